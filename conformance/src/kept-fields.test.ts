@@ -3,13 +3,8 @@
 import { readConfig, start } from '@kasir/server';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
-import {
-  business,
-  card,
-  cardCharge,
-  completeBodies,
-  type CompleteBody,
-} from './generate/complete-bodies.ts';
+import { business, card, cardCharge, completeBodies } from './generate/complete-bodies.ts';
+import type { CompleteBody } from './generate/complete-body.ts';
 import { declaredIn, nodeOf, type Node } from './generate/schema.ts';
 import { contractNamed, registry } from './registry.ts';
 import { basic, field } from './wire/message.ts';
@@ -96,7 +91,9 @@ test.each(Object.keys(completeBodies).filter((id) => id !== 'customers.update'))
     const { id: customer_id } = await call('POST', '/customers', siti);
     const { method, path } = contractNamed(id);
     for (const [index, sent] of (completeBodies[id] ?? []).entries()) {
-      const owned = /payment_(methods|requests)|linked_account/.test(id) ? { customer_id } : {};
+      const owned = /payment_(methods|requests|tokens)|linked_account/.test(id)
+        ? { customer_id }
+        : {};
       const named = 'reference_id' in sent.body ? { reference_id: `${id}-${index}` } : {};
       const body = { ...sent.body, ...owned, ...named };
       kept(id, { ...sent, body }, await read(call, id, await call(method, path, body)));
@@ -284,6 +281,44 @@ test('every field that an update of a recurring payment accepts is stored (RECUR
   kept('recurring_payments.update', dearer, after);
 });
 
+/** Changes of what v3 made, by their contract. */
+const v3Changes: Readonly<Record<string, CompleteBody>> = {
+  'v3_payment_requests.update': {
+    body: {
+      request_amount: 26_000,
+      description: 'New',
+      channel_properties: { expires_at: '2033-01-31T12:00:00.000Z' },
+    },
+  },
+  'payment_tokens.update': {
+    body: {
+      status: 'INACTIVE',
+      reference_id: 'new-1',
+      description: 'New',
+      metadata: { shelf: '8' },
+    },
+  },
+};
+
+test('every field that updates of v3 accept is stored (V3-UNSPEC-02, V3-UNSPEC-07)', async () => {
+  const call = await open();
+  const sent = completeBodies['v3_payment_requests.create']?.find(
+    ({ body }) => body['channel_code'] === 'BRI_VIRTUAL_ACCOUNT',
+  );
+  const request = await call('POST', '/v3/payment_requests', sent?.body);
+  const token = await call(
+    'POST',
+    '/v3/payment_tokens',
+    completeBodies['payment_tokens.create']?.[0]?.body,
+  );
+  const made = { 'v3_payment_requests.update': request, 'payment_tokens.update': token };
+  for (const [id, { id: object }] of Object.entries(made)) {
+    const change = v3Changes[id];
+    const path = contractNamed(id).path.replace('{id}', String(object));
+    if (change) kept(id, change, await call('PATCH', path, change.body));
+  }
+});
+
 /** Bodies that refer to objects created before; the test fills in the ids. */
 const movements = {
   'payment_requests.capture': {
@@ -420,6 +455,7 @@ const bodiesOf = (id: string): readonly CompleteBody[] => [
   ...(id === 'direct_debits.create' ? [debit] : []),
   ...(id === 'recurring_payments.update' ? [dearer] : []),
   ...(id === 'credit_card_charges.create' ? [cardCharge] : []),
+  ...(v3Changes[id] ? [v3Changes[id]] : []),
 ];
 
 test('every declared field of every body is in these tables', () => {

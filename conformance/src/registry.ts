@@ -3,12 +3,13 @@ import { contractsOf, type EndpointSpec, type EventSpec, type Machine } from '@k
 import { legacyContracts } from '@kasir/legacy';
 import * as models from '@kasir/models';
 import { unifiedContracts } from '@kasir/unified';
+import { v3Contracts } from '@kasir/v3';
 import { catalog } from '@kasir/webhooks';
 
 interface Registry {
   /** Contract id -> contract. */
   readonly contracts: ReadonlyMap<string, EndpointSpec>;
-  /** Event name -> event. */
+  /** Event name -> event; one of v3 that v2 has, too, stands under `v3` and its name. */
   readonly events: ReadonlyMap<string, EventSpec>;
   /** Machine name -> machine. */
   readonly machines: ReadonlyMap<string, Machine>;
@@ -17,15 +18,27 @@ interface Registry {
 const isMachine = (value: unknown): value is Machine =>
   typeof value === 'object' && value !== null && 'transitions' in value && 'states' in value;
 
-const contracts = [...contractsOf(legacyContracts), ...contractsOf(unifiedContracts)];
+const contracts = [legacyContracts, unifiedContracts, v3Contracts].flatMap((tree) =>
+  contractsOf(tree),
+);
 const exported: readonly unknown[] = Object.values(models);
+
+/** Names that two generations have (V3-CONF-03). */
+const shared: ReadonlySet<string> = new Set(
+  catalog.map(({ name }) => name).filter((name, at, all) => all.indexOf(name) !== at),
+);
+
+const eventKey = (
+  { name, envelope }: Pick<EventSpec, 'name' | 'envelope'>,
+  names: ReadonlySet<string>,
+): string => (names.has(name) && envelope === 'v3' ? `v3 ${name}` : name);
 
 /**
  * Derived laws are generated from these declarations; new declarations are included automatically.
  */
 export const registry: Registry = {
   contracts: new Map(contracts.map((contract) => [contract.id, contract])),
-  events: new Map(catalog.map((event) => [event.name, event as unknown as EventSpec])),
+  events: new Map(catalog.map((event) => [eventKey(event, shared), event as unknown as EventSpec])),
   machines: new Map(exported.filter(isMachine).map((machine) => [machine.name, machine])),
 };
 

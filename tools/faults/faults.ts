@@ -28,6 +28,7 @@ import { requestFaults } from './table/requests.ts';
 import { eventFaults } from './table/events.ts';
 import { startFaults } from './table/start.ts';
 import { unifiedListFaults } from './table/unified-lists.ts';
+import { v3Faults } from './table/v3.ts';
 import { webhookFaults } from './table/webhooks.ts';
 import { workFaults } from './table/work.ts';
 
@@ -62,4 +63,5 @@ export const faults: readonly Fault[] = [
   ...workFaults,
   ...ewalletFaults,
   ...legacyAccountFaults,
+  ...v3Faults,
 ];

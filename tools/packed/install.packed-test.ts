@@ -53,6 +53,7 @@ test.each(['npm', 'pnpm'] as const)(
 test.each([
   ['@kasir/unified', 'createUnifiedClient', 'transactions.list'],
   ['@kasir/legacy', 'createLegacyClient', 'invoices.list'],
+  ['@kasir/v3', 'createV3Client', 'paymentTokens.list'],
 ])(
   'under pnpm, who installs %s alone has its client, unwrap and ApiError',
   async (name, create, call) => {

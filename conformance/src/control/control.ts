@@ -77,7 +77,7 @@ export type CheckoutChoice = 'approve' | 'deny' | 'cancel';
 export interface ControlledPayer {
   /** Pays an invoice on its page, by wallet. */
   readonly payInvoice: (page: string) => Promise<void>;
-  /** Pays on the page of a wallet that asks the payer for a payment. */
+  /** Pays, or agrees to, what a page asks for. */
   readonly approve: (page: string) => Promise<void>;
   /** Declines a payment method on the page that asks the payer to authorize it. */
   readonly decline: (page: string) => Promise<void>;

@@ -1,16 +1,7 @@
 // Data table of request bodies in which every field that a contract declares has a value, and of
 // the fields that are not read again under their own name.
-
-type Json = Readonly<Record<string, unknown>>;
-
-/** What becomes of a field that no response shows. */
-type Fate = 'acts' | 'secret' | 'chooses nothing';
-
-export interface CompleteBody {
-  readonly body: Json;
-  /** Field -> where it is read instead, or why it is not read. */
-  readonly elsewhere?: Readonly<Record<string, string | { readonly is: Fate }>>;
-}
+import type { CompleteBody, Fate, Json } from './complete-body.ts';
+import { completeV3Bodies } from './complete-v3-bodies.ts';
 
 type Elsewhere = NonNullable<CompleteBody['elsewhere']>;
 
@@ -582,6 +573,7 @@ const linkedAccount: CompleteBody = {
 };
 
 export const completeBodies: Readonly<Record<string, readonly CompleteBody[]>> = {
+  ...completeV3Bodies,
   'customers.create': [
     ...people.map(({ body, elsewhere = {} }) => ({
       body: { reference_id: 'c', type: 'INDIVIDUAL', ...body },

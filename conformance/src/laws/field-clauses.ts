@@ -21,6 +21,10 @@ const prefixes: Readonly<Record<string, string>> = {
   refunds: 'rfd-',
   customers: 'cust-',
   reports: 'report_',
+  'v3_payment_requests.simulate': '',
+  v3_payment_requests: 'pr-',
+  v3_payments: 'py-',
+  payment_tokens: 'pt-',
 };
 
 /** The prefix of the ids an endpoint returns, or null when none is stated. */
@@ -235,6 +239,34 @@ const recurringPayment = [
   'RECUR-FIELD-customer_notification_preference',
 ];
 
+const v3Request = [
+  'V3-PR-FIELD-id',
+  'V3-PR-FIELD-reference_id',
+  'V3-PR-FIELD-type',
+  'V3-PR-FIELD-country',
+  'V3-PR-FIELD-currency',
+  'V3-PR-FIELD-request_amount',
+  'V3-PR-FIELD-channel_code',
+  'V3-PR-FIELD-channel_properties',
+  'V3-PR-FIELD-capture_method',
+  'V3-PR-FIELD-status',
+  'V3-PR-FIELD-actions',
+  'V3-PR-FIELD-actions.type',
+  'V3-PR-FIELD-actions.value',
+  'V3-PR-FIELD-actions.descriptor',
+  'STATE-PR3-SET',
+];
+
+const token = [
+  'V3-PT-FIELD-payment_token_id',
+  'V3-PT-FIELD-currency',
+  'V3-PT-FIELD-status',
+  'V3-PT-FIELD-channel_code',
+  'V3-PT-FIELD-channel_properties',
+  'V3-PT-FIELD-actions',
+  'STATE-PT-SET',
+];
+
 /** Endpoint -> clauses that a response of its declared shape shows. */
 const shapes: Readonly<Record<string, readonly string[]>> = {
   'qr_codes.create': [...qrCode, 'QR-CREATE-02'],
@@ -262,6 +294,14 @@ const shapes: Readonly<Record<string, readonly string[]>> = {
   'recurring_payments.get': [...recurringPayment, 'RECUR-GET-id'],
   'reports.create': report,
   'reports.get': [...report, 'RPT-GET-01', 'RPT-GET-report_id'],
+  'v3_payment_requests.create': [...v3Request, 'V3-PR-01'],
+  'v3_payment_requests.get': [...v3Request, 'V3-PR-02'],
+  'v3_payment_requests.list': [...v3Request, 'V3-PR-03'],
+  'payment_tokens.create': [...token, 'V3-PT-01'],
+  'payment_tokens.get': [...token, 'V3-PT-02'],
+  'payment_tokens.list': [...token, 'V3-PT-03'],
+  'payment_tokens.update': token,
+  'payment_tokens.cancel': token,
   'transactions.get': [...transaction, 'TXN-GET-01', 'TXN-GET-transaction_id'],
   'transactions.list': [
     ...transaction,

@@ -78,6 +78,8 @@ export const boundedLists: readonly BoundedList[] = [
   ]),
   ...listed('payment_methods.payments', []),
   ...listed('accounts.list', []),
+  ...listed('v3_payment_requests.list', []),
+  ...listed('payment_tokens.list', []),
   {
     endpoint: 'qr_codes.payments',
     endpoints: ['qr_codes.create', 'qr_codes.simulate'],

@@ -184,6 +184,31 @@ const cardAuthentication = byId('credit_card_authentications.get');
 /** The charge of a signed form; before its result there is none. */
 const cardAcceptance = byId('credit_card_charges.get', 'id', ['signature']);
 
+/** An object of v3 is read at its own id. */
+const ofV3 =
+  (endpoint: string, param: string, apart: readonly string[] = []): EventCheck =>
+  async (trial, event) => {
+    const seen = await read(trial, endpoint, { id: textOf(event, param) });
+    expectAgreement('its object', event, seen, apart);
+  };
+
+const v3Payment: EventCheck = async (trial, event) => {
+  await ofV3('v3_payments.get', 'payment_id')(trial, event);
+  const { payment_request_id, payment_id: product_id, status, currency, captures } = event;
+  const request = await read(trial, 'v3_payment_requests.get', { id: String(payment_request_id) });
+  expectSame('reference_id of its request', event['reference_id'], field(request, 'reference_id'));
+  if (status !== 'SUCCEEDED') return;
+  const [taken = event['request_amount']] = itemsOf(captures).map((one) =>
+    field(one, 'capture_amount'),
+  );
+  const list = await read(trial, 'transactions.list', {}, { currency, product_id });
+  const sums = itemsOf(list).map((row) => field(row, 'amount'));
+  expectSame('what its transactions moved', [taken], sums);
+};
+
+const v3Request = ofV3('v3_payment_requests.get', 'payment_request_id');
+const token = ofV3('payment_tokens.get', 'payment_token_id');
+
 /** Event -> how its object is read; a test sees to it that no event is left out. */
 export const eventChecks: Readonly<Record<string, EventCheck>> = {
   'account.activated': account,
@@ -212,6 +237,9 @@ export const eventChecks: Readonly<Record<string, EventCheck>> = {
   'linked_account_token.successful': linkedAccount,
   'payment.authorization': authorized,
   'payment.awaiting_capture': authorized,
+  'payment.capture': v3Payment,
+  'payment.expiry': v3Payment,
+  'payment.failure': v3Payment,
   'payment.failed': ended,
   'payment.pending': waiting,
   'payment.succeeded': succeeded,
@@ -219,6 +247,11 @@ export const eventChecks: Readonly<Record<string, EventCheck>> = {
   'payment_method.activated': method,
   'payment_method.expired': method,
   'payment_method.failed': method,
+  'payment_request.expired': v3Request,
+  'payment_request.expiry': v3Request,
+  'payment_token.activation': token,
+  'payment_token.expiry': token,
+  'payment_token.failure': token,
   'qr.payment': qrPayment,
   'refund.failed': refund,
   'refund.succeeded': refund,
@@ -226,4 +259,5 @@ export const eventChecks: Readonly<Record<string, EventCheck>> = {
   'reports.failed': report,
   'virtual_account.payment': accountPayment,
   'virtual_account.status': virtualAccount,
+  'v3 payment.authorization': v3Payment,
 };

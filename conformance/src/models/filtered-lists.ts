@@ -7,6 +7,13 @@ import { makeAccount } from '../run/samples/platforms.ts';
 import { finalRefund, makePaid, refundBody } from '../run/samples/refunds.ts';
 import { make, type Body, type Made } from '../run/samples/sample.ts';
 import type { Trial } from '../run/trial.ts';
+import {
+  makeToken,
+  makeV3Request,
+  tokenBody,
+  v3RequestBody,
+  v3WalletBody,
+} from '../run/samples/v3.ts';
 import { textOf } from '../violation.ts';
 import type { ListRef } from './list-pages.ts';
 
@@ -192,6 +199,51 @@ const invoices: FilteredList = {
   },
 };
 
+const v3Requests: FilteredList = {
+  endpoint: 'v3_payment_requests.list',
+  endpoints: ['customers.create', 'v3_payment_requests.create'],
+  filters: { reference_id: field('reference_id'), customer_id: field('customer_id') },
+  open: async (trial) => {
+    const reference_id = trial.newReference();
+    const customer_id = (await makeCustomer(trial))['id'];
+    return {
+      rows: [
+        await makeV3Request(trial, v3RequestBody(trial, { reference_id })),
+        await makeV3Request(trial, v3WalletBody(trial)),
+        await makeV3Request(trial, v3WalletBody(trial, { reference_id, customer_id })),
+        await makeV3Request(trial, v3RequestBody(trial, { customer_id })),
+      ],
+    };
+  },
+};
+
+const tokens: FilteredList = {
+  endpoint: 'payment_tokens.list',
+  endpoints: ['customers.create', 'payment_tokens.create', 'payment_tokens.cancel'],
+  filters: {
+    reference_id: field('reference_id'),
+    customer_id: field('customer_id'),
+    status: field('status'),
+  },
+  open: async (trial) => {
+    const reference_id = trial.newReference();
+    const customer_id = (await makeCustomer(trial))['id'];
+    const rows = [
+      await makeToken(trial, { reference_id }),
+      await makeToken(trial, { customer_id }),
+      await make(
+        trial,
+        'payment_tokens.create',
+        { body: tokenBody(trial, { reference_id, customer_id }) },
+        'a token that waits',
+      ),
+    ];
+    const params = { id: textOf(await makeToken(trial), 'id') };
+    rows.push(await make(trial, 'payment_tokens.cancel', { params }, 'a token that was canceled'));
+    return { rows };
+  },
+};
+
 export const filteredLists: readonly FilteredList[] = [
   paymentMethods,
   paymentRequests,
@@ -199,4 +251,6 @@ export const filteredLists: readonly FilteredList[] = [
   refunds,
   accounts,
   invoices,
+  v3Requests,
+  tokens,
 ];

@@ -6,6 +6,7 @@ import { makeQr, payQr } from '../run/samples/qr-codes.ts';
 import { finalRefund, makePaid, makeRefund, refundBody } from '../run/samples/refunds.ts';
 import { make, type Made } from '../run/samples/sample.ts';
 import { makeTransaction } from '../run/samples/transactions.ts';
+import { makeToken, makeV3Request, v3RequestBody } from '../run/samples/v3.ts';
 import type { Trial } from '../run/trial.ts';
 import { textOf } from '../violation.ts';
 import type { Actor } from '../wire/message.ts';
@@ -201,6 +202,10 @@ export const listings: readonly Listing[] = [
   transactions,
   byReference('payment_requests', makeRequest),
   byReference('payment_methods', makeMethod),
+  byReference('v3_payment_requests', (trial, change, as) =>
+    makeV3Request(trial, v3RequestBody(trial, change), as),
+  ),
+  byReference('payment_tokens', makeToken),
   payments,
   captures,
   refunds,

@@ -17,6 +17,8 @@ export const limits = {
   /** LIMIT-06, LIMIT-10, LIMIT-19. */
   reference_id_characters: 255,
   description_characters: 255,
+  /** V3-UNSPEC-05. */
+  v3_description_characters: 1_000,
   /** LIMIT-UNSPEC-02: the limit of the other legacy external ids (LIMIT-08). */
   external_id_characters: 1_000,
   /** LIMIT-03; the maximum is ours: the total with its interest is exact (LIMIT-UNSPEC-03). */
@@ -43,6 +45,8 @@ export const limits = {
   payment_methods_page: { min: 1, max: 100, default: 10 },
   /** PR2-UNSPEC-02. */
   payment_requests_page: { min: 1, max: 100, default: 10 },
+  /** V3-UNSPEC-03: payment requests and payment tokens of v3. */
+  v3_page: { min: 1, max: 100, default: 10 },
   /** PR2-UNSPEC-09. */
   captures_page: { min: 1, max: 100, default: 10 },
   /** CORE-UNSPEC-08. */

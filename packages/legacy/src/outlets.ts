@@ -73,7 +73,7 @@ export const inactiveCode = fail(
   'This payment code can no longer be paid. Create another one.',
 );
 
-const prefix = paymentPublicId(TYPE, '');
+const prefix = paymentPublicId(null, TYPE, '');
 
 interface PageQuery {
   readonly limit?: number | undefined;

@@ -4,6 +4,9 @@ export const prefixes = {
   qr_code: 'qr_',
   payment_request: 'pr-',
   payment_method: 'pm-',
+  /** A payment of v3; those of earlier generations tell the type of their instrument. */
+  payment: 'py-',
+  payment_token: 'pt-',
   capture: 'cptr-',
   transaction: 'txn_',
   deposit: 'dep_',

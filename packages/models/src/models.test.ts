@@ -36,12 +36,15 @@ describe('machines', () => {
       'payment_code',
       'payment_method',
       'payment_request',
+      'payment_token',
       'qr_code',
       'recurring_payment',
       'refund',
       'report',
       'transaction',
       'transfer',
+      'v3_payment',
+      'v3_payment_request',
     ]);
     const emitted = machines.flatMap(({ transitions }) =>
       transitions.flatMap((row) => row.emits ?? []),
@@ -79,6 +82,13 @@ describe('machines', () => {
       models.paymentMethodStatus.options,
     ],
     ['payment request', models.paymentRequestMachine, models.paymentRequestStatus.options],
+    ['payment token (STATE-PT-SET)', models.paymentTokenMachine, models.paymentTokenStatus.options],
+    ['v3 payment', models.v3PaymentMachine, models.v3PaymentStatus.options],
+    [
+      'v3 payment request (STATE-PR3-SET)',
+      models.v3PaymentRequestMachine,
+      models.v3PaymentRequestStatus.options,
+    ],
     ['QR code', models.qrCodeMachine, models.qrCodeStatus.options],
     [
       'recurring payment (STATE-RECUR-SET)',

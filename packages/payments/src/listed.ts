@@ -1,5 +1,6 @@
 // Which products have lists that filter what belongs to them: only these pay for the indexes.
 import type { Ref } from '@kasir/core';
+import { v3Products } from '@kasir/models';
 
 /** Products that are found by an id or a key alone, and so is what was paid for them. */
 const foundAlone: ReadonlySet<string> = new Set([
@@ -19,3 +20,10 @@ const foundAlone: ReadonlySet<string> = new Set([
 
 /** Whether what belongs to a product is shown by lists that filter it. */
 export const isListed = ({ kind }: Ref): boolean => !foundAlone.has(kind);
+
+/** Products that are listed without the instrument that was made for one alone. */
+const withInstrument: ReadonlySet<string> = new Set([v3Products.request]);
+
+/** Whether lists show an instrument of a product. */
+export const isInstrumentListed = (product: Ref): boolean =>
+  isListed(product) && !withInstrument.has(product.kind);

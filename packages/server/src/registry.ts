@@ -10,6 +10,7 @@ import {
 } from '@kasir/payments';
 import { snapHandlers } from '@kasir/snap/server';
 import { unifiedHandlers, unifiedJobs, unifiedListeners } from '@kasir/unified/server';
+import { v3Handlers, v3Listeners } from '@kasir/v3/server';
 import { openAccount } from './directory/account-provisioning.ts';
 
 /** Every endpoint of the platform. */
@@ -17,6 +18,7 @@ export const handlers: readonly Handler[] = [
   ...legacyHandlers,
   ...unifiedHandlers,
   ...snapHandlers,
+  ...v3Handlers,
 ];
 export const jobs: readonly JobSpec[] = [...paymentJobs, ...legacyJobs, ...unifiedJobs];
 export const workflows: readonly WorkflowSpec[] = [...paymentWorkflows, openAccount];
@@ -25,4 +27,5 @@ export const listeners: readonly Listener[] = [
   ...paymentListeners,
   ...legacyListeners,
   ...unifiedListeners,
+  ...v3Listeners,
 ];

@@ -62,6 +62,7 @@ export const methodFaults: readonly Fault[] = [
   {
     id: 'method-change-clears',
     title: 'a change of a payment method clears what it does not name',
+    in: 'changeOf',
     find: '...(metadata !== undefined && { metadata }),',
     replace: 'metadata: metadata ?? null,',
     laws: ['st-16:payment_methods.update'],
@@ -69,6 +70,7 @@ export const methodFaults: readonly Fault[] = [
   {
     id: 'method-change-lost',
     title: 'a change of the description has no effect',
+    in: 'changeOf',
     find: '...(description !== undefined && { description }),',
     replace: '',
     laws: ['idem-15:payment_methods.update', 'idem-1:payment_methods.update'],

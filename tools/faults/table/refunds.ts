@@ -26,8 +26,9 @@ export const refundFaults: readonly Fault[] = [
   {
     id: 'refund-no-transaction',
     title: 'a refund is in no transaction',
-    find: "  recordTransaction(d, {\n    source,\n    type: 'REFUND',",
-    replace: "  ((..._: readonly unknown[]) => {})(d, {\n    source,\n    type: 'REFUND',",
+    find: "  recordTransaction(d, {\n    source,\n    paidProduct: state.product.kind,\n    type: 'REFUND',",
+    replace:
+      "  ((..._: readonly unknown[]) => {})(d, {\n    source,\n    paidProduct: state.product.kind,\n    type: 'REFUND',",
     laws: ['xr-2:refunds.create'],
   },
   {
@@ -125,17 +126,18 @@ export const refundFaults: readonly Fault[] = [
   {
     id: 'refund-of-request',
     title: 'payment_id of a refund is the payment request',
-    find: 'payment_id: paymentPublicId(state.type, state.payment),',
+    find: 'payment_id: paymentPublicId(state.paidProduct ?? null, state.type, state.payment),',
     replace: `payment_id:
     (state.intent && prefixes.payment_request + state.intent) ??
-    paymentPublicId(state.type, state.payment),`,
+    paymentPublicId(state.paidProduct ?? null, state.type, state.payment),`,
     laws: ['xr-12:refunds.create'],
   },
   {
     id: 'refund-of-another-payment',
     title: 'payment_id of a refund is no payment of its method',
-    find: 'payment_id: paymentPublicId(state.type, state.payment),',
-    replace: 'payment_id: `${paymentPublicId(state.type, state.payment)}0`,',
+    find: 'payment_id: paymentPublicId(state.paidProduct ?? null, state.type, state.payment),',
+    replace:
+      'payment_id: `${paymentPublicId(state.paidProduct ?? null, state.type, state.payment)}0`,',
     laws: ['xr-19:payment_methods.payments'],
   },
   {

@@ -19,7 +19,7 @@ export const unifiedListFaults: readonly Fault[] = [
   {
     id: 'methods-status-ignored',
     title: 'the list of payment methods does not filter by status',
-    find: "...anyOf('status', query.status),",
+    find: "...anyOf('status', query.status?.flatMap(statesOf)),",
     replace: '',
     laws: ['fl-2:payment_methods.list'],
   },
@@ -41,6 +41,7 @@ export const unifiedListFaults: readonly Fault[] = [
   {
     id: 'methods-second-filter-ignored',
     title: 'a filter by reference_id counts only when no type is asked for',
+    in: 'listPaymentMethodsHandler',
     find: "...oneOf('reference', query.reference_id),",
     replace: "...(query.type ? {} : oneOf('reference', query.reference_id)),",
     laws: ['fl-4:payment_methods.list'],
@@ -70,6 +71,7 @@ export const unifiedListFaults: readonly Fault[] = [
   {
     id: 'payments-bounds-ignored',
     title: 'the payments of a payment method are not bounded in time',
+    in: 'filterOf',
     find: `    ),
   },
   created: between(query.created),`,

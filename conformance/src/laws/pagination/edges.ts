@@ -2,6 +2,7 @@
 import { law, type Law } from '../../law.ts';
 import { listings } from '../../models/listings.ts';
 import { limitsOf, readPage, hasParameter, type Query } from '../../models/list-pages.ts';
+import { versionOf } from '../../run/samples/sample.ts';
 import {
   expectStatus,
   expectThat,
@@ -92,7 +93,7 @@ const empty: readonly Law[] = listings.map((listing) =>
     run: async (trial) => {
       if (listing.platform) await prepareAccount(trial, listing);
       const { query, params } = await listing.nothing(trial);
-      const input = { ...(params && { params }), query };
+      const input = { ...versionOf(listing.endpoint), ...(params && { params }), query };
       const response = await trial.call(listing.endpoint, input);
       expectStatus(response, 200, 'for a list with nothing in it');
       const { data, has_more } = expectObject(response, 'for a list');

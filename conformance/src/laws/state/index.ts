@@ -16,6 +16,8 @@ import { qrCodeLaws } from './qr-codes.ts';
 import { recurringPaymentLaws } from './recurring-payments.ts';
 import { refundLaws } from './refunds.ts';
 import { reportLaws } from './reports.ts';
+import { v3RequestLaws } from './v3-requests.ts';
+import { tokenLaws } from './v3-tokens.ts';
 
 export const stateLaws: readonly Law[] = [
   ...qrCodeLaws,
@@ -34,4 +36,6 @@ export const stateLaws: readonly Law[] = [
   ...ewalletChargeLaws,
   ...numberLaws,
   ...recurringPaymentLaws,
+  ...v3RequestLaws,
+  ...tokenLaws,
 ];

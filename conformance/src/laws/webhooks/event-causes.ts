@@ -15,6 +15,18 @@ import { makeQr, payQr } from '../../run/samples/qr-codes.ts';
 import { makePaid, refundBody } from '../../run/samples/refunds.ts';
 import { makeReport } from '../../run/samples/reports.ts';
 import { make, type Made } from '../../run/samples/sample.ts';
+import {
+  cardTokenBody,
+  makeToken,
+  makeV3Payment,
+  makeV3Request,
+  pageOf,
+  simulateV3,
+  tokenBody,
+  v3CardBody,
+  v3RequestBody,
+  v3WalletBody,
+} from '../../run/samples/v3.ts';
 import type { Trial } from '../../run/trial.ts';
 import { Blocked, textOf } from '../../violation.ts';
 
@@ -32,6 +44,13 @@ export interface EventScenario {
 }
 
 const requests = ['payment_requests.create', 'payment_requests.get', 'payment_methods.payments'];
+
+const v3Requests = ['v3_payment_requests.create', 'v3_payment_requests.get', 'v3_payments.get'];
+
+const back = {
+  success_return_url: 'https://merchant.example/thanks',
+  failure_return_url: 'https://merchant.example/sorry',
+};
 
 const simulate = async (trial: Trial, change: Made): Promise<void> => {
   const params = { id: textOf(await makeRequest(trial, change), 'id') };
@@ -269,6 +288,54 @@ export const eventScenarios: readonly EventScenario[] = [
     act: async (trial) => {
       const input = await sampleOf(trial, 'credit_cards.safe_acceptance');
       await make(trial, 'credit_cards.safe_acceptance', input, 'a charge by a form');
+    },
+  },
+  {
+    on: 'v3_payment_requests.simulate',
+    endpoints: [...v3Requests],
+    clauses: ['EVT-payment.capture', 'EVT-payment.failure'],
+    events: ['payment.capture', 'payment.failure'],
+    act: async (trial) => {
+      await simulateV3(trial, textOf(await makeV3Request(trial, v3RequestBody(trial)), 'id'));
+      await makeV3Request(trial, v3CardBody(trial));
+      await makeV3Request(trial, v3CardBody(trial, { request_amount: 10_054 }));
+    },
+  },
+  {
+    on: 'v3_payments.capture',
+    endpoints: [...v3Requests, 'v3_payments.get'],
+    clauses: ['V3-CONF-03', 'EVT-payment.capture'],
+    events: ['payment.authorization', 'payment.capture'],
+    act: async (trial) => {
+      const { id } = await makeV3Payment(trial, { capture_method: 'MANUAL' });
+      await waitUntilIdle(trial.context);
+      const input = { params: { id: String(id) }, body: { capture_amount: 10_000 } };
+      await make(trial, 'v3_payments.capture', input, 'a capture');
+    },
+  },
+  {
+    on: 'v3_payment_requests.create',
+    endpoints: [...v3Requests, 'payment_tokens.create', 'payment_tokens.get'],
+    clauses: ['EVT-payment_request.expiry', 'EVT-payment_token.expiry'],
+    needs: ['clock'],
+    events: ['payment_token.expiry'],
+    act: async (trial) => {
+      await makeV3Request(trial, v3WalletBody(trial));
+      await make(trial, 'payment_tokens.create', { body: tokenBody(trial) }, 'a token');
+      await trial.context.control?.clock?.advance(2 * DAY_MS);
+    },
+  },
+  {
+    on: 'payment_tokens.create',
+    endpoints: ['payment_tokens.get'],
+    clauses: ['EVT-payment_token.activation', 'EVT-payment_token.failure'],
+    needs: ['payer'],
+    events: ['payment_token.activation', 'payment_token.failure'],
+    act: async (trial) => {
+      await make(trial, 'payment_tokens.create', { body: cardTokenBody(trial) }, 'a token');
+      const wallet = { channel_code: 'DANA', channel_properties: back };
+      const waiting = await makeToken(trial, wallet);
+      await trial.context.control?.payer?.decline(pageOf(waiting));
     },
   },
   {

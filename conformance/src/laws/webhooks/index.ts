@@ -10,6 +10,7 @@ import { qrCodeLaws } from './qr-codes.ts';
 import { readLaws } from './reads-during-delivery.ts';
 import { refundCaptureReportLaws } from './refunds-captures-reports.ts';
 import { retryLaws } from './retries.ts';
+import { v3WebhookLaws } from './v3.ts';
 
 export const webhookLaws: readonly Law[] = [
   ...addressAndPayloadLaws,
@@ -22,4 +23,5 @@ export const webhookLaws: readonly Law[] = [
   ...ownerLaws,
   ...ewalletLaws,
   ...legacyAccountLaws,
+  ...v3WebhookLaws,
 ];

@@ -12,6 +12,13 @@ import { field } from '../../wire/message.ts';
 import { webhookLaw } from './webhook-law.ts';
 import { eventScenarios, type EventScenario } from './event-causes.ts';
 
+/** What checks an event: one of v3 may have the name of one of v2 (V3-CONF-03). */
+const checkOf = (body: unknown) => {
+  const name = eventNameOf(body);
+  const ofV3 = field(body, 'api_version') === 'v3' ? eventChecks[`v3 ${name}`] : undefined;
+  return ofV3 ?? eventChecks[name];
+};
+
 /** The object of an event: under data, or the body itself. */
 const objectOf = (body: unknown): Made => (field(body, 'data') ?? body) as Made;
 
@@ -21,7 +28,7 @@ const checkDuringDelivery = (trial: Trial, path: string): { readonly problem: ()
   trial.receiver.during(path, async ({ body }) => {
     const event = eventNameOf(body);
     try {
-      await eventChecks[event]?.(trial, objectOf(body));
+      await checkOf(body)?.(trial, objectOf(body));
       trial.witness(event);
     } catch (error) {
       problem ??= error;

@@ -84,7 +84,7 @@ export const bankLink = (trial: Trial, change: Body = {}, info: Body = {}): Body
 });
 
 /** The signed request of a link; `headers` replace those of the partner, null leaves one out. */
-export const linkRequest = (
+const linkRequest = (
   trial: Trial,
   partner: Partner,
   body: Body,

@@ -100,6 +100,22 @@ const additions: Readonly<Record<string, (body: Body) => Body>> = {
   }),
   'payment_codes.create': () => two,
   'payment_codes.update': () => two,
+  'v3_payment_requests.create': (body) => ({
+    ...two,
+    ...owner(body),
+    items: ['coffee', 'tea'].map((name) => ({
+      reference_id: `sku-${name}`,
+      type: 'PHYSICAL_PRODUCT',
+      name,
+      net_unit_amount: 12_500,
+      quantity: 2,
+      category: 'DRINKS',
+      metadata: { roast: 'dark', cup: 'small' },
+    })),
+    shipping_information: { country: 'ID', city: 'Bandung', postal_code: '40111' },
+  }),
+  'payment_tokens.create': (body) => ({ ...two, ...owner(body) }),
+  'payment_tokens.update': () => two,
   'refunds.create': () => ({ metadata: { clerk: 'Ani', till: 'two' } }),
 };
 

@@ -23,6 +23,7 @@ import { refundSamples } from './refunds.ts';
 import { reportSamples } from './reports.ts';
 import { versionOf, type Body, type Samples } from './sample.ts';
 import { transactionSamples } from './transactions.ts';
+import { v3Samples } from './v3.ts';
 
 const all: readonly Samples[] = [
   qrCodeSamples,
@@ -40,6 +41,7 @@ const all: readonly Samples[] = [
   refundSamples,
   reportSamples,
   transactionSamples,
+  v3Samples,
 ];
 
 const makers: Samples['makers'] = Object.assign({}, ...all.map((one) => one.makers));

@@ -18,6 +18,7 @@ import { finalRefund, makeRefund } from './refunds.ts';
 import { makeReport, settledReport } from './reports.ts';
 import type { Made } from './sample.ts';
 import { makeTransaction } from './transactions.ts';
+import { makeToken, makeV3Payment, makeV3Request, openAccountBody, v3RequestBody } from './v3.ts';
 
 type Params = Readonly<Record<string, string>>;
 
@@ -123,6 +124,63 @@ export const resources: readonly Resource[] = [
       },
       { endpoint: 'payment_methods.simulate', input: () => ({ body: { amount: 15_000 } }) },
       { endpoint: 'payment_methods.expire', input: () => ({ body: {} }) },
+    ],
+  },
+  {
+    name: 'a payment request of v3',
+    endpoints: ['v3_payment_requests.create'],
+    make: (trial, as) => makeV3Request(trial, v3RequestBody(trial), as),
+    read: 'v3_payment_requests.get',
+    params: byId,
+    nobody: { id: nobody('pr-') },
+    missing: ['DATA_NOT_FOUND'],
+    list: { endpoint: 'v3_payment_requests.list', query: byReference },
+    acts: [
+      { endpoint: 'v3_payment_requests.simulate', input: () => ({ body: {} }) },
+      {
+        endpoint: 'v3_payment_requests.update',
+        make: (trial, as) => makeV3Request(trial, openAccountBody(trial), as),
+        input: (trial) => ({ body: { description: trial.newReference() } }),
+      },
+      {
+        endpoint: 'v3_payment_requests.cancel',
+        make: (trial, as) => makeV3Request(trial, v3RequestBody(trial), as),
+        input: () => ({}),
+      },
+    ],
+  },
+  {
+    name: 'a payment of v3',
+    endpoints: ['v3_payment_requests.create', 'v3_payments.get'],
+    make: (trial, as) => makeV3Payment(trial, { capture_method: 'MANUAL' }, as),
+    read: 'v3_payments.get',
+    params: byId,
+    nobody: { id: nobody('py-') },
+    missing: ['DATA_NOT_FOUND'],
+    acts: [
+      { endpoint: 'v3_payments.capture', input: () => ({ body: { capture_amount: 10_000 } }) },
+      {
+        endpoint: 'v3_payments.cancel',
+        make: (trial, as) => makeV3Payment(trial, { capture_method: 'MANUAL' }, as),
+        input: () => ({}),
+      },
+    ],
+  },
+  {
+    name: 'a payment token',
+    endpoints: ['payment_tokens.create'],
+    make: (trial, as) => makeToken(trial, {}, as),
+    read: 'payment_tokens.get',
+    params: byId,
+    nobody: { id: nobody('pt-') },
+    missing: ['DATA_NOT_FOUND'],
+    list: { endpoint: 'payment_tokens.list', query: byReference },
+    acts: [
+      {
+        endpoint: 'payment_tokens.update',
+        input: (trial) => ({ body: { description: trial.newReference() } }),
+      },
+      { endpoint: 'payment_tokens.cancel', input: () => ({}) },
     ],
   },
   {

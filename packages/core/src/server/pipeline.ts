@@ -228,7 +228,7 @@ export class Pipeline {
       if (denied !== null) return forbidden(contract, denied);
 
       const version = chooseVersion(
-        contract,
+        this.#versionRule(contract, partition, account),
         [headers['api-version'], headers['x-api-version']],
         account.versions[partition.mode][endpoint.resource] ?? null,
       );
@@ -248,6 +248,14 @@ export class Pipeline {
     if (type === 'secret') return { secrets: [hash], trusted: true };
     const found = this.#options.directory.signers?.({ account, mode }) ?? [];
     return chain(found, (secrets) => ({ secrets, trusted: false }));
+  }
+
+  /** A version that must be named is the account's own in the `service` dialect (VER-UNSPEC-04). */
+  #versionRule(contract: EndpointSpec, partition: Partition, account: AccountView) {
+    const { version, versions = [] } = contract;
+    if (version !== 'required') return contract;
+    const { dialect } = this.#options.context(partition, account, null);
+    return { version: dialect === 'service' ? ('optional' as const) : version, versions };
   }
 
   #accountLimit(contract: EndpointSpec, account: AccountView, mode: Mode): number {

@@ -7,7 +7,7 @@ import { VIRTUAL_ACCOUNT } from '../products.ts';
 import { getVirtualAccountPayment } from './payment.contract.ts';
 import { renderAccountPayment } from './render.ts';
 
-const prefix = paymentPublicId('VIRTUAL_ACCOUNT', '');
+const prefix = paymentPublicId(null, 'VIRTUAL_ACCOUNT', '');
 
 export const getVirtualAccountPaymentHandler = query(
   getVirtualAccountPayment,

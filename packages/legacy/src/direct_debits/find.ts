@@ -21,7 +21,7 @@ import {
 } from '@kasir/payments';
 import { DIRECT_DEBIT } from '../products.ts';
 
-const prefix = paymentPublicId('DIRECT_DEBIT', '');
+const prefix = paymentPublicId(null, 'DIRECT_DEBIT', '');
 
 /** The direct debit with this id, if there is one. */
 export const findDebit = (reads: Pick<Reads, 'get'>, id: string): IntentRow | undefined => {

@@ -33,7 +33,7 @@ const failureCodes: Readonly<Record<string, string>> = {
 /** The public id of a debit: that of its payment. */
 const debitId = ({ id, state }: IntentRow): string => {
   if (state.payment === null) throw new Error(`Direct debit ${id} has no payment`);
-  return paymentPublicId('DIRECT_DEBIT', state.payment);
+  return paymentPublicId(null, 'DIRECT_DEBIT', state.payment);
 };
 
 export const echoOf = ({ state }: IntentRow): DebitEcho => state.echo as DebitEcho;

@@ -25,7 +25,7 @@ const renderPayment = ({ payment, currency }: InvoiceState): Paid =>
         paid_at: toIsoString(payment.at),
         payment_method: typesOfInvoices[payment.type].name,
         payment_channel: payment.channel,
-        payment_id: paymentPublicId(payment.type, payment.id),
+        payment_id: paymentPublicId(null, payment.type, payment.id),
         payment_details: {
           source: payment.source ?? payment.channel,
           receipt_id: payment.receipt ?? '',

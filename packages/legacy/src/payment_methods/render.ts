@@ -4,9 +4,11 @@ import { prefixes, type LegacyPaymentMethod } from '@kasir/models';
 import type { InstrumentRow, InstrumentStatus } from '@kasir/payments';
 import { codeOf, detailOf, ownerOf, typeOfAccount } from '../linked_accounts.ts';
 
-/** The status of a method: one whose payer has something to do is PENDING. */
+const renamed = { REQUIRES_ACTION: 'PENDING', CANCELED: 'EXPIRED' } as const;
+
+/** The status of a method: PENDING while its payer has something to do, EXPIRED once canceled. */
 const methodStatusOf = (status: InstrumentStatus): LegacyPaymentMethod['status'] =>
-  status === 'REQUIRES_ACTION' ? 'PENDING' : status;
+  status === 'REQUIRES_ACTION' || status === 'CANCELED' ? renamed[status] : status;
 
 export const renderLegacyMethod = (row: InstrumentRow): LegacyPaymentMethod => {
   const { state } = row;

@@ -7,12 +7,26 @@ export type Flow = 'REDIRECT' | 'PUSH' | 'PRESENT';
 /** What a direct debit takes the money from (PM2-FIELD-direct_debit.type). */
 export type DebitedInstrument = 'DEBIT_CARD' | 'BANK_ACCOUNT' | 'BANK_REDIRECT';
 
+/** A channel in v3. */
+export interface V3Channel {
+  /** channel_code of v3. */
+  readonly code: string;
+  /** channel_properties that a payment must carry. */
+  readonly requires: readonly string[];
+  /** channel_properties that saving must carry, alone or with a payment. */
+  readonly requiresToSave: readonly string[];
+}
+
 export interface Channel {
   readonly type: ChannelType;
-  /** channel_code of the unified v2 API. */
+  /** Its name in the domain: channel_code of v2 where v2 knows it, else that of v3. */
   readonly code: string;
   /** Its name for people, e.g. that of a bank. */
   readonly name: string;
+  /** Whether v2 knows it. */
+  readonly v2: boolean;
+  /** As v3 knows it, or null where v3 does not. */
+  readonly v3: V3Channel | null;
   readonly country: string;
   readonly currency: string;
   readonly flow: Flow;
@@ -37,4 +51,12 @@ export interface Channel {
   readonly debits: DebitedInstrument | null;
   /** Whether the bank confirms linking and payment by a one-time password. */
   readonly otp: boolean;
+  /** Whether a saved instrument is charged without its payer, who may be absent. */
+  readonly unattended: boolean;
+  /** Whether the merchant may charge a saved instrument of its own accord. */
+  readonly merchantInitiated: boolean;
+  /** Whether a payment can be split into instalments. */
+  readonly installments: boolean;
+  /** Years for which a saved instrument is good; null where only its type ends it. */
+  readonly tokenYears: number | null;
 }

@@ -50,17 +50,12 @@ export interface ChannelMatches {
   readonly mismatch: ChannelMismatch | null;
 }
 
-/** The channels that a type and code can mean in a market; a code that was not sent is null. */
-export const matchChannels = (
-  type: ChannelType,
-  code: string | null,
-  { currency, country }: Market,
-): ChannelMatches => {
+/** Those of some channels that are in a market. */
+const inMarket = (known: readonly Channel[], { currency, country }: Market): ChannelMatches => {
   const none = (field: ChannelMismatch['field'], accepted: readonly string[]): ChannelMatches => ({
     channels: [],
     mismatch: { field, accepted: [...new Set(accepted)] },
   });
-  const known = channelsNamed(type, code);
   if (known.length === 0) return none('channel_code', []);
   const inCurrency = known.filter((one) => currency === null || one.currency === currency);
   const currencies = known.map((one) => one.currency);
@@ -70,6 +65,28 @@ export const matchChannels = (
   if (matching.length === 0) return none('country', countries);
   return { channels: matching, mismatch: null };
 };
+
+/**
+ * The channels that a type and code of v2 can mean in a market; a code that was not sent is null.
+ */
+export const matchChannels = (
+  type: ChannelType,
+  code: string | null,
+  market: Market,
+): ChannelMatches =>
+  inMarket(
+    channelsNamed(type, code).filter(({ v2 }) => v2),
+    market,
+  );
+
+const namedInV3: ReadonlyMap<string, readonly Channel[]> = Map.groupBy(
+  channels.filter(({ v3 }) => v3 !== null),
+  ({ v3 }) => v3?.code ?? '',
+);
+
+/** The channels that a code of v3 can mean in a market: one, unless the market is left open. */
+export const matchV3Channels = (code: string, market: Market): ChannelMatches =>
+  inMarket(namedInV3.get(code) ?? [], market);
 
 /** channel_code as transactions spell it, with the country in front. */
 export const transactionCode = (channel: Channel): string => `${channel.country}_${channel.code}`;

@@ -104,7 +104,3 @@ export const isActivated = (
   account: { readonly switches: Readonly<Record<string, boolean>> },
   type: ChannelType,
 ): boolean => account.switches[channelTypes[type].accountSwitch] !== false;
-
-/** The public id of a payment: its prefix shows the type of its instrument (PAY-FIELD-id). */
-export const paymentPublicId = (type: ChannelType, id: string): string =>
-  channelTypes[type].paymentPrefix + id;

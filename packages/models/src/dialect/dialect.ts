@@ -114,6 +114,37 @@ export const dialect = {
     spec: 'any 2xx',
     service: 'any 2xx',
   },
+  v3_request_id: {
+    clauses: ['V3-CONF-01'],
+    question: 'How does the id of a v3 payment request begin?',
+    spec: 'pr-',
+    service: 'pr-',
+  },
+  v3_version_missing: {
+    clauses: ['VER-UNSPEC-04', 'VER-CONF-02'],
+    question: 'What becomes of a v3 request without api-version?',
+    spec: '400 API_VALIDATION_ERROR',
+    service: 'the default of the account',
+  },
+  v3_waiting_request: {
+    clauses: ['STATE-PR3-SET', 'STATE-UNSPEC-04'],
+    question:
+      'In which status does a v3 payment request wait for a payer who confirms on a device?',
+    spec: 'REQUIRES_ACTION',
+    service: 'PENDING',
+  },
+  canceled_token: {
+    clauses: ['STATE-PT-SET', 'STATE-UNSPEC-04'],
+    question: 'What is the status of a payment token that the merchant canceled?',
+    spec: 'INACTIVE',
+    service: 'CANCELED',
+  },
+  v3_expired_request_event: {
+    clauses: ['EVT-payment_request.expiry'],
+    question: 'Which event says that a v3 payment request can no longer be paid?',
+    spec: 'payment_request.expiry',
+    service: 'payment_request.expired',
+  },
   test_rate_limit: {
     clauses: ['RATE-CONF-01', 'RATE-02'],
     question: 'How many requests per minute may a test account send to one endpoint?',

@@ -24,5 +24,5 @@ interface MethodChannel extends Channel {
 
 /** Every channel that v2 shows. */
 export const methodChannels: readonly MethodChannel[] = channels.filter(
-  (channel): channel is MethodChannel => isMethodType(channel.type),
+  (channel): channel is MethodChannel => channel.v2 && isMethodType(channel.type),
 );

@@ -32,6 +32,7 @@ const markets: Readonly<Record<string, { readonly currency: string; readonly cit
   VN: { currency: '704', city: 'HANOI' },
   TH: { currency: '764', city: 'BANGKOK' },
   MY: { currency: '458', city: 'KUALA LUMPUR' },
+  SG: { currency: '702', city: 'SINGAPORE' },
 };
 
 interface CodeContents {

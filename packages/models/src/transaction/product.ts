@@ -1,9 +1,11 @@
 // What a transaction shows as its product: the public id of the object that moved the money.
 import { bare, type Ref } from '@kasir/core';
-import { channelTypes } from '../channels/types.ts';
+import { channelTypes, type ChannelType } from '../channels/types.ts';
+import { paymentPublicId } from '../generation.ts';
 import { prefixes } from '../ids.ts';
 import type { ChannelCategory } from '../channel-category.ts';
 
+const types = Object.keys(channelTypes) as ChannelType[];
 const paid = Object.values(channelTypes);
 
 /** The categories that payments by a type of channel may have. */
@@ -11,17 +13,24 @@ const categoriesBy = ({ category }: (typeof paid)[number]): readonly ChannelCate
   // A cardless credit is paid by the lenders that pay-later accounts are with.
   category === 'PAYLATER' ? ['PAYLATER', 'CARDLESS_CREDIT'] : [category];
 
-const paymentPrefixOf = (category: ChannelCategory): string => {
-  const type = paid.find((one) => categoriesBy(one).includes(category));
-  if (!type) throw new Error(`No payment comes by ${category}`);
-  return type.paymentPrefix;
+const typePaidBy = (category: ChannelCategory): ChannelType => {
+  const type = types.find((one) => categoriesBy(channelTypes[one]).includes(category));
+  if (type === undefined) throw new Error(`No payment comes by ${category}`);
+  return type;
 };
 
-/** The public id of what moved the money; that of a payment shows its channel category. */
-export const productId = ({ kind, id }: Ref, category: ChannelCategory): string => {
+/**
+ * The public id of what moved the money; that of a payment follows the generation of what was paid,
+ * and before v3 shows its channel category. `product` is the kind of what was paid.
+ */
+export const productId = (
+  { kind, id }: Ref,
+  category: ChannelCategory,
+  product: string | null = null,
+): string => {
   switch (kind) {
     case 'payment':
-      return paymentPrefixOf(category) + id;
+      return paymentPublicId(product, typePaidBy(category), id);
     case 'refund':
       return prefixes.refund + id;
     case 'posting':
@@ -46,6 +55,8 @@ export const parseProductId = (text: string): Product => {
     const id = bare(prefixes[kind], text);
     if (id !== null) return { source: { kind, id }, categories: null };
   }
+  const ofV3 = bare(prefixes.payment, text);
+  if (ofV3 !== null) return { source: { kind: 'payment', id: ofV3 }, categories: null };
   for (const { paymentPrefix } of paid) {
     const id = bare(paymentPrefix, text);
     if (id === null) continue;

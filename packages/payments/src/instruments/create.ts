@@ -54,8 +54,9 @@ const requestedBy = ({ channel, requested, intentAmount }: InstrumentWish): Requ
 /** How an instrument begins. */
 const birthOf = (wish: InstrumentWish, detail: unknown) => {
   if (wish.opensLater) return 'await_bank';
-  if (!typeOf(wish.channel.type).needsAuthorization(detail, wish)) return 'create';
-  return wish.withIntent ? 'await_intent' : 'request_authorization';
+  const needs = typeOf(wish.channel.type).needsAuthorization(detail, wish);
+  if (wish.withIntent && (needs || wish.onlyIfPaid === true)) return 'await_intent';
+  return needs ? 'request_authorization' : 'create';
 };
 
 /** Creates an instrument with the jobs for its times. Callers have checked the wish. */
@@ -84,6 +85,7 @@ export const createInstrument = (d: Scope, wish: InstrumentWish): InstrumentRow 
     identifier,
     returnUrls: wish.returnUrls,
     authentication: wish.authentication,
+    ...(wish.onPage === true && { onPage: true }),
     detail,
     failure: null,
     expires,

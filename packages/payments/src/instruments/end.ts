@@ -20,11 +20,11 @@ export const statusAt = (
 
 const settled = { openUntil: null, left: false } as const;
 
-/** Its time passes, or the merchant withdraws it. */
+/** Its time passes, or the merchant withdraws or cancels it. */
 export const endInstrument = (
   d: Scope,
   row: Pick<InstrumentRow, 'id'>,
-  on: 'expire' | 'withdraw',
+  on: 'expire' | 'withdraw' | 'cancel',
 ): InstrumentRow => d.transition(instruments, row, on, settled);
 
 /** A payment by it is completed: one for a single use can be used no more (STATE-PM2-01). */

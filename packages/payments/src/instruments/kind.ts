@@ -1,6 +1,6 @@
 // Instruments: what can be charged or paid to, under every generation of the API.
 import { stateKind, type RowOf } from '@kasir/core';
-import { isListed } from '../listed.ts';
+import { isInstrumentListed } from '../listed.ts';
 import { upcastInstrument } from './formerly/upcast.ts';
 import { instrumentLifecycle, type InstrumentState } from './state.ts';
 
@@ -23,7 +23,7 @@ export const instruments = stateKind<InstrumentState>()({
     identifier: (s) => s.identifier && identifierKey(s.channel, s.identifier),
     merchant_key: (s) => s.merchantKey && merchantKey(s.product.kind, s.merchantKey),
   },
-  listed: (s) => (isListed(s.product) ? s.product.kind : null),
+  listed: (s) => (isInstrumentListed(s.product) ? s.product.kind : null),
   facets: {
     reference: (s) => s.reference,
     customer: (s) => s.customer,

@@ -71,17 +71,29 @@ export const reusableProblem = (channel: Channel, reusable: boolean): Problem | 
 export const assignedProblem = (channel: Channel): Problem | null =>
   firstProblem(numberProblem(channel));
 
+/** An instrument as far as its channel needs properties of it. */
+interface Needing {
+  readonly channel: Channel;
+  readonly reusable: boolean;
+  readonly properties: Readonly<Record<string, unknown>>;
+  /** False where its generation has seen to them. */
+  readonly checksProperties?: boolean;
+}
+
 /** Each property that a channel needs and that is not there (PM2-UNSPEC-02). */
-export const propertyProblems = (
-  channel: Channel,
-  reusable: boolean,
-  sent: Readonly<Record<string, unknown>>,
-): Problem[] =>
-  missingProperties(
-    channel,
-    reusable ? 'MULTIPLE_USE' : 'ONE_TIME_USE',
-    (name) => (sent[name] ?? null) !== null,
-  ).map(toProblem);
+export const propertyProblems = ({
+  channel,
+  reusable,
+  properties,
+  checksProperties = true,
+}: Needing): Problem[] =>
+  checksProperties
+    ? missingProperties(
+        channel,
+        reusable ? 'MULTIPLE_USE' : 'ONE_TIME_USE',
+        (name) => (properties[name] ?? null) !== null,
+      ).map(toProblem)
+    : [];
 
 const HOUR_MS = 3_600_000;
 

@@ -7,7 +7,7 @@ const unauthorized = ['REQUIRES_ACTION', 'PENDING'] as const;
 
 export const instrumentLifecycle = lifecycle({
   name: 'instrument',
-  states: ['REQUIRES_ACTION', 'ACTIVE', 'INACTIVE', 'EXPIRED', 'PENDING', 'FAILED'],
+  states: ['REQUIRES_ACTION', 'ACTIVE', 'INACTIVE', 'EXPIRED', 'PENDING', 'FAILED', 'CANCELED'],
   on: {
     create: [{ from: [null], to: 'ACTIVE', when: 'nobody has to authorize it' }],
     request_authorization: [
@@ -32,6 +32,14 @@ export const instrumentLifecycle = lifecycle({
     ],
     withdraw: [
       { from: living, to: 'EXPIRED', when: 'the merchant ends it', signal: 'instrument.withdrawn' },
+    ],
+    cancel: [
+      {
+        from: living,
+        to: 'CANCELED',
+        when: 'the merchant ends it, in a generation that tells that from its time',
+        signal: 'instrument.withdrawn',
+      },
     ],
     deactivate: [{ from: ['ACTIVE'], to: 'INACTIVE', signal: 'instrument.deactivated' }],
     reactivate: [{ from: ['INACTIVE'], to: 'ACTIVE', signal: 'instrument.reactivated' }],
@@ -90,6 +98,8 @@ export interface InstrumentState {
   readonly identifier: string | null;
   readonly returnUrls: ReturnUrls;
   readonly authentication: AuthenticationWishes;
+  /** Whether its payer authorizes it on a page, also where the bank sends a password. */
+  readonly onPage?: boolean;
   /** What its type knows of it. */
   readonly detail: unknown;
   /** Why its authorization failed, or null. */

@@ -73,17 +73,26 @@ const hold = (d: Scope, { intent, instrument }: Charging, amount: number): Payme
   return held;
 };
 
-/** Writes what came of charging the instrument of an intent whose status says so already. */
+/**
+ * Writes what came of charging the instrument of an intent whose status says so already; null where
+ * it was only verified.
+ */
 export const recordCharged = (
   d: Scope,
   intent: IntentRow,
   instrument: InstrumentRow,
   { on, amount }: Pick<Charged, 'amount'> & { readonly on: 'succeed' | 'authorize' },
   detail?: PaymentDetail,
-): PaymentRow =>
-  on === 'succeed'
+): PaymentRow | null => {
+  if (intent.state.verifies === true) return null;
+  return on === 'succeed'
     ? receive(d, { intent, instrument }, amount, detail)
     : hold(d, { intent, instrument }, amount);
+};
+
+/** The instrument of an intent; one that came with it is authorized by what is paid. */
+export const linked = (d: Scope, instrument: InstrumentRow): InstrumentRow =>
+  instrument.state.status === 'PENDING' ? authorizeInstrument(d, instrument) : instrument;
 
 /** The payer is asked elsewhere: the payment is pending until the payer responds. */
 export const requestApproval = (d: Scope, intent: IntentRow, amount: number): void => {
@@ -98,19 +107,22 @@ const staysOpen = ({ state }: InstrumentRow): boolean =>
 
 /**
  * The payer of an open intent pays, unless the channel declines. An instrument that came with the
- * intent is authorized by that. `detail` goes over what its type says of the payment.
+ * intent is authorized by that, whether the channel declines or not, unless it is kept only if it
+ * pays. `detail` goes over what its type says of the payment. Returns the payment, or null where
+ * the instrument was only verified.
  */
 export const confirmIntent = (
   d: Scope,
   intent: IntentRow,
   amount: number,
   detail?: PaymentDetail,
-): PaymentRow => {
+): PaymentRow | null => {
   const known = getInstrument(d, intent.state.instrument);
-  const instrument = known.state.status === 'PENDING' ? authorizeInstrument(d, known) : known;
-  const charged = charge(d, instrument.state, { ...intent.state, amount, flow: 'CHALLENGE' });
+  const charging = intent.state.savesIfPaid === true ? known : linked(d, known);
+  const charged = charge(d, charging.state, { ...intent.state, amount, flow: 'CHALLENGE' });
   const { results } = charged;
   if (charged.on === 'fail') return failIntent(d, intent, charged.failure, results);
+  const instrument = linked(d, charging);
   if (staysOpen(instrument)) return receive(d, { intent, instrument }, amount, detail);
   const paid = d.transition(intents, intent, charged.on, { results });
   return recordCharged(d, paid, instrument, { on: charged.on, amount }, detail);

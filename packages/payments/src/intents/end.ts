@@ -3,9 +3,15 @@ import type { Scope } from '@kasir/core/server';
 import { declineInstrument } from '../instruments/authorize.ts';
 import { instruments, type InstrumentRow } from '../instruments/kind.ts';
 import type { CardResults } from '../instruments/types/card-results.ts';
-import { failPayment } from './attempt.ts';
+import { endInstrument, statusAt } from '../instruments/end.ts';
+import { getInstrument } from '../instruments/find.ts';
+import { failPayment, paymentOf } from './attempt.ts';
 import { payments, type PaymentRow } from '../payments/kind.ts';
 import { intents, type IntentRow } from './kind.ts';
+
+/** What was made for an intent alone: nothing else can use it. */
+const isOwnedBy = ({ state: { product } }: InstrumentRow, intent: IntentRow): boolean =>
+  product.kind === intent.state.product.kind && product.id === intent.state.product.id;
 
 /** Whether an intent waits for its payer. */
 export const isWaiting = ({ state: { status } }: IntentRow): boolean =>
@@ -36,6 +42,16 @@ const endLinking = (
 };
 
 /**
+ * What follows from the failure of an intent: a failed payment, and the end of what came with it.
+ * Returns the payment, or null where the instrument was only verified.
+ */
+export const recordFailed = (d: Scope, intent: IntentRow, failure: string): PaymentRow | null => {
+  const payment = intent.state.verifies === true ? null : failPayment(d, intent, failure);
+  endLinking(d, intent, 'fail', failure);
+  return payment;
+};
+
+/**
  * The payment of a waiting intent fails: the channel, the card's bank or the payer refused. Returns
  * the payment.
  */
@@ -44,18 +60,17 @@ export const failIntent = (
   intent: IntentRow,
   failure: string,
   results: CardResults | null = null,
-): PaymentRow => {
+): PaymentRow | null => {
   const failed = d.transition(intents, intent, 'fail', {
     failure,
     results: results ?? intent.state.results,
   });
-  const payment = failPayment(d, failed, failure);
-  endLinking(d, failed, 'fail', failure);
-  return payment;
+  return recordFailed(d, failed, failure);
 };
 
 /** Whether an intent that waits was paid: a number may be paid again (STATE-PM2-03). */
 const wasPaid = (d: Scope, intent: IntentRow): boolean =>
+  intent.state.repeats !== true &&
   d.get(instruments, intent.state.instrument)?.state.reusable === true &&
   d.children(payments, intent.id).some(({ state }) => state.captured > 0);
 
@@ -74,6 +89,21 @@ const endIntent = (d: Scope, intent: IntentRow, on: 'expire' | 'close' | 'cancel
 
 /** The time of an intent has passed. */
 export const expireIntent = (d: Scope, intent: IntentRow): void => endIntent(d, intent, 'expire');
+
+/**
+ * The merchant takes back a wish that waits: its pending payment, and what was made for it alone,
+ * end with it.
+ */
+export const cancelIntent = (d: Scope, intent: IntentRow): IntentRow => {
+  const canceled = d.transition(intents, intent, 'cancel', { failure: 'CANCELED' });
+  const pending = paymentOf(d, canceled);
+  if (pending) d.transition(payments, pending, 'cancel');
+  endLinking(d, canceled, 'fail', 'CANCELED');
+  const instrument = getInstrument(d, canceled.state.instrument);
+  if (isOwnedBy(instrument, canceled) && statusAt(instrument, d.now) === 'ACTIVE')
+    endInstrument(d, instrument, 'withdraw');
+  return canceled;
+};
 
 /** A new end of what is paid to holds for the intents that wait for it, too. */
 export const moveIntentEnds = (d: Scope, before: InstrumentRow, after: InstrumentRow): void => {

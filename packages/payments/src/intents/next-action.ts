@@ -5,17 +5,17 @@ import { typeOf } from '../instruments/types/index.ts';
 import type { NextAction } from '../instruments/types/type.ts';
 import type { IntentState } from './kind.ts';
 
-/** Where the payer of an intent acts; what comes with it is authorized on its page. */
+/** Where the payer of an intent acts; what comes with it is authorized with it. */
 export const nextActionOf = (
-  charging: Pick<IntentState, 'authentication' | 'merchantInitiated'>,
+  charging: Pick<IntentState, 'authentication' | 'merchantInitiated' | 'unattended'>,
   { state }: InstrumentRow,
-): NextAction =>
-  state.status === 'PENDING'
-    ? 'page'
-    : typeOf(state.type).stage(state, state.detail, channelOf(state), {
-        ...charging,
-        authentication: wishesOf(charging, state),
-      });
+): NextAction => {
+  const { stage, stageWithIntent } = typeOf(state.type);
+  const known = { ...charging, authentication: wishesOf(charging, state) };
+  return state.status === 'PENDING'
+    ? stageWithIntent(state.detail, known)
+    : stage(state, state.detail, channelOf(state), known);
+};
 
 /** How the owner is to be asked: what the intent says goes before what its instrument says. */
 export const wishesOf = (

@@ -8,8 +8,15 @@ import { channelOf } from '../instruments/find.ts';
 import type { InstrumentRow } from '../instruments/kind.ts';
 import { typeOf } from '../instruments/types/index.ts';
 import type { NextAction } from '../instruments/types/type.ts';
-import { charge, recordCharged, requestApproval, type Charge, type Charged } from './charge.ts';
-import { failPayment } from './attempt.ts';
+import {
+  charge,
+  linked,
+  recordCharged,
+  requestApproval,
+  type Charge,
+  type Charged,
+} from './charge.ts';
+import { recordFailed } from './end.ts';
 import { confirmIntentJob, expireIntentJob } from './jobs.ts';
 import { intents, type IntentRow, type IntentState } from './kind.ts';
 import { nextActionOf, wishesOf } from './next-action.ts';
@@ -26,6 +33,10 @@ export interface IntentWish extends Pick<
   | 'metadata'
   | 'manualCapture'
   | 'merchantInitiated'
+  | 'unattended'
+  | 'savesIfPaid'
+  | 'repeats'
+  | 'verifies'
   | 'returnUrls'
   | 'authentication'
   | 'securityCode'
@@ -42,13 +53,22 @@ export interface IntentWish extends Pick<
   readonly market?: Pick<IntentState, 'country' | 'currency'>;
   readonly merchantKey?: string | null;
   readonly shortId?: string | null;
+  /** Its own end; where its instrument is shown, that ends it. */
+  readonly expires?: number | null;
 }
 
 /** Milliseconds from which it cannot be paid: the end of what is shown, or the channel's. */
-const expiryOf = (now: number, stage: NextAction, { state }: InstrumentRow): number | null => {
+const expiryOf = (
+  now: number,
+  stage: NextAction,
+  { state }: InstrumentRow,
+  own: number | null,
+): number | null => {
   const { expiryMinutes } = channelOf(state);
-  if (stage === 'shown' || expiryMinutes === null) return state.expires;
-  return Math.min(now + expiryMinutes * 60_000, state.expires ?? Infinity);
+  if (stage === 'shown') return state.expires;
+  const end = own ?? (expiryMinutes === null ? Infinity : now + expiryMinutes * 60_000);
+  const expires = Math.min(end, state.expires ?? Infinity);
+  return expires === Infinity ? null : expires;
 };
 
 /** Whether the bank of a linked account confirms a debit with its owner. */
@@ -155,6 +175,10 @@ export const openIntent = (
     authentication: wish.authentication,
     securityCode: wish.securityCode,
     echo: wish.echo,
+    ...(wish.unattended !== undefined && { unattended: wish.unattended }),
+    ...(wish.savesIfPaid !== undefined && { savesIfPaid: wish.savesIfPaid }),
+    ...(wish.repeats !== undefined && { repeats: wish.repeats }),
+    ...(wish.verifies !== undefined && { verifies: wish.verifies }),
     instrument: instrument.id,
     country,
     currency,
@@ -162,14 +186,14 @@ export const openIntent = (
     results: charged?.results ?? null,
     payment: null,
     failure: charged?.failure ?? null,
-    expires: charged ? null : expiryOf(d.now, stage, instrument),
+    expires: charged ? null : expiryOf(d.now, stage, instrument, wish.expires ?? null),
     left: false,
     created: d.now,
     updated: d.now,
   });
   if (charged === null)
     wait(d, intent, instrument, { stage, withPayment: wish.withPayment ?? false });
-  else if (charged.on === 'fail') failPayment(d, intent, charged.failure);
-  else recordCharged(d, intent, instrument, charged);
+  else if (charged.on === 'fail') recordFailed(d, intent, charged.failure);
+  else recordCharged(d, intent, linked(d, instrument), charged);
   return intent;
 };

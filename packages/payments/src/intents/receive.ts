@@ -72,7 +72,11 @@ export const receiveMoney = (
   const intent =
     open.find(({ state }) => state.requested.amount === amount) ??
     open.find(({ state }) => state.requested.amount === null);
-  if (intent) return received(confirmIntent(d, intent, amount, detail));
+  if (intent) {
+    const payment = confirmIntent(d, intent, amount, detail);
+    if (!payment) throw new Error(`Nothing is paid for intent ${intent.id}, which verifies only`);
+    return received(payment);
+  }
   const payment = completePayment(d, attempt);
   consumeInstrument(d, instrument);
   return received(payment);

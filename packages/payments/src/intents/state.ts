@@ -89,6 +89,14 @@ export interface IntentState {
   readonly manualCapture: boolean;
   /** Whether the merchant charges without the payer being there. */
   readonly merchantInitiated: boolean;
+  /** Whether its owner is not asked where the channel can do without. */
+  readonly unattended?: boolean;
+  /** Whether an instrument that comes with it is kept only if it is paid. */
+  readonly savesIfPaid?: boolean;
+  /** Whether it takes payments until it ends: what was paid does not say how it ends. */
+  readonly repeats?: boolean;
+  /** Whether the instrument is only looked at: no money moves, and there is no payment. */
+  readonly verifies?: boolean;
   /** What goes before the same of its instrument, where it is set. */
   readonly returnUrls: ReturnUrls;
   readonly authentication: AuthenticationWishes;

@@ -1,6 +1,7 @@
 // Letting go of what was authorized for an intent and never captured.
 import type { Scope } from '@kasir/core/server';
 import { capturable, releaseAuthorization } from '../payments/capture.ts';
+import type { PaymentRow } from '../payments/kind.ts';
 import { paymentOf } from './attempt.ts';
 import { unpaid } from './end.ts';
 import { intentJob } from './intent-job.ts';
@@ -24,4 +25,10 @@ export const reverseAuthorization = (d: Scope, intent: IntentRow): IntentRow | n
     return null;
   releaseAuthorization(d, held, 'void');
   return d.transition(intents, intent, 'void');
+};
+
+/** The merchant lets what was authorized for an intent go. */
+export const releaseIntent = (d: Scope, intent: IntentRow, held: PaymentRow): PaymentRow => {
+  d.transition(intents, intent, 'void', { failure: null });
+  return releaseAuthorization(d, held, 'void');
 };

@@ -23,6 +23,8 @@ export interface TransactionState {
   readonly type: TransactionType;
   /** What moved the money: a payment, refund, transfer or posting. */
   readonly source: Ref;
+  /** Kind of the product that was paid: its generation names the payment. */
+  readonly paidProduct?: string;
   readonly category: ChannelCategory;
   /** The channel with its country in front, e.g. ID_OVO. */
   readonly channel: string;

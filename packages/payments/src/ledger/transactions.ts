@@ -18,6 +18,8 @@ export interface MoneyMoved {
 
 export interface Movement extends MoneyMoved {
   readonly source: Ref;
+  /** Kind of the product that was paid, where the money is that of a payment. */
+  readonly paidProduct?: string;
   readonly type: TransactionType;
   readonly status: 'SUCCESS' | 'PENDING' | 'FAILED';
   readonly category: ChannelCategory;

@@ -64,17 +64,18 @@ export const attempted = (
 
 /** The public id of a payment. */
 export const paymentId = ({ id, state }: Pick<PaymentRow, 'id' | 'state'>): string =>
-  paymentPublicId(state.type, id);
+  paymentPublicId(state.product.kind, state.type, id);
 
 /** Records the transaction of a payment that was completed or authorized; returns its bare id. */
 export const recordPayment = (
   d: Scope,
   {
+    product,
     channel,
     category = channelType(channel.type).category,
     reference,
     identifier,
-  }: Pick<Attempt, 'channel' | 'category' | 'reference' | 'identifier'>,
+  }: Pick<Attempt, 'product' | 'channel' | 'category' | 'reference' | 'identifier'>,
   payment: string,
   status: 'SUCCESS' | 'PENDING',
   moved: MoneyMoved,
@@ -82,6 +83,7 @@ export const recordPayment = (
   recordTransaction(d, {
     ...moved,
     source: { kind: 'payment', id: payment },
+    paidProduct: product.kind,
     type: 'PAYMENT',
     status,
     category,

@@ -49,12 +49,12 @@ export const capturePayment = (
   const { state } = row;
   if (amount <= 0 || amount > capturable(row, d.now))
     throw new Error(`${amount} is more than can be captured of payment ${row.id}`);
-  const { type, currency, reference, identifier } = state;
+  const { product, type, currency, reference, identifier } = state;
   const moved = creditEntry(d, type, currency, amount);
   const [first] = state.transactions;
   const isFirst = state.captured === 0 && first !== undefined;
   if (isFirst) completeTransaction(d, first, moved);
-  const attempt = { channel: channelOf(state), reference, identifier };
+  const attempt = { product, channel: channelOf(state), reference, identifier };
   const transaction = isFirst ? first : recordPayment(d, attempt, row.id, 'SUCCESS', moved);
   scheduleSettlement(d, transaction, moved);
   return d.transition(payments, row, 'capture', {

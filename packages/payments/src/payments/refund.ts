@@ -103,6 +103,7 @@ export const refundPayment = (
   const { category, channel } = getTransaction(d, first).state;
   recordTransaction(d, {
     source,
+    paidProduct: state.product.kind,
     type: 'REFUND',
     status: 'SUCCESS',
     category,

@@ -20,6 +20,13 @@ export const paymentLifecycle = lifecycle({
       { from: [null], to: 'SUCCEEDED', when: 'its instrument has ended: it is reversed at once' },
     ],
     fail: [{ from: [null, 'PENDING'], to: 'FAILED', signal: 'payment.failed' }],
+    cancel: [
+      {
+        from: ['PENDING'],
+        to: 'CANCELED',
+        when: 'the merchant takes it back while its payer may still confirm',
+      },
+    ],
     authorize: [{ from: [null], to: 'AWAITING_CAPTURE', signal: 'payment.authorized' }],
     capture: [
       {

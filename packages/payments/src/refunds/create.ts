@@ -43,14 +43,14 @@ export const createRefund = (d: Scope, wish: RefundWish): Created | Refused => {
   const found = findRefundable(d, wish.payments, wish.amount);
   if (!found.ok) return found;
   const { payment, amount, returned, free } = found;
-  const { intent, type, channel, country, currency } = payment.state;
+  const { product, intent, type, channel, country, currency } = payment.state;
   const id = d.id();
   const reference = wish.reference ?? d.id();
   const state = {
     ...(wish.product && { product: wish.product }),
     payment: payment.id,
+    paidProduct: product.kind,
     intent,
-    paid: payment.state.product.kind,
     invoice: wish.invoice,
     type,
     channel,

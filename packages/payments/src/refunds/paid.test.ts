@@ -16,8 +16,8 @@ test('a refund finds the payments of an intent and of an invoice by what was pai
   const found = () =>
     own.decide((d) => paymentsFor(d, paid).map(({ id, state }) => [id, state.status]));
   expect(await found()).toEqual([]);
-  const { id } = await own.decide((d) => confirmIntent(d, intent, 25_000));
-  expect(await found()).toEqual([[id, 'SUCCEEDED']]);
+  const made = await own.decide((d) => confirmIntent(d, intent, 25_000));
+  expect(await found()).toEqual([[made?.id, 'SUCCEEDED']]);
   expect(paymentNeeds(paid)).toContainEqual({ kind: intents, id: intent.id });
 });
 

@@ -22,10 +22,10 @@ export interface RefundState {
   readonly product?: Ref;
   /** Bare id of the payment whose money goes back. */
   readonly payment: string;
+  /** Kind of the product that was paid; absent on refunds of earlier releases. */
+  readonly paidProduct?: string;
   /** Bare id of the intent that was paid, or null. */
   readonly intent: string | null;
-  /** Kind of the product that was paid; left out by releases before legacy charges. */
-  readonly paid?: string;
   /** Short id of the invoice whose payment the merchant asked to refund, or null. */
   readonly invoice: string | null;
   readonly type: ChannelType;

@@ -1,10 +1,9 @@
 // POST /customers: a customer, whose reference_id is its own (CUST-UNSPEC-10).
 import type { Violation } from '@kasir/core';
 import { done, fail, ok, operation, type Command } from '@kasir/core/server';
-import { customers } from '@kasir/payments';
+import { customers, insertCustomer } from '@kasir/payments';
 import { validationFailure } from '../validation-failure.ts';
 import { createCustomer } from './create.contract.ts';
-import { insertCustomer } from './insert.ts';
 import { renderInVersion } from './render.ts';
 import { CURRENT, ORIGINAL } from './versions.ts';
 

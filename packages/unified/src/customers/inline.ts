@@ -2,9 +2,8 @@
 // none.
 import { fail, invalid, type Fail, type Need, type Scope } from '@kasir/core/server';
 import type { CustomerInput, InlineCustomer } from '@kasir/models';
-import { customers, type CustomerRow } from '@kasir/payments';
+import { type CustomerRow, customers, insertCustomer } from '@kasir/payments';
 import { bareCustomerId, findCustomer } from './find.ts';
-import { insertCustomer } from './insert.ts';
 
 interface Named {
   readonly customer_id?: string | null | undefined;

@@ -2,10 +2,9 @@
 // nothing.
 import type { Violation } from '@kasir/core';
 import { done, fail, ok, operation, type Command } from '@kasir/core/server';
-import { customers, type CustomerRow } from '@kasir/payments';
+import { changedProfile, type CustomerRow, customers, profileOf } from '@kasir/payments';
 import { validationFailure } from '../validation-failure.ts';
 import { bareCustomerId, findCustomer } from './find.ts';
-import { changedProfile, profileOf } from './profile.ts';
 import { renderCustomer } from './render.ts';
 import { updateCustomer } from './update.contract.ts';
 

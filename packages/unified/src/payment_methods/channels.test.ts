@@ -44,7 +44,7 @@ const stepped = ({ currency }: Channel, amount: number, steps: number): number =
   toMajor(currency, (toMinor(currency, amount) ?? Number.NaN) + steps);
 
 test('the table has what the platform serves, once each', () => {
-  expect(served).toHaveLength(49);
+  expect(served).toHaveLength(50);
   const names = methodChannels.map(({ type, code, country }) => `${type} ${code} ${country}`);
   expect(new Set(names).size).toBe(names.length);
   for (const channel of methodChannels) {

@@ -3,14 +3,14 @@ import { done, fail, ok, operation } from '@kasir/core/server';
 import { endInstrument, getInstrument, statusAt } from '@kasir/payments';
 import { expirePaymentMethod } from './expire.contract.ts';
 import { findMethod, methodAndIntentNeeds, unknownMethod } from './find.ts';
-import { renderMethod } from './render.ts';
+import { methodStatus, renderMethod } from './render.ts';
 
 export const expirePaymentMethodHandler = operation(expirePaymentMethod, {
   needs: methodAndIntentNeeds,
   decide: (d, { params }) => {
     const row = findMethod(d, params.id);
     if (!row) return unknownMethod;
-    const status = statusAt(row, d.now);
+    const status = methodStatus(statusAt(row, d.now));
     return status === 'EXPIRED' || status === 'FAILED'
       ? fail('PAYMENT_METHOD_STATUS_INVALID', `This payment method is ${status} already.`)
       : done(endInstrument(d, row, 'withdraw'));

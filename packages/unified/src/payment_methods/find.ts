@@ -3,7 +3,7 @@ import { bare } from '@kasir/core';
 import { fail, type Need, type Reads } from '@kasir/core/server';
 import { prefixes } from '@kasir/models';
 import { instruments, intents, type InstrumentRow } from '@kasir/payments';
-import { METHOD } from '../products.ts';
+import { isMethod } from '../products.ts';
 
 const bareId = (id: string): string | null => bare(prefixes.payment_method, id);
 
@@ -11,7 +11,7 @@ const bareId = (id: string): string | null => bare(prefixes.payment_method, id);
 export const findMethod = (reads: Pick<Reads, 'get'>, id: string): InstrumentRow | undefined => {
   const key = bareId(id);
   const row = key === null ? undefined : reads.get(instruments, key);
-  return row?.state.product.kind === METHOD ? row : undefined;
+  return row && isMethod(row) ? row : undefined;
 };
 
 interface Named {

@@ -1,12 +1,16 @@
 // GET /v2/payment_methods: the methods of an account, filtered.
 import { bare, limits } from '@kasir/core';
 import { ok, query } from '@kasir/core/server';
-import { prefixes } from '@kasir/models';
-import { instruments } from '@kasir/payments';
+import { prefixes, type PaymentMethodStatus } from '@kasir/models';
+import { instrumentLifecycle, instruments, type InstrumentStatus } from '@kasir/payments';
 import { anyOf, oneOf, pageOf } from '../list.ts';
 import { METHOD } from '../products.ts';
 import { listPaymentMethods } from './list.contract.ts';
-import { renderMethod } from './render.ts';
+import { methodStatus, renderMethod } from './render.ts';
+
+/** What a method with a status may be inside. */
+const statesOf = (status: PaymentMethodStatus): InstrumentStatus[] =>
+  instrumentLifecycle.states.filter((one) => methodStatus(one) === status);
 
 export const listPaymentMethodsHandler = query(listPaymentMethods, (view, { query, context }) => {
   const { default: limit } = limits.payment_methods_page;
@@ -20,7 +24,7 @@ export const listPaymentMethodsHandler = query(listPaymentMethods, (view, { quer
       any: {
         list: [METHOD],
         ...anyOf('type', query.type),
-        ...anyOf('status', query.status),
+        ...anyOf('status', query.status?.flatMap(statesOf)),
         ...oneOf('reusable', reusability && Number(reusability === 'MULTIPLE_USE')),
         ...oneOf('customer', customer_id && (bare(prefixes.customer, customer_id) ?? '')),
         ...oneOf('reference', query.reference_id),

@@ -2,7 +2,12 @@
 import { toIsoString } from '@kasir/core';
 import type { Context } from '@kasir/core/server';
 import { methodTypeOf, prefixes, type PaymentMethod } from '@kasir/models';
-import { channelOf, INSTRUMENT_PAGE, type InstrumentRow } from '@kasir/payments';
+import {
+  channelOf,
+  INSTRUMENT_PAGE,
+  type InstrumentRow,
+  type InstrumentStatus,
+} from '@kasir/payments';
 import { echoOf } from './types/view.ts';
 import { viewOf } from './types/index.ts';
 
@@ -10,6 +15,10 @@ type Action = PaymentMethod['actions'][number];
 
 /** The public id of a payment method. */
 export const methodId = (id: string): string => prefixes.payment_method + id;
+
+/** The status of a method: one that v3 canceled can no longer be used (STATE-PM2-SET). */
+export const methodStatus = (status: InstrumentStatus): PaymentMethod['status'] =>
+  status === 'CANCELED' ? 'EXPIRED' : status;
 
 /** What is left to do until a method is ACTIVE: its password, or its page (STATE-UNSPEC-03). */
 const actionsOf = (row: InstrumentRow, context: Context): Action[] => {
@@ -35,7 +44,7 @@ export const renderMethod = (row: InstrumentRow, context: Context): PaymentMetho
     reference_id: state.reference,
     description: state.description,
     reusability: state.reusable ? 'MULTIPLE_USE' : 'ONE_TIME_USE',
-    status: state.status,
+    status: methodStatus(state.status),
     card: null,
     ewallet: null,
     direct_debit: null,

@@ -2,7 +2,7 @@
 // off.
 import { omit } from '@kasir/core';
 import { done, fail, ok, operation, type Fail } from '@kasir/core/server';
-import { methodTypeOf } from '@kasir/models';
+import { methodTypeOf, type PaymentMethodStatus } from '@kasir/models';
 import {
   changeInstrument,
   channelOf,
@@ -13,18 +13,17 @@ import {
   statusAt,
   switchInstrument,
   type InstrumentRow,
-  type InstrumentStatus,
 } from '@kasir/payments';
 import { validationFailure } from '../validation-failure.ts';
 import { reusabilityFailure } from './channel.ts';
 import { findMethod, methodAndIntentNeeds, unknownMethod } from './find.ts';
 import { violationsOf } from './parse.ts';
-import { renderMethod } from './render.ts';
+import { methodStatus, renderMethod } from './render.ts';
 import { foreignFields, viewOf } from './types/index.ts';
 import { updatePaymentMethod, type MethodPatch } from './update.contract.ts';
 
 const refusedStatus = (
-  status: InstrumentStatus,
+  status: PaymentMethodStatus,
   wanted: MethodPatch['status'],
 ): Fail<'PAYMENT_METHOD_STATUS_INVALID'> | null => {
   if (status === 'EXPIRED' || status === 'FAILED') {
@@ -83,7 +82,7 @@ export const updatePaymentMethodHandler = operation(updatePaymentMethod, {
       ...(patch && { paidTo: patch.revision }),
     });
     const refusal =
-      refusedStatus(statusAt(row, d.now), body.status) ??
+      refusedStatus(methodStatus(statusAt(row, d.now)), body.status) ??
       validationFailure([
         ...foreignFields(type, body).map((field) => ({
           path: `body.${field}`,

@@ -17,7 +17,7 @@ export const renderCapture = (
   return {
     id: prefixes.capture + id,
     payment_request_id: requestId(state.intent),
-    payment_id: paymentPublicId(instrument.state.type, state.payment),
+    payment_id: paymentPublicId(state.product.kind, instrument.state.type, state.payment),
     reference_id: state.reference,
     currency: state.currency,
     authorized_amount: major(state.authorized),

@@ -2,14 +2,14 @@
 import { bare, limits } from '@kasir/core';
 import { ok, query, type Command, type ListFilter, type View } from '@kasir/core/server';
 import {
-  channelType,
   methodTypeOf,
+  paymentPrefix,
   prefixes,
   type ListedPayment,
   type PaymentStatus,
 } from '@kasir/models';
 import { channelOf, intents, payments, type InstrumentRow, type PaymentRow } from '@kasir/payments';
-import { anyOf, between, pageOf } from '../list.ts';
+import { anyOf, between, pageBy } from '../list.ts';
 import { findMethod, unknownMethod } from '../payment_methods/find.ts';
 import { methodId } from '../payment_methods/render.ts';
 import { listMethodPayments } from './list.contract.ts';
@@ -74,9 +74,11 @@ export const listMethodPaymentsHandler = query(
   (view, { params, query, context }) => {
     const method = findMethod(view, params.id);
     if (!method) return unknownMethod;
-    const { paymentPrefix } = channelType(method.state.type);
     const { default: limit } = limits.payment_methods_page;
-    const cursor = pageOf(view, payments, paymentPrefix, query, limit);
+    const cursor = pageBy(query, limit, (one) => {
+      const id = bare(paymentPrefix(null, method.state.type), one) ?? bare(prefixes.payment, one);
+      return id !== null && view.get(payments, id) ? id : undefined;
+    });
     if (!cursor.ok) return cursor;
     if (!concerns(query, method)) return ok({ data: [], has_more: false });
     const { rows, more } = view.list(payments, filterOf(query, method), cursor.page);

@@ -4,7 +4,7 @@ import { bare } from '@kasir/core';
 import { fail, invalid, type Fail, type Need, type Reads } from '@kasir/core/server';
 import { prefixes } from '@kasir/models';
 import { intents, invoices, paymentNeeds, paymentsFor, type PaymentRow } from '@kasir/payments';
-import { REQUEST } from '../products.ts';
+import { isRequest } from '../products.ts';
 
 /** What was paid. */
 export interface Target {
@@ -26,7 +26,7 @@ const bareRequest = (id: string): string | null => bare(prefixes.payment_request
 const findRequest = (reads: Reads, id: string): Target | Fail<'DATA_NOT_FOUND'> => {
   const key = bareRequest(id);
   const row = key === null ? undefined : reads.get(intents, key);
-  return row?.state.product.kind === REQUEST
+  return row && isRequest(row)
     ? {
         ok: true,
         currency: row.state.currency,

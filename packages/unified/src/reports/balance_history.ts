@@ -74,7 +74,7 @@ type Cause =
 const byTransaction = (row: TransactionRow, origin: Origin): Record<Cause, Cell> => {
   const { state } = row;
   return {
-    product_id: productId(state.source, state.category),
+    product_id: productId(state.source, state.category, state.paidProduct),
     transaction_id: prefixes.transaction + row.id,
     transaction_type: typeOf(state),
     payment_channel: state.channel,

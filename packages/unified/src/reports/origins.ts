@@ -2,6 +2,7 @@
 // page at once.
 import { toIsoString, type AnyKind, type RowOf } from '@kasir/core';
 import type { View } from '@kasir/core/server';
+import { v3Products } from '@kasir/models';
 import {
   instruments,
   intents,
@@ -89,6 +90,7 @@ const productsOf = (
     const { intent, product } = payment.state;
     switch (product.kind) {
       case 'payment_request':
+      case v3Products.request:
         return {
           ...undescribed,
           description: requests.get(intent ?? '')?.state.description ?? null,

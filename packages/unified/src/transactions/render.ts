@@ -12,7 +12,7 @@ export const renderTransaction = (
   const money = (minor: number) => toMajor(state.currency, minor);
   return {
     id: prefixes.transaction + id,
-    product_id: productId(state.source, state.category),
+    product_id: productId(state.source, state.category, state.paidProduct),
     type: state.type,
     status: state.status,
     channel_category: state.category,

@@ -3,7 +3,7 @@ import type { Context } from '@kasir/core/server';
 import type { DebitedInstrument } from '@kasir/models';
 import { getConnector } from '../../connectors/connector.ts';
 import { propertyProblems } from '../problems.ts';
-import { instrumentType } from './type.ts';
+import { instrumentType, nextActions } from './type.ts';
 
 /** An account as it may be shown and stored: its last four digits, and a keyed digest of it. */
 interface HiddenAccount {
@@ -33,8 +33,7 @@ const hide = (channel: string, number: string, { account, digest }: Context): Hi
 });
 
 export const bankAccount = instrumentType<BankAccountInput, BankAccountDetail>({
-  problems: (_d, { channel, reusable, properties }) =>
-    propertyProblems(channel, reusable, properties),
+  problems: (_d, wish) => propertyProblems(wish),
   needsAuthorization: () => true,
   // Its payer acts on a page first, even where the bank will not ask (STATE-PR2-01).
   debitsLinked: true,
@@ -48,5 +47,7 @@ export const bankAccount = instrumentType<BankAccountInput, BankAccountDetail>({
     const number = getConnector(context).accountNumber(context.digest(`account of ${id}`));
     return { ...detail, account: hide(channel, number, context) };
   },
-  purpose: (_state, { code, otp }) => (otp ? null : `Link ${code}`),
+  stage: (_state, _detail, { flow }, { unattended }) =>
+    unattended === true ? 'nowhere' : nextActions[flow],
+  purpose: ({ onPage }, { code, otp }) => (otp && onPage !== true ? null : `Link ${code}`),
 });

@@ -222,8 +222,15 @@ export const card = instrumentType<CardInput, CardDetail>({
   build,
   authorized: (_d, _id, _state, detail) => ({
     ...detail,
-    results: { ...detail.results, authentication: authenticated(detail.network, 'CHALLENGE') },
+    results: {
+      ...detail.results,
+      authentication: detail.challenged
+        ? authenticated(detail.network, 'CHALLENGE')
+        : detail.results.authentication,
+    },
   }),
+  stageWithIntent: ({ challenged }, { authentication }) =>
+    challenged && authentication.skip !== true ? 'page' : 'nowhere',
   stage: (_state, detail, _channel, charging) =>
     authenticationFlow(detail, charging) === 'CHALLENGE' ? 'page' : 'nowhere',
   charged: chargedResults,

@@ -7,9 +7,9 @@ import { instrumentType } from './type.ts';
 type PayLaterDetail = Readonly<Record<string, never>>;
 
 export const payLater = instrumentType<null, PayLaterDetail>({
-  problems: ({ now }, { channel, reusable, properties, expires }) => [
-    ...propertyProblems(channel, reusable, properties),
-    timeProblem(now, channel, expires),
+  problems: ({ now }, wish) => [
+    ...propertyProblems(wish),
+    timeProblem(now, wish.channel, wish.expires),
   ],
   needsAuthorization: (_detail, { reusable }) => reusable,
   build: () => ({}),

@@ -42,12 +42,18 @@ export interface InstrumentWish<Input = unknown> {
   readonly effective: Pick<InstrumentState, 'returnUrls' | 'authentication'>;
   /** Properties of the channel as they were sent, for those that it requires. */
   readonly properties: Readonly<Record<string, unknown>>;
+  /** False where its generation has seen to what the channel requires. */
+  readonly checksProperties?: boolean;
   /** Whether its payer authorizes it with the intent it comes in. */
   readonly withIntent: boolean;
   /** Whether its payer links it before its first use, where one use alone would need no link. */
   readonly linkFirst?: boolean;
   /** Whether its bank opens the number a moment later, or with the first payment. */
   readonly opensLater?: boolean;
+  /** Whether its payer authorizes it on a page, also where the bank sends a password. */
+  readonly onPage?: boolean;
+  /** Whether it is kept only if that intent is paid. */
+  readonly onlyIfPaid?: boolean;
   readonly input: Input;
   readonly echo: unknown;
 }
@@ -91,6 +97,8 @@ export type NextAction = 'nowhere' | 'page' | 'device' | 'shown';
 export interface Charging {
   readonly authentication: AuthenticationWishes;
   readonly merchantInitiated: boolean;
+  /** Whether its owner is not asked where the channel can do without. */
+  readonly unattended?: boolean | undefined;
 }
 
 export interface InstrumentType<Input = unknown, Detail = unknown> {
@@ -117,6 +125,8 @@ export interface InstrumentType<Input = unknown, Detail = unknown> {
     channel: Channel,
     charging: Charging,
   ) => NextAction;
+  /** The same while it waits to be authorized with the intent. */
+  readonly stageWithIntent: (detail: Detail, charging: Charging) => NextAction;
   /** What a change makes of it; null where nothing of it can be changed. */
   readonly revise:
     | ((
@@ -140,7 +150,7 @@ export interface InstrumentType<Input = unknown, Detail = unknown> {
   readonly flow: (detail: Detail, charging: Charging) => CardAuthentication['flow'] | null;
   /** What the page on which it is authorized asks for, or null when it has none. */
   readonly purpose: (
-    state: Pick<InstrumentState, 'reusable' | 'openUntil'>,
+    state: Pick<InstrumentState, 'reusable' | 'openUntil' | 'onPage'>,
     channel: Channel,
   ) => string | null;
   /** What its owner can do on the page of the bank; the first authenticates. */
@@ -182,6 +192,7 @@ export const instrumentType = <Input, Detail>(
   needsAuthorization: () => false,
   authorized: (_d, _id, _state, detail) => detail,
   stage: (_state, _detail, { flow }) => nextActions[flow],
+  stageWithIntent: () => 'page',
   revise: null,
   charged: () => null,
   flow: () => null,

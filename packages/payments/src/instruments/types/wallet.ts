@@ -6,8 +6,7 @@ import { instrumentType, nextActions } from './type.ts';
 export type WalletDetail = Readonly<Record<string, never>>;
 
 export const wallet = instrumentType<null, WalletDetail>({
-  problems: (_d, { channel, reusable, properties }) =>
-    propertyProblems(channel, reusable, properties),
+  problems: (_d, wish) => propertyProblems(wish),
   needsAuthorization: (_detail, { reusable, linkFirst = false }) => reusable || linkFirst,
   build: () => ({}),
   stage: ({ reusable }, _detail, { flow }) => (reusable ? 'nowhere' : nextActions[flow]),

@@ -1,6 +1,7 @@
 // How a type of instrument stands in the v2 API: read from what is sent, and shown.
 import { toPublicAddress, type Channel, type PaymentMethod } from '@kasir/models';
 import type { BankAccountDetail, InstrumentRow, Problem, Revision } from '@kasir/payments';
+import { METHOD } from '../../products.ts';
 import type { MethodInput } from '../input.ts';
 import type { InstrumentField } from '../paths.ts';
 import type { MethodPatch } from '../update.contract.ts';
@@ -53,7 +54,9 @@ export interface MethodEcho {
 /** What would have been sent to this API for a method that another generation has linked. */
 const echoOfLinked = ({ state }: Pick<InstrumentRow, 'state'>): MethodEcho => {
   const { success, failure, cancel } = state.returnUrls;
-  const { mobile, cardLastFour, cardExpiry, email } = state.detail as Partial<BankAccountDetail>;
+  const { mobile, cardLastFour, cardExpiry, email } = (
+    state.type === 'DIRECT_DEBIT' ? state.detail : {}
+  ) as Partial<BankAccountDetail>;
   const properties = {
     success_return_url: success,
     failure_return_url: failure,
@@ -67,13 +70,14 @@ const echoOfLinked = ({ state }: Pick<InstrumentRow, 'state'>): MethodEcho => {
     properties: Object.fromEntries(
       Object.entries(properties).filter(([, value]) => (value ?? null) !== null),
     ),
-    channelCode: state.channel,
+    channelCode: state.type === 'CARD' ? null : state.channel,
     billing: toPublicAddress(null),
   };
 };
 
 export const echoOf = (row: Pick<InstrumentRow, 'state'>): MethodEcho =>
-  (row.state.echo as MethodEcho | null) ?? echoOfLinked(row);
+  (row.state.product.kind === METHOD ? (row.state.echo as MethodEcho | null) : null) ??
+  echoOfLinked(row);
 
 export const nothingSent = {
   currency: null,

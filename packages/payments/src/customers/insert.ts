@@ -1,7 +1,7 @@
 // Storing a new customer, alone or for a payment request that brings its own.
 import type { Scope } from '@kasir/core/server';
 import type { CustomerInput } from '@kasir/models';
-import { customers, type CustomerRow } from '@kasir/payments';
+import { customers, type CustomerRow } from './kind.ts';
 import { changedProfile, emptyProfile } from './profile.ts';
 
 /** Stores a customer whose reference_id is free. */

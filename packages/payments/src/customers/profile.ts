@@ -7,7 +7,7 @@ import {
   type Customer,
   type CustomerPatch,
 } from '@kasir/models';
-import type { CustomerRow } from '@kasir/payments';
+import type { CustomerRow } from './kind.ts';
 
 /** Everything but what a customer is and when it changed. */
 export type Profile = Omit<Customer, 'id' | 'reference_id' | 'type' | 'created' | 'updated'>;

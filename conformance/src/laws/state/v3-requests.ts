@@ -1,0 +1,225 @@
+// Laws about payment requests and payments of v3: they wait, end once, and keep their end.
+import { isEdge } from '@kasir/core';
+import { law, type Law } from '../../law.ts';
+import { registry } from '../../registry.ts';
+import { versionOf, type Body, type Made } from '../../run/samples/sample.ts';
+import {
+  makeV3Payment,
+  makeV3Request,
+  openAccountBody,
+  simulateV3,
+  v3CardBody,
+  v3RequestBody,
+  v3WalletBody,
+} from '../../run/samples/v3.ts';
+import type { Trial } from '../../run/trial.ts';
+import { expectSame, expectStatus, expectSuccess, expectThat, textOf } from '../../violation.ts';
+import { field, itemsOf, type ApiResponse } from '../../wire/message.ts';
+import { act, read, refused, statusOf } from './v3-calls.ts';
+
+const machine = registry.machines.get('v3_payment_request');
+
+/** An amount that the bank of a card declines in test mode. */
+const DECLINED = 10_054;
+
+/** An end is kept, whatever is tried. */
+const expectEnded = async (trial: Trial, id: string, end: string): Promise<void> => {
+  expectSame('the status of the request', end, await statusOf(trial, id));
+  refused(await act(trial, 'v3_payment_requests.cancel', id), `a cancel of what ${end}`);
+  refused(await act(trial, 'v3_payment_requests.simulate', id, {}), `a payment of what ${end}`);
+  expectSame('the status afterwards', end, await statusOf(trial, id));
+  trial.witness(`a request that ${end}`);
+};
+
+const ends = law({
+  id: 'st-22',
+  on: 'v3_payment_requests.create',
+  title: 'a payment request of v3 ends as SUCCEEDED, FAILED or CANCELED, and keeps that status',
+  level: 'M',
+  clauses: [
+    'STATE-PR3-SET',
+    'STATE-PR3-REQUIRES_ACTION',
+    'STATE-PR3-SUCCEEDED',
+    'STATE-PR3-FAILED',
+    'STATE-PR3-CANCELED',
+    'STATE-UNSPEC-05',
+    'V3-PR-CREATE-02',
+  ],
+  endpoints: [
+    'v3_payment_requests.create',
+    'v3_payment_requests.get',
+    'v3_payment_requests.cancel',
+    'v3_payment_requests.simulate',
+  ],
+  witnesses: ['a request that SUCCEEDED', 'a request that FAILED', 'a request that CANCELED'],
+  run: async (trial) => {
+    const paid = await makeV3Request(trial, v3RequestBody(trial));
+    expectSame('the status of a new request', 'REQUIRES_ACTION', paid['status']);
+    await simulateV3(trial, textOf(paid, 'id'));
+    await expectEnded(trial, textOf(paid, 'id'), 'SUCCEEDED');
+    const back = await makeV3Request(trial, v3WalletBody(trial));
+    expectSuccess(
+      await act(trial, 'v3_payment_requests.cancel', textOf(back, 'id')),
+      'for a cancel',
+    );
+    await expectEnded(trial, textOf(back, 'id'), 'CANCELED');
+    const declined = await makeV3Request(trial, v3CardBody(trial, { request_amount: DECLINED }));
+    await expectEnded(trial, textOf(declined, 'id'), 'FAILED');
+    expectThat(
+      typeof declined['failure_code'] === 'string',
+      'a failure_code',
+      declined['failure_code'],
+    );
+    for (const [from, to] of [
+      ['REQUIRES_ACTION', 'SUCCEEDED'],
+      ['REQUIRES_ACTION', 'CANCELED'],
+    ] as const)
+      expectThat(machine === undefined || isEdge(machine, from, to), 'a declared transition', to);
+  },
+});
+
+const accepts = law({
+  id: 'st-23',
+  on: 'v3_payment_requests.simulate',
+  title: 'a reusable payment code accepts payments, each with an id of its own, until it ends',
+  level: 'M',
+  clauses: ['STATE-PR3-ACCEPTING_PAYMENTS', 'V3-MAP-05', 'STATE-PR3-CANCELED'],
+  endpoints: [
+    'v3_payment_requests.create',
+    'v3_payment_requests.get',
+    'v3_payment_requests.cancel',
+    'v3_payment_requests.simulate',
+    'v3_payments.get',
+  ],
+  run: async (trial) => {
+    const request = await makeV3Request(trial, openAccountBody(trial, { request_amount: null }));
+    const id = textOf(request, 'id');
+    const seen = new Set<string>();
+    for (const amount of [15_000, 15_000, 16_000]) {
+      expectSame('the status of an open code', 'ACCEPTING_PAYMENTS', await statusOf(trial, id));
+      await simulateV3(trial, id, { amount });
+      const { latest_payment_id } = await read(trial, 'v3_payment_requests.get', id);
+      const payment = await read(trial, 'v3_payments.get', String(latest_payment_id));
+      expectSame('what was paid', amount, payment['request_amount']);
+      seen.add(String(latest_payment_id));
+    }
+    expectSame('payments of the code', 3, seen.size);
+    expectSuccess(await act(trial, 'v3_payment_requests.cancel', id), 'for a cancel');
+    refused(
+      await act(trial, 'v3_payment_requests.simulate', id, { amount: 15_000 }),
+      'a payment of a canceled code',
+    );
+  },
+});
+
+const authorized = (trial: Trial): Promise<Made> =>
+  makeV3Payment(trial, { capture_method: 'MANUAL', request_amount: 25_000 });
+
+const capture = (trial: Trial, payment: Made, capture_amount: number): Promise<ApiResponse> =>
+  act(trial, 'v3_payments.capture', textOf(payment, 'id'), { capture_amount });
+
+/** What the transactions of a payment moved. */
+const movedBy = async (trial: Trial, { id, currency }: Made): Promise<unknown> => {
+  const query = { product_id: id, currency, statuses: ['SUCCESS', 'REFUNDED'] };
+  const response = await trial.call('transactions.list', { query });
+  expectStatus(response, 200, 'for transactions');
+  const rows = itemsOf(response.body);
+  for (const row of rows)
+    expectSame('the product of its transactions', id, field(row, 'product_id'));
+  return rows.map((row) => field(row, 'amount'));
+};
+
+const once = law({
+  id: 'st-24',
+  on: 'v3_payments.capture',
+  title:
+    'an authorization of v3 is captured once and for no more than it holds; its request stays AUTHORIZED',
+  level: 'C',
+  clauses: ['STATE-PR3-AUTHORIZED', 'V3-CONF-06', 'V3-UNSPEC-08', 'V3-PR-CREATE-capture_method'],
+  endpoints: [
+    'v3_payment_requests.create',
+    'v3_payment_requests.get',
+    'v3_payments.get',
+    'v3_payments.capture',
+    'v3_payments.cancel',
+    'transactions.list',
+  ],
+  run: async (trial) => {
+    const payment = await authorized(trial);
+    const request = String(payment['payment_request_id']);
+    expectSame('the status of the payment', 'AUTHORIZED', payment['status']);
+    expectSame('what is moved before a capture', [], await movedBy(trial, payment));
+    refused(await capture(trial, payment, 25_001), 'a capture of more than is authorized');
+    expectSuccess(await capture(trial, payment, 10_000), 'for a capture');
+    refused(await capture(trial, payment, 1), 'a second capture');
+    refused(
+      await act(trial, 'v3_payments.cancel', textOf(payment, 'id')),
+      'a cancel of what is captured',
+    );
+    expectSame('what is moved by the capture', [10_000], await movedBy(trial, payment));
+    expectSame('the status of its request', 'AUTHORIZED', await statusOf(trial, request));
+    const other = await authorized(trial);
+    expectSuccess(
+      await act(trial, 'v3_payments.cancel', textOf(other, 'id')),
+      'for a cancel of an authorization',
+    );
+    refused(await capture(trial, other, 1), 'a capture of what was canceled');
+    expectSame('what is moved of a canceled one', [], await movedBy(trial, other));
+  },
+});
+
+const DAY_MS = 86_400_000;
+
+const expires = law({
+  id: 'st-25',
+  on: 'v3_payment_requests.get',
+  title: 'a payment request of v3 is EXPIRED when its expires_at has passed, paid before or not',
+  level: 'M',
+  clauses: ['STATE-PR3-EXPIRED', 'V3-CP-expires_at', 'STATE-UNSPEC-05'],
+  needs: ['writes', 'clock'],
+  endpoints: [
+    'v3_payment_requests.create',
+    'v3_payment_requests.get',
+    'v3_payment_requests.simulate',
+    'v3_payment_requests.cancel',
+  ],
+  run: async (trial) => {
+    const first = await makeV3Request(trial, v3WalletBody(trial));
+    const now = Date.parse(textOf(first, 'created'));
+    const expires_at = new Date(now + DAY_MS).toISOString();
+    const soon = { channel_properties: { display_name: 'Siti', expires_at } };
+    const once = await makeV3Request(trial, v3RequestBody(trial, soon));
+    const open = await makeV3Request(
+      trial,
+      openAccountBody(trial, { ...soon, request_amount: null }),
+    );
+    await simulateV3(trial, textOf(open, 'id'), { amount: 15_000 });
+    await trial.context.control?.clock?.advance(2 * DAY_MS);
+    for (const { id } of [once, open]) await expectEnded(trial, String(id), 'EXPIRED');
+  },
+});
+
+const amounts = law({
+  id: 'rt-17',
+  on: 'v3_payment_requests.create',
+  title: 'amount is read as request_amount; two different values are rejected',
+  level: 'C',
+  clauses: ['V3-CONF-02', 'V3-PR-CREATE-request_amount', 'V3-PR-FIELD-request_amount'],
+  run: async (trial) => {
+    const endpoint = 'v3_payment_requests.create';
+    const request_amount = trial.integer(25_000, 29_999);
+    const send = (change: Body) =>
+      trial.call(endpoint, { ...versionOf(endpoint), body: v3RequestBody(trial, change) });
+    const alone = await send({ request_amount: undefined, amount: request_amount });
+    trial.noteChoice(
+      'amount without request_amount',
+      alone.status < 300 ? 'is read' : 'is refused',
+    );
+    if (alone.status < 300)
+      expectSame('request_amount', request_amount, field(alone.body, 'request_amount'));
+    const both = await send({ request_amount, amount: request_amount + 1 });
+    refused(both, 'two different amounts');
+  },
+});
+
+export const v3RequestLaws: readonly Law[] = [amounts, ends, accepts, once, expires];

@@ -1,0 +1,105 @@
+// What every list with cursors shares: cursors as public ids, bounds, the link to go on.
+import { bare } from '../ids.ts';
+import type { AnyKind } from '../kind.ts';
+import type { link } from '../pagination.ts';
+import { parseTimestamp } from '../text.ts';
+import { invalid, type Fail } from './fail.ts';
+import type { ListPage, View } from './store.ts';
+import type { z } from 'zod';
+
+interface CursorQuery {
+  readonly limit?: number | undefined;
+  readonly after_id?: string | undefined;
+  readonly before_id?: string | undefined;
+}
+
+type Cursor = { readonly ok: true; readonly page: ListPage } | Fail<'API_VALIDATION_ERROR'>;
+
+/**
+ * The page a list query asks for; `find` knows the bare id of a cursor. Both cursors together, or
+ * one that names nothing of this account, are refused (TXN-UNSPEC-04): a page of another account
+ * can never be reached.
+ */
+export const pageBy = (
+  query: CursorQuery,
+  defaultLimit: number,
+  find: (cursor: string) => string | undefined,
+): Cursor => {
+  const { after_id, before_id } = query;
+  const limit = query.limit ?? defaultLimit;
+  if (after_id !== undefined && before_id !== undefined) {
+    return invalid('query.after_id', 'Send after_id or before_id, not both.');
+  }
+  const cursor = after_id ?? before_id;
+  if (cursor === undefined) return { ok: true, page: { limit } };
+  const id = find(cursor);
+  if (id === undefined) {
+    const name = after_id === undefined ? 'before_id' : 'after_id';
+    return invalid(`query.${name}`, 'Send the id of an item of this list.');
+  }
+  return { ok: true, page: after_id === undefined ? { limit, before: id } : { limit, after: id } };
+};
+
+/** The same where a cursor is the bare id behind a prefix. */
+export const pageOf = (
+  view: View,
+  kind: AnyKind,
+  prefix: string,
+  query: CursorQuery,
+  defaultLimit: number,
+): Cursor =>
+  pageBy(query, defaultLimit, (cursor) => {
+    const id = bare(prefix, cursor);
+    if (id === null || !view.get(kind, id)) {
+      return undefined;
+    }
+    return id;
+  });
+
+/** A filter of accepted values, left out when the query does not name it. */
+export const anyOf = <V>(
+  name: string,
+  values: readonly V[] | undefined,
+): Record<string, readonly V[]> =>
+  values === undefined || values.length === 0 ? {} : { [name]: values };
+
+/** A filter of one accepted value, left out when the query does not name it. */
+export const oneOf = <V>(name: string, value: V | undefined): Record<string, readonly V[]> =>
+  value === undefined ? {} : { [name]: [value] };
+
+interface Bounds {
+  readonly gte?: string | undefined;
+  readonly lte?: string | undefined;
+}
+
+/** Bounds of a query, in milliseconds. */
+export const between = (bounds: Bounds | undefined): { gte?: number; lte?: number } => ({
+  ...(bounds?.gte !== undefined && { gte: parseTimestamp(bounds.gte) }),
+  ...(bounds?.lte !== undefined && { lte: parseTimestamp(bounds.lte) }),
+});
+
+/** A parameter as a query spells it: lists repeat their key, bounds stand in brackets. */
+const spelled = (key: string, value: unknown): [string, string][] =>
+  typeof value === 'string' || typeof value === 'number'
+    ? [[key, String(value)]]
+    : Object.entries(value ?? {}).flatMap(([inner, one]) =>
+        spelled(Array.isArray(value) ? key : `${key}[${inner}]`, one),
+      );
+
+/**
+ * The link to the next page of the walk, in whichever direction it goes: relative to the base URL
+ * and with every filter kept (TXN-UNSPEC-05).
+ */
+export const nextLink = (
+  path: string,
+  query: CursorQuery,
+  items: readonly { readonly id: string }[],
+): z.output<typeof link> => {
+  const { after_id: _after, before_id, ...filters } = query;
+  const cursor =
+    before_id === undefined ? { after_id: items.at(-1)?.id } : { before_id: items[0]?.id };
+  const parameters = new URLSearchParams(
+    Object.entries({ ...filters, ...cursor }).flatMap(([key, value]) => spelled(key, value)),
+  );
+  return { href: `${path}?${parameters.toString()}`, rel: 'next', method: 'GET' };
+};

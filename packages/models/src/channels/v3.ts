@@ -1,0 +1,52 @@
+// What can be done with a channel in v3, read from the channel table.
+import { requiredFor } from '@kasir/core';
+import type { Channel, V3Channel } from './channel.ts';
+import { channelType } from './types.ts';
+
+/**
+ * What a channel can do in v3: take payments on a code again and again, with a code that the
+ * merchant chose; be saved, and charged then of the merchant's own accord; be authorized first and
+ * captured later; be paid in instalments.
+ */
+export type Capability =
+  | 'reusable_code'
+  | 'custom_code'
+  | 'save'
+  | 'merchant_initiated'
+  | 'authorization'
+  | 'installments';
+
+export const capabilitiesOf = (channel: Channel): readonly Capability[] => {
+  const presented = channel.flow === 'PRESENT';
+  const able: Readonly<Record<Capability, boolean>> = {
+    reusable_code: presented && channel.reusable,
+    custom_code: channel.customNumber,
+    save: !presented && channel.reusable,
+    merchant_initiated: channel.merchantInitiated,
+    authorization: channelType(channel.type).manualCapture,
+    installments: channel.installments,
+  };
+  return (Object.keys(able) as Capability[]).filter((one) => able[one]);
+};
+
+/** Whether v3 knows a channel. */
+export const isV3Channel = (channel: Channel): channel is Channel & { readonly v3: V3Channel } =>
+  channel.v3 !== null;
+
+/** The code of a channel in v3. Throws for one that v3 does not know. */
+export const v3CodeOf = (channel: Channel): string => {
+  if (!isV3Channel(channel)) throw new Error(`v3 has no channel ${channel.code}`);
+  return channel.v3.code;
+};
+
+/** channel_properties that a channel needs in v3 and that were not sent (V3-UNSPEC-01). */
+export const missingInV3 = (
+  { v3 }: Channel,
+  saves: boolean,
+  isSent: (property: string) => boolean,
+): readonly { readonly property: string; readonly message: string }[] =>
+  v3 === null
+    ? []
+    : (saves ? v3.requiresToSave : v3.requires)
+        .filter((property) => !isSent(property))
+        .map((property) => ({ property, message: requiredFor(v3.code) }));

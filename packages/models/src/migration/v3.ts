@@ -1,0 +1,42 @@
+// Data table of the way to v3: which fields, types, ids and channel codes of earlier generations
+// become which.
+import { channels } from '../channels/table.ts';
+import type { ChannelType } from '../channels/types.ts';
+
+export const v3Migration = {
+  /** Field -> field (V3-MAP-10 to V3-MAP-13). */
+  fields: {
+    amount: 'request_amount',
+    checkout_method: 'type',
+    success_redirect_url: 'success_return_url',
+    failure_redirect_url: 'failure_return_url',
+  },
+  /** Prefix of ids -> prefix, as the specification writes them (V3-MAP-14, V3-MAP-15). */
+  prefixes: { 'ewc-': 'py-', qr_: 'py-', 'dd-': 'py-', 'lat-': 'pt-', 'pm-': 'pt-' },
+  /** What replaces what (V3-MAP-01 to V3-MAP-09). */
+  replacements: [
+    { was: 'one-time e-wallet payment', type: 'PAY', clause: 'V3-MAP-01' },
+    { was: 'dynamic QR payment', type: 'PAY', clause: 'V3-MAP-02' },
+    { was: 'saving a wallet while paying', type: 'PAY_AND_SAVE', clause: 'V3-MAP-03' },
+    { was: 'static QR code', type: 'REUSABLE_PAYMENT_CODE', clause: 'V3-MAP-04' },
+    { was: 'open virtual account', type: 'REUSABLE_PAYMENT_CODE', clause: 'V3-MAP-05' },
+    { was: 'retail outlet code', type: 'REUSABLE_PAYMENT_CODE', clause: 'V3-MAP-06' },
+    { was: 'linking a direct debit account', type: 'SAVE', clause: 'V3-MAP-07' },
+    { was: 'saving a card', type: 'SAVE', clause: 'V3-MAP-08' },
+    { was: 'charging what was saved again', type: 'PAY', clause: 'V3-MAP-09' },
+  ],
+} as const;
+
+/** A channel code of v2 that has another name in v3. */
+export interface RenamedCode {
+  readonly type: ChannelType;
+  readonly country: string;
+  readonly v2: string;
+  readonly v3: string;
+}
+
+/** Every channel code that v3 spells in another way (V3-MAP-16): read from the channel table. */
+export const renamedCodes: readonly RenamedCode[] = channels.flatMap(
+  ({ type, country, code, v2, v3 }) =>
+    v2 && v3 !== null && v3.code !== code ? [{ type, country, v2: code, v3: v3.code }] : [],
+);

@@ -1,0 +1,49 @@
+// Payment token (v3): a saved way to pay, as it stands on the wire.
+import { limits, metadata, referenceId, text, timestamp } from '@kasir/core';
+import { z } from 'zod';
+import { v3CardResults } from '../v3_payment/schema.ts';
+import { propertiesView, v3Action, v3Country, v3Currency } from '../v3_payment_request/schema.ts';
+
+/** The six states of the specification, and CANCELED, which the public service adds. */
+export const paymentTokenStatus = z.enum([
+  'REQUIRES_ACTION',
+  'ACTIVE',
+  'INACTIVE',
+  'EXPIRED',
+  'PENDING',
+  'FAILED',
+  'CANCELED',
+]);
+export type PaymentTokenStatus = z.infer<typeof paymentTokenStatus>;
+
+const textOrNull = z.string().nullable();
+
+/** What is known of the account behind a token. */
+export const tokenDetails = z.object({
+  account_name: textOrNull,
+  account_number: textOrNull,
+  account_balance: textOrNull,
+  account_point_balance: textOrNull,
+  ...v3CardResults,
+});
+
+export const paymentToken = z.object({
+  id: z.string().startsWith('pt-'),
+  payment_token_id: z.string().startsWith('pt-'),
+  business_id: z.string(),
+  reference_id: referenceId,
+  customer_id: textOrNull,
+  country: v3Country,
+  currency: v3Currency,
+  channel_code: z.string(),
+  channel_properties: propertiesView,
+  actions: z.array(v3Action),
+  status: paymentTokenStatus,
+  token_details: tokenDetails.nullable(),
+  failure_code: textOrNull,
+  description: text(limits.v3_description_characters, 0).nullable(),
+  metadata: metadata.nullable(),
+  created: timestamp,
+  updated: timestamp,
+});
+export type PaymentToken = z.infer<typeof paymentToken>;

@@ -1,0 +1,104 @@
+// channel_properties of v3 as they are sent; which a channel needs stands in the channel table.
+import { country, httpUrl, moment, mustBe, secret, text } from '@kasir/core';
+import { z } from 'zod';
+import { addressLines } from '../address/schema.ts';
+import { day } from '../customer/details.ts';
+import { phoneNumber } from '../customer/phone.ts';
+
+/** The security code of a card. */
+const cvn = secret(z.string().regex(/^\d{3,4}$/, { error: mustBe('3 or 4 digits') }));
+
+/** The card itself: never stored, logged or shown as it is. */
+export const v3CardDetails = z.object({
+  card_number: secret(
+    z.string().regex(/^\d{12,19}$/, { error: mustBe('12 to 19 digits without spaces') }),
+  ),
+  expiry_month: z.string().regex(/^(0[1-9]|1[0-2])$/, { error: mustBe('a month from 01 to 12') }),
+  expiry_year: z.string().regex(/^20\d\d$/, { error: mustBe('a year such as 2030') }),
+  cvn: cvn.nullish(),
+  cardholder_first_name: text(255),
+  cardholder_last_name: text(255),
+  cardholder_email: text(255),
+  cardholder_phone_number: phoneNumber.nullish(),
+});
+export type V3CardDetails = z.output<typeof v3CardDetails>;
+
+const billingInformation = z.object({
+  first_name: text(255).nullish(),
+  last_name: text(255).nullish(),
+  email: text(255).nullish(),
+  phone_number: phoneNumber.nullish(),
+  country: country.nullish(),
+  ...addressLines,
+});
+
+const common = {
+  success_return_url: httpUrl.nullish(),
+  failure_return_url: httpUrl.nullish(),
+  cancel_return_url: httpUrl.nullish(),
+  pending_return_url: httpUrl.nullish(),
+  mid_label: text(255).nullish(),
+};
+
+/** How a card or account that is to be saved, or was, is used. */
+const cardUse = {
+  skip_three_ds: z.boolean().nullish(),
+  card_on_file_type: z
+    .enum(['RECURRING', 'MERCHANT_UNSCHEDULED', 'CUSTOMER_UNSCHEDULED'])
+    .nullish(),
+  transaction_sequence: z.enum(['INITIAL', 'SUBSEQUENT']).nullish(),
+  network_transaction_id: text(255).nullish(),
+  statement_descriptor: text(255).nullish(),
+  billing_information: billingInformation.nullish(),
+  recurring_configuration: z
+    .object({ recurring_expiry: day, recurring_frequency: z.int().positive() })
+    .nullish(),
+  installment_configuration: z
+    .object({ terms: z.int().positive(), interval: z.literal('MONTH'), code: text(50).nullish() })
+    .nullish(),
+  card_details: v3CardDetails.nullish(),
+};
+
+/** What identifies the payer to a wallet or bank. */
+const payer = {
+  account_mobile_number: phoneNumber.nullish(),
+  cashtag: text(50).nullish(),
+  card_last_four_digits: z
+    .string()
+    .regex(/^\d{4}$/, { error: mustBe('the last four digits of the card') })
+    .nullish(),
+  card_expiry: z
+    .string()
+    .regex(/^(0[1-9]|1[0-2])\/\d\d$/, {
+      error: mustBe('the expiry date of the card in the form MM/YY'),
+    })
+    .nullish(),
+  email: text(255).nullish(),
+  mobile_number: phoneNumber.nullish(),
+};
+
+/** channel_properties of a payment token; other keys are ignored. */
+export const tokenProperties = z.object({ ...common, ...cardUse, ...payer });
+export type TokenProperties = z.output<typeof tokenProperties>;
+
+/** channel_properties of a payment request; other keys are ignored. */
+export const v3RequestProperties = z.object({
+  ...common,
+  ...cardUse,
+  ...payer,
+  expires_at: moment.nullish(),
+  display_name: text(250).nullish(),
+  virtual_account_number: z
+    .string()
+    .regex(/^\d{4,20}$/, { error: mustBe('4 to 20 digits') })
+    .nullish(),
+  suggested_amount: z.number().positive().nullish(),
+  customer_name: text(250).nullish(),
+  payer_name: text(250).nullish(),
+  payment_code: z
+    .string()
+    .regex(/^[A-Z0-9]{4,20}$/, { error: mustBe('4 to 20 capital letters and digits') })
+    .nullish(),
+  qr_string_type: z.enum(['DYNAMIC', 'STATIC']).nullish(),
+});
+export type V3RequestProperties = z.output<typeof v3RequestProperties>;

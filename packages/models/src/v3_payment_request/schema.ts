@@ -1,0 +1,112 @@
+// Payment request of v3, as it stands on the wire.
+import { country, limits, metadata, referenceId, text, timestamp } from '@kasir/core';
+import { z } from 'zod';
+import { addressLines } from '../address/schema.ts';
+
+/**
+ * The seven states of the specification, and PENDING, which the public service adds for payers who
+ * confirm on a device.
+ */
+export const v3PaymentRequestStatus = z.enum([
+  'REQUIRES_ACTION',
+  'ACCEPTING_PAYMENTS',
+  'AUTHORIZED',
+  'SUCCEEDED',
+  'FAILED',
+  'CANCELED',
+  'EXPIRED',
+  'PENDING',
+]);
+export type V3PaymentRequestStatus = z.infer<typeof v3PaymentRequestStatus>;
+
+export const v3PaymentRequestType = z.enum([
+  'PAY',
+  'PAY_AND_SAVE',
+  'REUSABLE_PAYMENT_CODE',
+  'VERIFY_PAYMENT_METHOD',
+]);
+export type V3PaymentRequestType = z.infer<typeof v3PaymentRequestType>;
+
+/** Markets of v3. */
+export const v3Country = z.enum(['ID', 'PH', 'VN', 'TH', 'SG', 'MY', 'HK', 'MX']);
+
+export const v3Currency = z.enum(['IDR', 'PHP', 'VND', 'THB', 'SGD', 'MYR', 'HKD', 'MXN', 'USD']);
+
+export const v3CaptureMethod = z.enum(['AUTOMATIC', 'MANUAL']);
+
+/** What the payer does next (MODEL-UNSPEC-31): opens a page, or takes a number or code along. */
+export const v3Action = z.object({
+  type: z.enum(['REDIRECT_CUSTOMER', 'PRESENT_TO_CUSTOMER']),
+  descriptor: z.enum(['WEB_URL', 'PAYMENT_CODE', 'QR_STRING', 'VIRTUAL_ACCOUNT_NUMBER']),
+  value: z.string().min(1),
+});
+export type V3Action = z.infer<typeof v3Action>;
+
+export const v3Item = z.object({
+  reference_id: text(limits.reference_id_characters),
+  type: z.enum([
+    'DIGITAL_PRODUCT',
+    'PHYSICAL_PRODUCT',
+    'DIGITAL_SERVICE',
+    'PHYSICAL_SERVICE',
+    'FEE',
+  ]),
+  name: text(255),
+  net_unit_amount: z.number(),
+  quantity: z.int().positive(),
+  url: text(limits.url_characters).nullish(),
+  image_url: text(limits.url_characters).nullish(),
+  category: text(255),
+  subcategory: text(255, 0).nullish(),
+  description: text(255, 0).nullish(),
+  metadata: metadata.nullish(),
+});
+
+export const v3ShippingInformation = z.object({ country, ...addressLines });
+
+/** A card as it is shown. */
+export const maskedCardDetails = z.object({
+  masked_card_number: z.string(),
+  expiry_month: z.string(),
+  expiry_year: z.string(),
+  cardholder_first_name: z.string().nullable(),
+  cardholder_last_name: z.string().nullable(),
+  cardholder_email: z.string().nullable(),
+  cardholder_phone_number: z.string().nullable(),
+  fingerprint: z.string(),
+  type: z.enum(['CREDIT', 'DEBIT']),
+  network: z.string(),
+  country: z.string(),
+  issuer: z.string(),
+});
+export type MaskedCardDetails = z.infer<typeof maskedCardDetails>;
+
+/** channel_properties as they are shown: those that were sent, a card masked. */
+export const propertiesView = z.record(z.string(), z.unknown());
+
+export const v3PaymentRequest = z.object({
+  id: z.string().startsWith('pr-'),
+  payment_request_id: z.string().startsWith('pr-'),
+  business_id: z.string(),
+  reference_id: referenceId,
+  payment_token_id: z.string().startsWith('pt-').nullable(),
+  customer_id: z.string().nullable(),
+  latest_payment_id: z.string().startsWith('py-').nullable(),
+  type: v3PaymentRequestType,
+  country: v3Country,
+  currency: v3Currency,
+  request_amount: z.number().nullable(),
+  capture_method: v3CaptureMethod,
+  channel_code: z.string(),
+  channel_properties: propertiesView,
+  actions: z.array(v3Action),
+  status: v3PaymentRequestStatus,
+  failure_code: z.string().nullable(),
+  description: text(limits.v3_description_characters, 0).nullable(),
+  metadata: metadata.nullable(),
+  items: z.array(v3Item).nullable(),
+  shipping_information: v3ShippingInformation.nullable(),
+  created: timestamp,
+  updated: timestamp,
+});
+export type V3PaymentRequest = z.infer<typeof v3PaymentRequest>;

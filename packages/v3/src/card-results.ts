@@ -1,0 +1,27 @@
+// What bank and network said of a card, in payments and tokens of v3.
+import type { V3PaymentDetails } from '@kasir/models';
+import type { CardResults } from '@kasir/payments';
+
+const letters = { MATCH: 'M', NO_MATCH: 'N' } as const;
+const flows = { CHALLENGE: 'FULL_AUTH', FRICTIONLESS: 'FRICTIONLESS' } as const;
+
+/** What bank and network said of a card, as v3 shows it. */
+export const renderCardResults = (
+  results: CardResults | null,
+): Pick<V3PaymentDetails, 'authorization_data' | 'authentication_data'> => ({
+  authorization_data: results && {
+    cvn_verification_result: results.securityCode && letters[results.securityCode],
+    address_verification_result: results.address && letters[results.address],
+    network_response_code: results.networkCode,
+    network_response_code_descriptor: results.networkText,
+  },
+  authentication_data: results?.authentication
+    ? {
+        flow: flows[results.authentication.flow],
+        a_res: {
+          eci: results.authentication.eci,
+          message_version: results.authentication.version,
+        },
+      }
+    : null,
+});

@@ -1,0 +1,179 @@
+// What the channel of a body requires, by the channel table: contracts name it together with fields
+// that are invalid by themselves, and decisions ask the same.
+import {
+  isSent,
+  mustBe,
+  omit,
+  requiredFor,
+  requiredWhen,
+  validOf,
+  type Violation,
+} from '@kasir/core';
+import {
+  amountProblem,
+  capabilitiesOf,
+  matchV3Channels,
+  missingInV3,
+  mismatchMessage,
+  numberProblem,
+  problemMessage,
+  type Capability,
+  type Channel,
+} from '@kasir/models';
+
+/** A body as it may be sent, whatever is wrong with it. */
+export interface SentBody {
+  readonly type?: string | null | undefined;
+  readonly country?: string | undefined;
+  readonly currency?: string | undefined;
+  readonly request_amount?: number | null | undefined;
+  readonly amount?: number | null | undefined;
+  readonly channel_code?: string | null | undefined;
+  readonly channel_properties?: Readonly<Record<string, unknown>> | null | undefined;
+  readonly payment_token_id?: string | null | undefined;
+  readonly capture_method?: string | null | undefined;
+}
+
+/** What a type of request needs its channel to be able to. */
+const needed: Readonly<Record<string, Capability>> = {
+  PAY_AND_SAVE: 'save',
+  SAVE: 'save',
+  REUSABLE_PAYMENT_CODE: 'reusable_code',
+};
+
+const words: Partial<Record<Capability, string>> = {
+  save: 'a channel that can be saved',
+  reusable_code: 'a channel with reusable payment codes',
+  authorization: 'AUTOMATIC or omitted for a channel without manual capture',
+};
+
+/** Whether a type saves the instrument. */
+export const saves = (type: string | null | undefined): boolean => needed[type ?? ''] === 'save';
+
+const violation = (path: string, message: string): Violation => ({ path, message });
+
+const cardRule = (channel: Channel, properties: object | null): Violation[] => {
+  const [isCard, isThere] = [channel.type === 'CARD', isSent(properties, 'card_details')];
+  if (isCard === isThere) return [];
+  const path = 'channel_properties.card_details';
+  const code = channel.v3?.code ?? channel.code;
+  return [violation(path, isCard ? requiredFor(code) : omit(`${code} takes no card`))];
+};
+
+const typeRules = (body: SentBody, channel: Channel, type: string): Violation[] => {
+  const able = capabilitiesOf(channel);
+  const ability = needed[type];
+  const capture = validOf(body, 'capture_method');
+  return [
+    ...(ability && !able.includes(ability)
+      ? [violation('channel_code', mustBe(`${words[ability]} for type ${type}`))]
+      : []),
+    ...(type === 'VERIFY_PAYMENT_METHOD' && channel.type !== 'CARD'
+      ? [violation('channel_code', mustBe(`CARDS for type ${type}`))]
+      : []),
+    ...(capture === 'MANUAL' && !able.includes('authorization')
+      ? [violation('capture_method', mustBe(words.authorization ?? ''))]
+      : []),
+  ];
+};
+
+const numberRule = (channel: Channel, properties: object | null): Violation[] => {
+  const field = channel.type === 'VIRTUAL_ACCOUNT' ? 'virtual_account_number' : 'payment_code';
+  const problem = isSent(properties, field) ? numberProblem(channel) : null;
+  return problem ? [violation(`channel_properties.${field}`, problemMessage(problem))] : [];
+};
+
+/** What a channel has against a body that is paid by a new instrument on it. */
+const onChannel = (body: SentBody, channel: Channel, type: string): Violation[] => {
+  const properties = validOf(body, 'channel_properties');
+  // Of what cannot be read, nothing is missing.
+  if (properties === null && isSent(body, 'channel_properties'))
+    return typeRules(body, channel, type);
+  const missing = missingInV3(channel, saves(type), (property) => isSent(properties, property));
+  return [
+    ...typeRules(body, channel, type),
+    ...missing.map(({ property, message }) => violation(`channel_properties.${property}`, message)),
+    ...cardRule(channel, properties),
+    ...numberRule(channel, properties),
+  ];
+};
+
+/** The amount that a body names, under either name, or null. */
+export const sentAmount = (body: SentBody): number | null =>
+  validOf(body, 'request_amount') ?? validOf(body, 'amount');
+
+/** What is wrong with an amount by itself or by its type. */
+export const amountViolations = (body: SentBody): Violation[] => {
+  const [own, other] = [validOf(body, 'request_amount'), validOf(body, 'amount')];
+  if (own !== null && other !== null && own !== other)
+    return [violation('amount', 'Must be equal to request_amount, or omitted.')];
+  const type = validOf(body, 'type');
+  const amount = own ?? other;
+  const isLeft = !isSent(body, 'request_amount') && !isSent(body, 'amount');
+  if (type === 'VERIFY_PAYMENT_METHOD')
+    return amount === null || amount === 0
+      ? []
+      : [violation('request_amount', mustBe(`0 for type ${type}, or omitted`))];
+  if (isLeft && (type === 'PAY' || type === 'PAY_AND_SAVE'))
+    return [violation('request_amount', requiredWhen(`type is ${type}`))];
+  return [];
+};
+
+/** Why a channel does not take the amount of a body, or null: a refusal of its own in v3. */
+export const boundsViolation = (body: SentBody, channel: Channel): Violation | null => {
+  const amount = sentAmount(body);
+  if (amount === null || validOf(body, 'type') === 'VERIFY_PAYMENT_METHOD') return null;
+  const problem = amountProblem(channel, amount);
+  return problem && violation('request_amount', problemMessage(problem));
+};
+
+/** The one channel that a body means, or undefined; `type` of a mismatch is only for its words. */
+export const channelOfBody = (body: SentBody): Channel | undefined => {
+  const code = validOf(body, 'channel_code');
+  if (code === null) return undefined;
+  const { channels } = matchV3Channels(code, {
+    country: validOf(body, 'country'),
+    currency: validOf(body, 'currency'),
+  });
+  return channels.length === 1 ? channels[0] : undefined;
+};
+
+const channelViolations = (body: SentBody): Violation[] => {
+  const code = validOf(body, 'channel_code');
+  if (code === null)
+    return isSent(body, 'channel_code') || isSent(body, 'payment_token_id')
+      ? []
+      : [violation('channel_code', requiredWhen('payment_token_id is not sent'))];
+  const { mismatch } = matchV3Channels(code, {
+    country: validOf(body, 'country'),
+    currency: validOf(body, 'currency'),
+  });
+  if (!mismatch) return [];
+  return mismatch.field === 'channel_code'
+    ? [violation('channel_code', mustBe('the code of a channel of v3'))]
+    : [violation(mismatch.field, mismatchMessage(mismatch, 'CARD', code))];
+};
+
+/** What stands against a token in a body, whatever token it is. */
+const tokenRules = (body: SentBody): Violation[] => {
+  const type = validOf(body, 'type');
+  return [
+    ...(type === null || type === 'PAY' || type === 'VERIFY_PAYMENT_METHOD'
+      ? []
+      : [violation('type', mustBe('PAY where payment_token_id is sent'))]),
+    ...(isSent(validOf(body, 'channel_properties'), 'card_details')
+      ? [violation('channel_properties.card_details', omit('payment_token_id was sent'))]
+      : []),
+  ];
+};
+
+/** Everything that a body breaks by the channel table, at once. */
+export const bodyViolations = (body: SentBody, type = validOf(body, 'type') ?? ''): Violation[] => {
+  if (isSent(body, 'payment_token_id')) return [...amountViolations(body), ...tokenRules(body)];
+  const channel = channelOfBody(body);
+  return [
+    ...amountViolations(body),
+    ...channelViolations(body),
+    ...(channel ? onChannel(body, channel, type) : []),
+  ];
+};

@@ -1,0 +1,54 @@
+// The customer of a request: one that is named, one that comes along, or none.
+import { bare } from '@kasir/core';
+import { fail, invalid, type Fail, type Need, type Scope } from '@kasir/core/server';
+import { prefixes, type InlineCustomer } from '@kasir/models';
+import { customers, insertCustomer } from '@kasir/payments';
+
+interface Named {
+  readonly customer_id?: string | null | undefined;
+  readonly customer?: InlineCustomer | null | undefined;
+}
+
+interface Found {
+  readonly ok: true;
+  /** Bare id, or null. */
+  readonly id: string | null;
+}
+
+const bareId = (id: string): string => bare(prefixes.customer, id) ?? id;
+
+/** The public id of a customer. */
+export const customerId = (id: string | null): string | null => id && prefixes.customer + id;
+
+/** The bare id that a filter names. */
+export const bareCustomerId = bareId;
+
+/** What is read of the customer of a request. */
+export const customerNeeds = ({ customer_id: id, customer }: Named): Need[] => [
+  ...(id ? [{ kind: customers, id: bareId(id) }] : []),
+  ...(customer ? [{ kind: customers, key: 'reference', value: customer.reference_id }] : []),
+];
+
+const inlineCustomer = (d: Scope, { country, ...sent }: InlineCustomer): string => {
+  const known = d.find(customers, 'reference', sent.reference_id);
+  if (known) return known.id;
+  const addresses = country && !sent.addresses?.length ? [{ country, is_primary: false }] : null;
+  return insertCustomer(d, { ...sent, ...(addresses && { addresses }) }).id;
+};
+
+/**
+ * The customer of a request. An inline one is found by its reference_id and used as it is, or
+ * created; both fields together are refused.
+ */
+export const findCustomer = (
+  d: Scope,
+  { customer_id: id, customer }: Named,
+): Found | Fail<'API_VALIDATION_ERROR' | 'DATA_NOT_FOUND'> => {
+  if (id && customer) return invalid('body.customer', 'Send customer or customer_id, not both.');
+  if (customer) return { ok: true, id: inlineCustomer(d, customer) };
+  if (!id) return { ok: true, id: null };
+  const row = d.get(customers, bareId(id));
+  return row
+    ? { ok: true, id: row.id }
+    : fail('DATA_NOT_FOUND', 'There is no customer with this customer_id.');
+};

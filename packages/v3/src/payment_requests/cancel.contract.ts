@@ -1,0 +1,20 @@
+// POST /v3/payment_requests/{id}/cancel: take a payment request back.
+import { common, endpoint } from '@kasir/core';
+import { v3PaymentRequest } from '@kasir/models';
+import { z } from 'zod';
+import { v3Version } from '../version.ts';
+
+export const cancelV3PaymentRequest = endpoint({
+  id: 'v3_payment_requests.cancel',
+  method: 'POST',
+  path: '/v3/payment_requests/{id}/cancel',
+  summary: 'Cancel a payment request (v3)',
+  auth: 'secret',
+  permission: 'money_in:write',
+  params: z.object({ id: z.string().min(1).meta({ ref: 'v3_payment_request.id' }) }),
+  success: { status: 200, body: v3PaymentRequest },
+  errors: { ...common.write, DATA_NOT_FOUND: 404, INACTIVE_PAYMENT_REQUEST: 400 },
+  idempotency: 'standard',
+  ...v3Version,
+  clauses: ['V3-UNSPEC-07', 'STATE-PR3-CANCELED'],
+});

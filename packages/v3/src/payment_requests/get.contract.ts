@@ -1,0 +1,40 @@
+// GET /v3/payment_requests/{id}: read a payment request.
+import { common, endpoint } from '@kasir/core';
+import { v3PaymentRequest } from '@kasir/models';
+import { z } from 'zod';
+import { v3Version } from '../version.ts';
+
+export const getV3PaymentRequest = endpoint({
+  id: 'v3_payment_requests.get',
+  method: 'GET',
+  path: '/v3/payment_requests/{id}',
+  summary: 'Get a payment request (v3)',
+  auth: 'secret',
+  permission: 'money_in:read',
+  params: z.object({ id: z.string().min(1).meta({ ref: 'v3_payment_request.id' }) }),
+  success: { status: 200, body: v3PaymentRequest },
+  errors: { ...common.read, DATA_NOT_FOUND: 404 },
+  idempotency: 'none',
+  ...v3Version,
+  clauses: [
+    'V3-PR-02',
+    'V3-PR-FIELD-id',
+    'V3-PR-FIELD-reference_id',
+    'V3-PR-FIELD-type',
+    'V3-PR-FIELD-country',
+    'V3-PR-FIELD-currency',
+    'V3-PR-FIELD-request_amount',
+    'V3-PR-FIELD-channel_code',
+    'V3-PR-FIELD-channel_properties',
+    'V3-PR-FIELD-payment_token_id',
+    'V3-PR-FIELD-capture_method',
+    'V3-PR-FIELD-status',
+    'V3-PR-FIELD-actions',
+    'V3-PR-FIELD-actions.type',
+    'V3-PR-FIELD-actions.value',
+    'V3-PR-FIELD-actions.descriptor',
+    'MODEL-UNSPEC-30',
+    'MODEL-UNSPEC-31',
+    'STATE-UNSPEC-05',
+  ],
+});

@@ -1,0 +1,25 @@
+// GET /v3/payment_requests: list payment requests, newest first.
+import { common, cursor, endpoint, limits, moment, page } from '@kasir/core';
+import { v3PaymentRequest } from '@kasir/models';
+import { z } from 'zod';
+import { v3Version } from '../version.ts';
+
+export const listV3PaymentRequests = endpoint({
+  id: 'v3_payment_requests.list',
+  method: 'GET',
+  path: '/v3/payment_requests',
+  summary: 'List payment requests (v3)',
+  auth: 'secret',
+  permission: 'money_in:read',
+  query: z.object({
+    ...cursor(limits.v3_page),
+    reference_id: z.string().optional(),
+    customer_id: z.string().optional(),
+    created: z.object({ gte: moment.optional(), lte: moment.optional() }).optional(),
+  }),
+  success: { status: 200, body: page(v3PaymentRequest) },
+  errors: common.read,
+  idempotency: 'none',
+  ...v3Version,
+  clauses: ['V3-PR-03', 'V3-UNSPEC-03'],
+});

@@ -1,0 +1,131 @@
+// A payment request as it is sent, read into wishes of the domain.
+import { parseTimestamp } from '@kasir/core';
+import type { Command, Scope } from '@kasir/core/server';
+import { v3Products, type Channel } from '@kasir/models';
+import {
+  readAmount,
+  type AuthenticationWishes,
+  type InstrumentWish,
+  type IntentWish,
+  type Problem,
+} from '@kasir/payments';
+import { saves, sentAmount } from '../channel-check.ts';
+import {
+  authenticationOf,
+  echoOf,
+  identifierOf,
+  inputOf,
+  isMerchantInitiated,
+  keptOf,
+  returnUrlsOf,
+  type Properties,
+} from '../properties.ts';
+import { tokenEnd } from '../token-end.ts';
+import type { createV3PaymentRequest } from './create.contract.ts';
+import type { RequestEcho } from './render.ts';
+
+export type Body = Command<typeof createV3PaymentRequest>['body'];
+
+/** What a request needs to know of the world before it is read. */
+export interface Known {
+  /** Bare id of its customer, or null. */
+  readonly customer: string | null;
+  /** Minor units, or null. */
+  readonly amount: number | null;
+}
+
+const propertiesOf = ({ channel_properties }: Body): Properties => channel_properties ?? {};
+
+const endOf = ({ channel_properties: sent }: Body): number | null =>
+  sent?.expires_at ? parseTimestamp(sent.expires_at) : null;
+
+/** The amount of a body on a channel; a verification has none of its own. */
+export const amountOf = (
+  channel: Channel,
+  body: Body,
+): { readonly amount: number | null; readonly problem: Problem | null } =>
+  body.type === 'VERIFY_PAYMENT_METHOD'
+    ? { amount: 0, problem: null }
+    : readAmount(channel, sentAmount(body), 'intentAmount');
+
+/**
+ * A new instrument: of the request alone, a code for many payments, or a token that the payment
+ * saves.
+ */
+export const readInstrument = (
+  d: Scope,
+  channel: Channel,
+  body: Body,
+  { customer, amount, request }: Known & { readonly request: string },
+): InstrumentWish => {
+  const properties = propertiesOf(body);
+  const isSaved = saves(body.type);
+  const id = d.id();
+  const own = {
+    returnUrls: returnUrlsOf(properties),
+    authentication: authenticationOf(properties),
+  };
+  const presents = channel.flow === 'PRESENT';
+  return {
+    id,
+    product: isSaved ? { kind: v3Products.token, id } : { kind: v3Products.request, id: request },
+    channel,
+    reusable: isSaved || body.type === 'REUSABLE_PAYMENT_CODE',
+    customer,
+    reference: body.reference_id,
+    merchantKey: null,
+    description: body.description ?? null,
+    metadata: body.metadata ?? null,
+    requested: { amount: null, min: null, max: null },
+    intentAmount: body.type === 'VERIFY_PAYMENT_METHOD' ? null : amount,
+    identifier: identifierOf(channel, properties),
+    expires: isSaved ? tokenEnd(channel, d.now) : presents ? endOf(body) : null,
+    ...own,
+    effective: own,
+    properties: {},
+    checksProperties: false,
+    onPage: true,
+    withIntent: true,
+    onlyIfPaid: isSaved,
+    input: inputOf(channel, properties),
+    echo: echoOf(properties),
+  };
+};
+
+/** The wish for the payment itself. */
+export const readIntent = (
+  body: Body,
+  channel: Channel,
+  { customer, amount, request }: Known & { readonly request: string },
+): IntentWish => {
+  const properties = propertiesOf(body);
+  const echo: RequestEcho = {
+    type: body.type,
+    properties: keptOf(properties),
+    items: body.items ?? null,
+    shipping: body.shipping_information ?? null,
+  };
+  const charged = Boolean(body.payment_token_id);
+  const authentication: AuthenticationWishes = authenticationOf(properties);
+  return {
+    id: request,
+    product: { kind: v3Products.request, id: request },
+    customer,
+    reference: body.reference_id,
+    merchantKey: channel.type === 'CARD' ? body.reference_id : null,
+    description: body.description ?? null,
+    metadata: body.metadata ?? null,
+    amount,
+    manualCapture: body.capture_method === 'MANUAL',
+    merchantInitiated: charged && channel.merchantInitiated && isMerchantInitiated(properties),
+    unattended: charged && channel.unattended,
+    savesIfPaid: saves(body.type),
+    repeats: body.type === 'REUSABLE_PAYMENT_CODE',
+    verifies: body.type === 'VERIFY_PAYMENT_METHOD',
+    expires: endOf(body),
+    returnUrls: returnUrlsOf(properties),
+    authentication,
+    securityCode: Boolean(properties.card_details?.cvn),
+    echo,
+  };
+};

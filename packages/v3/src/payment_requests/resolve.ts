@@ -1,0 +1,162 @@
+// What pays for a request: a token that fits, or a new instrument.
+import { bare, mustBe } from '@kasir/core';
+import {
+  fail,
+  validationFailure,
+  type Command,
+  type Fail,
+  type Need,
+  type Scope,
+} from '@kasir/core/server';
+import { matchV3Channels, prefixes, v3CodeOf, type Channel } from '@kasir/models';
+import {
+  boundsProblem,
+  channelOf,
+  channelRefusal,
+  identifierNeeds,
+  instruments,
+  intents,
+  ledgerNeeds,
+  merchantKey,
+  proposeInstrument,
+  statusAt,
+  typeOf,
+  type InstrumentRow,
+} from '@kasir/payments';
+import { v3Products } from '@kasir/models';
+import { bodyViolations, boundsViolation, channelOfBody } from '../channel-check.ts';
+import { customerNeeds, findCustomer } from '../customer.ts';
+import { findToken } from '../payment_tokens/find.ts';
+import { identifierOf } from '../properties.ts';
+import { channelFailure, inBody, instrumentFailure, outOfBounds } from '../refusals.ts';
+import type { createV3PaymentRequest } from './create.contract.ts';
+import { amountOf, readInstrument, type Body } from './parse.ts';
+
+type Refused =
+  | Fail<
+      | 'API_VALIDATION_ERROR'
+      | 'DATA_NOT_FOUND'
+      | 'INVALID_TOKEN'
+      | 'BLOCKED_TOKEN'
+      | 'INVALID_VALUE_ERROR'
+      | 'DUPLICATE_ERROR'
+    >
+  | ReturnType<typeof instrumentFailure>;
+
+/** What pays, for whom, and how much. */
+export interface Resolved {
+  readonly ok: true;
+  readonly row: InstrumentRow;
+  readonly channel: Channel;
+  readonly customer: string | null;
+  /** Minor units, or null. */
+  readonly amount: number | null;
+}
+
+/** Why a token cannot be charged now, or null. */
+const unusable = (d: Scope, row: InstrumentRow): Refused | null => {
+  switch (statusAt(row, d.now)) {
+    case 'ACTIVE':
+      return null;
+    case 'INACTIVE':
+    case 'CANCELED':
+      return fail('BLOCKED_TOKEN', 'This payment token was switched off. Send an ACTIVE one.');
+    default:
+      return fail('INVALID_TOKEN', 'This payment token is not ACTIVE. Send an ACTIVE one.');
+  }
+};
+
+/** What in a body names something else than its token does. */
+const mismatch = (body: Body, channel: Channel): Refused | null => {
+  const other = (field: 'country' | 'currency' | 'channel_code', wanted: string) =>
+    (body[field] ?? wanted) === wanted
+      ? null
+      : { path: `body.${field}`, message: mustBe(`${wanted}, that of the payment token`) };
+  return validationFailure([
+    other('country', channel.country),
+    other('currency', channel.currency),
+    other('channel_code', v3CodeOf(channel)),
+  ]);
+};
+
+const byToken = (d: Scope, body: Body, customer: string | null): Resolved | Refused => {
+  const row = findToken(d, body.payment_token_id ?? '');
+  if (!row) return fail('INVALID_TOKEN', 'There is no payment token with this payment_token_id.');
+  const channel = channelOf(row.state);
+  const refusal = unusable(d, row) ?? mismatch(body, channel);
+  if (refusal) return refusal;
+  const owner = row.state.customer;
+  if (customer !== null && owner !== null && customer !== owner)
+    return fail(
+      'INVALID_TOKEN',
+      'This payment token belongs to another customer. Send the customer_id of its owner, or none.',
+    );
+  const read = amountOf(channel, body);
+  const problem =
+    read.problem ??
+    (body.type === 'VERIFY_PAYMENT_METHOD'
+      ? null
+      : boundsProblem(channel, read.amount, 'intentAmount'));
+  if (problem) return outOfBounds([{ path: 'body.request_amount', message: problem.message }]);
+  const refused = channelRefusal(d, channel, read.amount);
+  return refused
+    ? channelFailure(refused)
+    : { ok: true, row, channel, customer: customer ?? owner, amount: read.amount };
+};
+
+const byNewInstrument = (
+  d: Scope,
+  body: Body,
+  { customer, request }: { readonly customer: string | null; readonly request: string },
+): Resolved | Refused => {
+  const channel = channelOfBody(body);
+  if (!channel) throw new Error('The check of the body asks for a channel');
+  const bounds = boundsViolation(body, channel);
+  const { amount } = bounds ? { amount: null } : amountOf(channel, body);
+  const wish = readInstrument(d, channel, body, { customer, amount, request });
+  const unread = bounds ? [{ field: 'intentAmount', message: bounds.message }] : [];
+  const made = proposeInstrument(d, wish, unread);
+  if (!made.ok) return instrumentFailure(channel, made.refusal);
+  return { ok: true, row: made.row, channel, customer, amount };
+};
+
+/** What pays for a request and its customer; everything wrong with the fields comes at once. */
+export const resolveInstrument = (d: Scope, body: Body, request: string): Resolved | Refused => {
+  const invalid = validationFailure(bodyViolations(body).map(inBody));
+  if (invalid) return invalid;
+  const customer = findCustomer(d, body);
+  if (!customer.ok) return customer;
+  const resolved = body.payment_token_id
+    ? byToken(d, body, customer.id)
+    : byNewInstrument(d, body, { customer: customer.id, request });
+  if (!resolved.ok || resolved.channel.type !== 'CARD') return resolved;
+  // One reference is for one card payment, whoever saved the card.
+  return d.find(intents, 'merchant_key', merchantKey(v3Products.request, body.reference_id))
+    ? fail(
+        'DUPLICATE_ERROR',
+        'A card payment with this reference_id exists. Send another reference_id.',
+      )
+    : resolved;
+};
+
+/** What is read to create a request. */
+export const createNeeds = ({
+  body,
+}: Pick<Command<typeof createV3PaymentRequest>, 'body'>): Need[] => {
+  const { payment_token_id: token, channel_code: code, country } = body;
+  const saved = token ? bare(prefixes.payment_token, token) : null;
+  const [channel] = matchV3Channels(code ?? '', { country, currency: null }).channels;
+  const charged = saved !== null || (channel && typeOf(channel.type).authentications.length > 0);
+  const properties = body.channel_properties ?? {};
+  return [
+    ...(saved === null ? [] : [{ kind: instruments, id: saved }]),
+    ...(channel ? identifierNeeds(channel, identifierOf(channel, properties)) : []),
+    {
+      kind: intents,
+      key: 'merchant_key',
+      value: merchantKey(v3Products.request, body.reference_id),
+    },
+    ...customerNeeds(body),
+    ...(charged ? ledgerNeeds(body.currency) : []),
+  ];
+};

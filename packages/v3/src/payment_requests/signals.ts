@@ -1,0 +1,31 @@
+// The events of v3 payment requests. What belongs to a request alone sends nothing by itself.
+import type { Scope } from '@kasir/core/server';
+import { chosen, v3PaymentRequestExpired, v3PaymentRequestExpiry } from '@kasir/models';
+import type { IntentRow } from '@kasir/payments';
+import { renderV3Request, requestId } from './render.ts';
+
+const expired = (d: Scope, { row }: { readonly row: IntentRow }): void => {
+  const name = chosen('v3_expired_request_event', d.context.dialect);
+  const spec =
+    name === v3PaymentRequestExpiry.name ? v3PaymentRequestExpiry : v3PaymentRequestExpired;
+  d.emit(spec, { data: renderV3Request(d, row, d.context), subject: requestId(row.id) });
+};
+
+export const requestEvents = {
+  'intent.succeeded': null,
+  'intent.authorized': null,
+  'intent.failed': null,
+  'intent.voided': null,
+  'intent.expired': expired,
+  'intent.closed': null,
+  'intent.canceled': null,
+  'capture.succeeded': null,
+  'capture.failed': null,
+  'instrument.activated': null,
+  'instrument.failed': null,
+  'instrument.consumed': null,
+  'instrument.expired': null,
+  'instrument.withdrawn': null,
+  'instrument.deactivated': null,
+  'instrument.reactivated': null,
+} as const;

@@ -1,0 +1,29 @@
+// POST /v3/payment_requests/{id}/simulate: pay to a number or code in test mode.
+import { common, endpoint } from '@kasir/core';
+import { z } from 'zod';
+import { v3Version } from '../version.ts';
+
+export const simulateV3Payment = endpoint({
+  id: 'v3_payment_requests.simulate',
+  method: 'POST',
+  path: '/v3/payment_requests/{id}/simulate',
+  summary: 'Simulate a payment to the number or code of a payment request (v3)',
+  auth: 'secret',
+  permission: 'money_in:write',
+  testOnly: true,
+  params: z.object({ id: z.string().min(1).meta({ ref: 'v3_payment_request.id' }) }),
+  body: z.object({ amount: z.number().positive().nullish() }),
+  success: {
+    status: 200,
+    body: z.object({ status: z.literal('PENDING'), message: z.string() }),
+  },
+  errors: {
+    ...common.write,
+    DATA_NOT_FOUND: 404,
+    INACTIVE_PAYMENT_REQUEST: 400,
+    INVALID_VALUE_ERROR: 400,
+  },
+  idempotency: 'standard',
+  ...v3Version,
+  clauses: ['V3-UNSPEC-07', 'STATE-PR3-SUCCEEDED', 'STATE-PR3-ACCEPTING_PAYMENTS'],
+});

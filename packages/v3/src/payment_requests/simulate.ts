@@ -1,0 +1,54 @@
+// POST /v3/payment_requests/{id}/simulate: somebody pays what was presented, as a bank, outlet or
+// app would report it.
+import { omit, sentence, toMajor } from '@kasir/core';
+import { done, fail, ok, operation, type Fail } from '@kasir/core/server';
+import {
+  channelOf,
+  confirmIntent,
+  findPaidAmount,
+  getInstrument,
+  isOpen,
+  readAmount,
+  type AmountRefusal,
+} from '@kasir/payments';
+import { findRequest, inactiveRequest, requestNeeds, unknownRequest } from './find.ts';
+import { simulateV3Payment } from './simulate.contract.ts';
+
+const messageOf = (refusal: AmountRefusal, currency: string): string => {
+  switch (refusal.code) {
+    case 'OTHER_AMOUNT':
+      return `Must be ${toMajor(currency, refusal.requested)}, the request_amount, or omitted.`;
+    case 'OPEN_AMOUNT':
+      return 'This field is required: the amount to pay is left to the payer.';
+    case 'AMOUNT_INVALID':
+      return refusal.problem.message;
+    case 'OUT_OF_BOUNDS':
+      throw new Error('Codes of v3 have no bounds of their own');
+  }
+};
+
+const refused = (message: string): Fail<'INVALID_VALUE_ERROR'> =>
+  fail('INVALID_VALUE_ERROR', sentence('amount', message), [{ path: 'body.amount', message }]);
+
+export const simulateV3PaymentHandler = operation(simulateV3Payment, {
+  needs: requestNeeds,
+  decide: (d, { params, body }) => {
+    const row = findRequest(d, params.id);
+    if (!row) return unknownRequest;
+    if (!isOpen(row, d.now)) return inactiveRequest;
+    const instrument = getInstrument(d, row.state.instrument);
+    const channel = channelOf(instrument.state);
+    if (channel.flow !== 'PRESENT')
+      return refused(omit('the payer pays on the page of the action, not by a number or code'));
+    const sent = readAmount(channel, body.amount, 'amount');
+    const paid = findPaidAmount(row.state.requested, instrument, sent);
+    if (!paid.ok) return refused(messageOf(paid.refusal, row.state.currency));
+    confirmIntent(d, row, paid.amount);
+    return done(null);
+  },
+  render: () =>
+    ok({
+      status: 'PENDING',
+      message: 'The payment is on its way: its outcome is sent to the webhook URL.',
+    }),
+});

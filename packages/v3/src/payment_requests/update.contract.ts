@@ -1,0 +1,31 @@
+// PATCH /v3/payment_requests/{id}: change an open virtual account.
+import { common, endpoint, limits, moment, text } from '@kasir/core';
+import { v3PaymentRequest } from '@kasir/models';
+import { z } from 'zod';
+import { v3Version } from '../version.ts';
+
+export const updateV3PaymentRequest = endpoint({
+  id: 'v3_payment_requests.update',
+  method: 'PATCH',
+  path: '/v3/payment_requests/{id}',
+  summary: 'Update a virtual account that accepts payments (v3)',
+  auth: 'secret',
+  permission: 'money_in:write',
+  params: z.object({ id: z.string().min(1).meta({ ref: 'v3_payment_request.id' }) }),
+  body: z.object({
+    request_amount: z.number().positive().nullish(),
+    description: text(limits.v3_description_characters, 0).nullish(),
+    channel_properties: z.object({ expires_at: moment.nullish() }).nullish(),
+  }),
+  success: { status: 200, body: v3PaymentRequest },
+  errors: {
+    ...common.write,
+    DATA_NOT_FOUND: 404,
+    INACTIVE_PAYMENT_REQUEST: 400,
+    INVALID_VALUE_ERROR: 400,
+  },
+  idempotency: 'standard',
+  ...v3Version,
+  clauses: ['V3-UNSPEC-07'],
+  examples: { amount: { request_amount: 30_000 } },
+});

@@ -1,0 +1,20 @@
+// POST /v3/payment_tokens/{id}/cancel: end a payment token.
+import { common, endpoint } from '@kasir/core';
+import { paymentToken } from '@kasir/models';
+import { z } from 'zod';
+import { v3Version } from '../version.ts';
+
+export const cancelPaymentToken = endpoint({
+  id: 'payment_tokens.cancel',
+  method: 'POST',
+  path: '/v3/payment_tokens/{id}/cancel',
+  summary: 'Cancel a payment token',
+  auth: 'secret',
+  permission: 'money_in:write',
+  params: z.object({ id: z.string().min(1).meta({ ref: 'payment_token.id' }) }),
+  success: { status: 200, body: paymentToken },
+  errors: { ...common.write, DATA_NOT_FOUND: 404, INELIGIBLE_TRANSACTION_STATUS: 400 },
+  idempotency: 'standard',
+  ...v3Version,
+  clauses: ['V3-UNSPEC-07'],
+});

@@ -1,0 +1,102 @@
+// POST /v3/payment_tokens: save a way to pay.
+import { common, endpoint, limits, metadata, referenceId, text } from '@kasir/core';
+import {
+  inlineCustomer,
+  paymentToken,
+  tokenProperties,
+  v3Country,
+  v3Currency,
+} from '@kasir/models';
+import { z } from 'zod';
+import { bodyViolations, type SentBody } from '../channel-check.ts';
+import { v3Version } from '../version.ts';
+
+export const createPaymentToken = endpoint({
+  id: 'payment_tokens.create',
+  method: 'POST',
+  path: '/v3/payment_tokens',
+  summary: 'Create a payment token',
+  auth: 'secret',
+  permission: 'money_in:write',
+  body: z.object({
+    /** In the request only (V3-CONF-05). */
+    type: z.enum(['SAVE']).nullish(),
+    reference_id: referenceId,
+    country: v3Country,
+    currency: v3Currency,
+    channel_code: text(50),
+    channel_properties: tokenProperties,
+    customer_id: text(50).nullish(),
+    customer: inlineCustomer.nullish(),
+    description: text(limits.v3_description_characters, 0).nullish(),
+    metadata: metadata.nullish(),
+  }),
+  checks: [
+    {
+      text:
+        'the channel exists in the market of country and currency, can be saved, and has the ' +
+        'channel_properties that it requires',
+      find: (body: SentBody) => bodyViolations(body, 'SAVE'),
+      clause: 'V3-UNSPEC-01',
+    },
+  ],
+  success: { status: 201, body: paymentToken },
+  errors: {
+    ...common.write,
+    DATA_NOT_FOUND: 404,
+    CARD_EXPIRED: 400,
+    INVALID_PAYMENT_DETAILS: 400,
+    INVALID_MERCHANT_SETTINGS: 403,
+    CHANNEL_UNAVAILABLE: 503,
+  },
+  idempotency: 'standard',
+  ...v3Version,
+  clauses: [
+    'V3-PT-01',
+    'V3-PT-CREATE-type',
+    'V3-PT-CREATE-reference_id',
+    'V3-PT-CREATE-country',
+    'V3-PT-CREATE-currency',
+    'V3-PT-CREATE-channel_code',
+    'V3-PT-CREATE-customer',
+    'V3-PT-CREATE-customer.reference_id',
+    'V3-PT-CREATE-customer.type',
+    'V3-PT-CREATE-customer.individual_detail',
+    'V3-PT-CREATE-customer.email',
+    'V3-PT-CREATE-customer.mobile_number',
+    'V3-PT-CREATE-channel_properties',
+    'V3-PT-CREATE-channel_properties.card_last_four_digits',
+    'V3-PT-CREATE-channel_properties.email',
+    'V3-PT-CREATE-channel_properties.mobile_number',
+    'V3-PT-CREATE-channel_properties.success_return_url',
+    'V3-PT-CREATE-channel_properties.failure_return_url',
+    'V3-MAP-07',
+    'V3-MAP-08',
+    'V3-CONF-04',
+    'V3-CONF-05',
+  ],
+  examples: {
+    direct_debit: {
+      type: 'SAVE',
+      reference_id: 'member-1',
+      country: 'ID',
+      currency: 'IDR',
+      channel_code: 'BRI_DIRECT_DEBIT',
+      channel_properties: {
+        card_last_four_digits: '1234',
+        card_expiry: '12/39',
+        email: 'siti@customers.example',
+        mobile_number: '+6281234567890',
+        success_return_url: 'https://merchant.example/thanks',
+        failure_return_url: 'https://merchant.example/sorry',
+      },
+      customer: {
+        reference_id: 'member-1',
+        type: 'INDIVIDUAL',
+        individual_detail: { given_names: 'Siti' },
+        email: 'siti@customers.example',
+        mobile_number: '+6281234567890',
+      },
+    },
+  },
+});

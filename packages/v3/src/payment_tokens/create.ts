@@ -1,0 +1,81 @@
+// POST /v3/payment_tokens: saves a card, wallet or account, which its payer may have to authorize.
+import {
+  done,
+  ok,
+  operation,
+  validationFailure,
+  type Command,
+  type Scope,
+} from '@kasir/core/server';
+import { v3Products, type Channel } from '@kasir/models';
+import { getInstrument, proposeInstrument, type InstrumentWish } from '@kasir/payments';
+import { bodyViolations, channelOfBody } from '../channel-check.ts';
+import { customerNeeds, findCustomer } from '../customer.ts';
+import { authenticationOf, echoOf, inputOf, returnUrlsOf } from '../properties.ts';
+import { inBody, instrumentFailure } from '../refusals.ts';
+import { tokenEnd } from '../token-end.ts';
+import { createPaymentToken } from './create.contract.ts';
+import { renderToken } from './render.ts';
+import { notifyActivation } from './signals.ts';
+
+type Body = Command<typeof createPaymentToken>['body'];
+
+const readToken = (
+  d: Scope,
+  channel: Channel,
+  body: Body,
+  customer: string | null,
+): InstrumentWish => {
+  const { channel_properties: properties } = body;
+  const id = d.id();
+  const own = {
+    returnUrls: returnUrlsOf(properties),
+    authentication: authenticationOf(properties),
+  };
+  return {
+    id,
+    product: { kind: v3Products.token, id },
+    channel,
+    reusable: true,
+    customer,
+    reference: body.reference_id,
+    merchantKey: null,
+    description: body.description ?? null,
+    metadata: body.metadata ?? null,
+    requested: { amount: null, min: null, max: null },
+    intentAmount: null,
+    identifier: null,
+    expires: tokenEnd(channel, d.now),
+    ...own,
+    effective: own,
+    properties: {},
+    checksProperties: false,
+    onPage: true,
+    withIntent: false,
+    input: inputOf(channel, properties),
+    echo: echoOf(properties),
+  };
+};
+
+export const createPaymentTokenHandler = operation(createPaymentToken, {
+  needs: ({ body }) => customerNeeds(body),
+  decide: (d, { body }) => {
+    const invalid = validationFailure(bodyViolations(body, 'SAVE').map(inBody));
+    if (invalid) return invalid;
+    const channel = channelOfBody(body);
+    if (!channel) throw new Error('The check of the body asks for a channel');
+    const customer = findCustomer(d, body);
+    if (!customer.ok) return customer;
+    const made = proposeInstrument(d, readToken(d, channel, body, customer.id));
+    if (!made.ok) {
+      const refused = instrumentFailure(channel, made.refusal);
+      if (refused.code === 'INVALID_VALUE_ERROR' || refused.code === 'DUPLICATE_ERROR')
+        throw new Error('A token has neither amounts nor numbers');
+      return refused;
+    }
+    // Nobody had to authorize it: its creation is what made it chargeable.
+    if (made.row.state.status === 'ACTIVE') notifyActivation(d, made);
+    return done(made.row.id);
+  },
+  render: (d, id) => ok(renderToken(getInstrument(d, id), d.context)),
+});

@@ -1,0 +1,28 @@
+// GET /v3/payment_tokens/{id}: read a payment token.
+import { common, endpoint } from '@kasir/core';
+import { paymentToken } from '@kasir/models';
+import { z } from 'zod';
+import { v3Version } from '../version.ts';
+
+export const getPaymentToken = endpoint({
+  id: 'payment_tokens.get',
+  method: 'GET',
+  path: '/v3/payment_tokens/{id}',
+  summary: 'Get a payment token',
+  auth: 'secret',
+  permission: 'money_in:read',
+  params: z.object({ id: z.string().min(1).meta({ ref: 'payment_token.id' }) }),
+  success: { status: 200, body: paymentToken },
+  errors: { ...common.read, DATA_NOT_FOUND: 404 },
+  idempotency: 'none',
+  ...v3Version,
+  clauses: [
+    'V3-PT-02',
+    'V3-PT-FIELD-payment_token_id',
+    'V3-PT-FIELD-currency',
+    'V3-PT-FIELD-status',
+    'V3-PT-FIELD-channel_code',
+    'V3-PT-FIELD-channel_properties',
+    'V3-PT-FIELD-actions',
+  ],
+});

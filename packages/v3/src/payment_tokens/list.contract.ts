@@ -1,0 +1,26 @@
+// GET /v3/payment_tokens: list payment tokens, newest first.
+import { common, cursor, endpoint, limits, moment, page } from '@kasir/core';
+import { paymentToken, paymentTokenStatus } from '@kasir/models';
+import { z } from 'zod';
+import { v3Version } from '../version.ts';
+
+export const listPaymentTokens = endpoint({
+  id: 'payment_tokens.list',
+  method: 'GET',
+  path: '/v3/payment_tokens',
+  summary: 'List payment tokens',
+  auth: 'secret',
+  permission: 'money_in:read',
+  query: z.object({
+    ...cursor(limits.v3_page),
+    reference_id: z.string().optional(),
+    customer_id: z.string().optional(),
+    status: paymentTokenStatus.optional(),
+    created: z.object({ gte: moment.optional(), lte: moment.optional() }).optional(),
+  }),
+  success: { status: 200, body: page(paymentToken) },
+  errors: common.read,
+  idempotency: 'none',
+  ...v3Version,
+  clauses: ['V3-PT-03', 'V3-UNSPEC-03'],
+});

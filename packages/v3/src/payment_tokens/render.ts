@@ -1,0 +1,81 @@
+// What a payment token looks like from the outside: an instrument that is saved.
+import { toIsoString } from '@kasir/core';
+import type { Context } from '@kasir/core/server';
+import {
+  chosen,
+  v3CodeOf,
+  type PaymentToken,
+  type PaymentTokenStatus,
+  type V3Action,
+} from '@kasir/models';
+import {
+  channelOf,
+  INSTRUMENT_PAGE,
+  type BankAccountDetail,
+  type CardDetail,
+  type InstrumentRow,
+  type InstrumentStatus,
+} from '@kasir/payments';
+import { customerId } from '../customer.ts';
+import { tokenFailureCode } from '../failure-codes.ts';
+import { renderCardResults } from '../card-results.ts';
+import { renderTokenProperties } from '../properties.ts';
+import { tokenId } from './find.ts';
+
+/** The status as a dialect shows it: one that was canceled is INACTIVE or CANCELED. */
+export const tokenStatus = (
+  status: InstrumentStatus,
+  dialect: Context['dialect'],
+): PaymentTokenStatus => (status === 'CANCELED' ? chosen('canceled_token', dialect) : status);
+
+/** The page on which a payer authorizes it, while that is open. */
+const actionsOf = ({ id, state }: InstrumentRow, context: Context): V3Action[] =>
+  state.status === 'REQUIRES_ACTION'
+    ? [
+        {
+          type: 'REDIRECT_CUSTOMER',
+          descriptor: 'WEB_URL',
+          value: context.page(INSTRUMENT_PAGE, id),
+        },
+      ]
+    : [];
+
+/** What is known of the account once it is authorized. */
+const detailsOf = ({ state }: InstrumentRow): PaymentToken['token_details'] => {
+  const results = state.type === 'CARD' ? (state.detail as CardDetail).results : null;
+  const account =
+    state.type === 'DIRECT_DEBIT' ? (state.detail as BankAccountDetail).account : null;
+  return results || account
+    ? {
+        account_name: null,
+        account_number: account?.masked ?? null,
+        account_balance: null,
+        account_point_balance: null,
+        ...renderCardResults(results),
+      }
+    : null;
+};
+
+/** A payment token with the action that is open now. */
+export const renderToken = (row: InstrumentRow, context: Context): PaymentToken => {
+  const { state } = row;
+  return {
+    id: tokenId(row.id),
+    payment_token_id: tokenId(row.id),
+    business_id: context.account.id,
+    reference_id: state.reference,
+    customer_id: customerId(state.customer),
+    country: state.country as PaymentToken['country'],
+    currency: state.currency as PaymentToken['currency'],
+    channel_code: v3CodeOf(channelOf(state)),
+    channel_properties: renderTokenProperties(row),
+    actions: actionsOf(row, context),
+    status: tokenStatus(state.status, context.dialect),
+    token_details: detailsOf(row),
+    failure_code: state.failure && tokenFailureCode(state.failure),
+    description: state.description,
+    metadata: state.metadata,
+    created: toIsoString(state.created),
+    updated: toIsoString(state.updated),
+  };
+};

@@ -1,0 +1,35 @@
+// PATCH /v3/payment_tokens/{id}: what a token is called, and switching it off.
+import { common, endpoint, limits, metadata, referenceId, text, unchangeable } from '@kasir/core';
+import { paymentToken } from '@kasir/models';
+import { z } from 'zod';
+import { v3Version } from '../version.ts';
+
+const fixed = (name: string) =>
+  z.never({ error: unchangeable(`The ${name} of a payment token`) }).optional();
+
+export const updatePaymentToken = endpoint({
+  id: 'payment_tokens.update',
+  method: 'PATCH',
+  path: '/v3/payment_tokens/{id}',
+  summary: 'Update a payment token',
+  auth: 'secret',
+  permission: 'money_in:write',
+  params: z.object({ id: z.string().min(1).meta({ ref: 'payment_token.id' }) }),
+  body: z.object({
+    status: z.enum(['INACTIVE', 'CANCELED']).nullish(),
+    reference_id: referenceId.nullish(),
+    description: text(limits.v3_description_characters, 0).nullish(),
+    metadata: metadata.nullish(),
+    country: fixed('country'),
+    currency: fixed('currency'),
+    channel_code: fixed('channel_code'),
+    channel_properties: fixed('channel_properties'),
+    customer_id: fixed('customer_id'),
+  }),
+  success: { status: 200, body: paymentToken },
+  errors: { ...common.write, DATA_NOT_FOUND: 404, INELIGIBLE_TRANSACTION_STATUS: 400 },
+  idempotency: 'standard',
+  ...v3Version,
+  clauses: ['V3-PT-04', 'V3-UNSPEC-02'],
+  examples: { description: { description: 'The card of Siti' } },
+});

@@ -1,0 +1,28 @@
+// PATCH /v3/payment_tokens/{id}: absent fields stay, null clears what may be missing.
+import { done, ok, operation } from '@kasir/core/server';
+import { changeInstrument, getInstrument, planChange } from '@kasir/payments';
+import { cancelToken, deactivateToken, endedToken } from './end.ts';
+import { findToken, tokenNeeds, unknownToken } from './find.ts';
+import { renderToken } from './render.ts';
+import { updatePaymentToken } from './update.contract.ts';
+
+export const updatePaymentTokenHandler = operation(updatePaymentToken, {
+  needs: tokenNeeds,
+  decide: (d, { params, body }) => {
+    const row = findToken(d, params.id);
+    if (!row) return unknownToken;
+    const { status, reference_id, description, metadata } = body;
+    const refused = status ? endedToken(d, row) : null;
+    if (refused) return refused;
+    const planned = planChange(d, row, {
+      ...(reference_id && { reference: reference_id }),
+      ...(description !== undefined && { description }),
+      ...(metadata !== undefined && { metadata }),
+    });
+    const changed = changeInstrument(d, row, planned);
+    if (status === 'CANCELED') cancelToken(d, changed);
+    if (status === 'INACTIVE') deactivateToken(d, changed);
+    return done(row.id);
+  },
+  render: (d, id) => ok(renderToken(getInstrument(d, id), d.context)),
+});

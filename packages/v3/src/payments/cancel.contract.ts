@@ -1,0 +1,20 @@
+// POST /v3/payments/{id}/cancel: let an authorization go.
+import { common, endpoint } from '@kasir/core';
+import { v3Payment } from '@kasir/models';
+import { z } from 'zod';
+import { v3Version } from '../version.ts';
+
+export const cancelV3Payment = endpoint({
+  id: 'v3_payments.cancel',
+  method: 'POST',
+  path: '/v3/payments/{id}/cancel',
+  summary: 'Cancel an authorized payment (v3)',
+  auth: 'secret',
+  permission: 'money_in:write',
+  params: z.object({ id: z.string().min(1).meta({ ref: 'v3_payment.id' }) }),
+  success: { status: 200, body: v3Payment },
+  errors: { ...common.write, DATA_NOT_FOUND: 404, INELIGIBLE_TRANSACTION_STATUS: 400 },
+  idempotency: 'standard',
+  ...v3Version,
+  clauses: ['V3-UNSPEC-07'],
+});

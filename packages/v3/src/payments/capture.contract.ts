@@ -1,0 +1,28 @@
+// POST /v3/payments/{id}/capture: take what was authorized, once.
+import { common, endpoint } from '@kasir/core';
+import { v3Payment } from '@kasir/models';
+import { z } from 'zod';
+import { v3Version } from '../version.ts';
+
+export const captureV3Payment = endpoint({
+  id: 'v3_payments.capture',
+  method: 'POST',
+  path: '/v3/payments/{id}/capture',
+  summary: 'Capture an authorized payment (v3)',
+  auth: 'secret',
+  permission: 'money_in:write',
+  params: z.object({ id: z.string().min(1).meta({ ref: 'v3_payment.id' }) }),
+  body: z.object({ capture_amount: z.number().positive() }),
+  success: { status: 200, body: v3Payment },
+  errors: {
+    ...common.write,
+    DATA_NOT_FOUND: 404,
+    INELIGIBLE_TRANSACTION_STATUS: 400,
+    CAPTURE_AMOUNT_EXCEEDED: 400,
+    TEMPORARILY_UNAVAILABLE: 400,
+  },
+  idempotency: 'standard',
+  ...v3Version,
+  clauses: ['V3-UNSPEC-07', 'V3-UNSPEC-08', 'V3-CONF-06'],
+  examples: { part: { capture_amount: 10_000 } },
+});

@@ -1,0 +1,49 @@
+// POST /v3/payments/{id}/capture: takes some or all of an authorization; what is left is let go.
+import { amountDigits, toMajor, toMinor } from '@kasir/core';
+import { done, fail, invalid, ok, operation, type Refusal } from '@kasir/core/server';
+import { captureIntent, type CaptureRefusal } from '@kasir/payments';
+import { captureV3Payment } from './capture.contract.ts';
+import { findPayment, notAuthorized, paymentNeeds, unknownPayment } from './find.ts';
+import { renderPayment } from './render.ts';
+
+/** The response where nothing is captured. */
+const refused = (refusal: CaptureRefusal, currency: string): Refusal<typeof captureV3Payment> => {
+  switch (refusal.code) {
+    case 'AMOUNT_INVALID':
+      return invalid('body.capture_amount', amountDigits(currency));
+    case 'MORE_THAN_LEFT':
+      return fail(
+        'CAPTURE_AMOUNT_EXCEEDED',
+        `capture_amount must be at most ${toMajor(currency, refusal.left)}, what was authorized.`,
+      );
+    default:
+      return notAuthorized;
+  }
+};
+
+export const captureV3PaymentHandler = operation(captureV3Payment, {
+  needs: paymentNeeds,
+  decide: (d, { params, body }) => {
+    const found = findPayment(d, params.id);
+    if (!found) return unknownPayment;
+    const { payment, intent } = found;
+    const { currency } = payment.state;
+    const captured = captureIntent(d, intent, {
+      amount: toMinor(currency, body.capture_amount),
+      reference: intent.state.reference,
+      final: true,
+    });
+    if (!captured.ok) return refused(captured.refusal, currency);
+    return captured.row.state.status === 'FAILED'
+      ? fail(
+          'TEMPORARILY_UNAVAILABLE',
+          `The bank of the card declined the capture (${captured.row.state.failure}). Try again later.`,
+        )
+      : done(params.id);
+  },
+  render: (d, id) => {
+    const found = findPayment(d, id);
+    if (!found) throw new Error(`Payment ${id} is missing`);
+    return ok(renderPayment(d, found.payment, d.context));
+  },
+});

@@ -1,0 +1,20 @@
+// GET /v3/payments/{id}: read a payment.
+import { common, endpoint } from '@kasir/core';
+import { v3Payment } from '@kasir/models';
+import { z } from 'zod';
+import { v3Version } from '../version.ts';
+
+export const getV3Payment = endpoint({
+  id: 'v3_payments.get',
+  method: 'GET',
+  path: '/v3/payments/{id}',
+  summary: 'Get a payment (v3)',
+  auth: 'secret',
+  permission: 'money_in:read',
+  params: z.object({ id: z.string().min(1).meta({ ref: 'v3_payment.id' }) }),
+  success: { status: 200, body: v3Payment },
+  errors: { ...common.read, DATA_NOT_FOUND: 404 },
+  idempotency: 'none',
+  ...v3Version,
+  clauses: ['V3-UNSPEC-07', 'V3-CONF-01'],
+});

@@ -1,0 +1,85 @@
+// What a payment of v3 looks like from the outside: an attempt to pay for a payment request.
+import { toIsoString, toMajor } from '@kasir/core';
+import type { Context, Reads } from '@kasir/core/server';
+import { prefixes, v3CodeOf, type V3Payment, type V3PaymentStatus } from '@kasir/models';
+import {
+  captures,
+  channelOf,
+  getInstrument,
+  getIntent,
+  payerName,
+  paymentId,
+  type PaymentRow,
+  type PaymentState,
+} from '@kasir/payments';
+import { renderCardResults } from '../card-results.ts';
+import { customerId } from '../customer.ts';
+import { paymentFailureCode } from '../failure-codes.ts';
+import { requestEcho, requestId, requestToken } from '../payment_requests/render.ts';
+import { renderProperties } from '../properties.ts';
+
+/** The status on the wire: an image of that of the domain. */
+export const paymentStatus = (status: PaymentState['status']): V3PaymentStatus => {
+  switch (status) {
+    case 'AWAITING_CAPTURE':
+      return 'AUTHORIZED';
+    case 'VOIDED':
+      return 'CANCELED';
+    default:
+      return status;
+  }
+};
+
+/** A payment as its endpoints and events show it. */
+export const renderPayment = (
+  reads: Pick<Reads, 'get' | 'children'>,
+  row: PaymentRow,
+  context: Context,
+): V3Payment => {
+  const { state } = row;
+  if (state.intent === null) throw new Error(`Payment ${row.id} has lost its payment request`);
+  const intent = getIntent(reads, state.intent);
+  const instrument = getInstrument(reads, intent.state.instrument);
+  const { detail, currency } = state;
+  const echo = requestEcho(intent);
+  return {
+    id: paymentId(row),
+    payment_id: paymentId(row),
+    business_id: context.account.id,
+    reference_id: state.reference,
+    payment_request_id: requestId(intent.id),
+    payment_token_id: requestToken(intent, instrument),
+    customer_id: customerId(intent.state.customer),
+    type: echo.type,
+    country: state.country as V3Payment['country'],
+    currency: currency as V3Payment['currency'],
+    request_amount: toMajor(currency, state.amount),
+    capture_method: intent.state.manualCapture ? 'MANUAL' : 'AUTOMATIC',
+    channel_code: v3CodeOf(channelOf(state)),
+    channel_properties: renderProperties(echo.properties, instrument),
+    captures: reads
+      .children(captures, intent.id)
+      .filter((one) => one.state.payment === row.id && one.state.status === 'SUCCEEDED')
+      .map((one) => ({
+        capture_id: prefixes.capture + one.id,
+        capture_timestamp: toIsoString(one.state.created),
+        capture_amount: toMajor(currency, one.state.captured),
+      })),
+    status: paymentStatus(state.status),
+    payment_details: {
+      ...renderCardResults(intent.state.results),
+      issuer_name: detail.issuer ?? null,
+      payer_name: payerName(instrument),
+      payer_account_number: null,
+      receipt_id: detail.receipt ?? null,
+      remark: detail.remarks ?? null,
+      network: detail.network ?? null,
+      fund_source: detail.fundSource ?? null,
+    },
+    failure_code: state.failure && paymentFailureCode(state.failure),
+    description: intent.state.description,
+    metadata: intent.state.metadata,
+    created: toIsoString(state.created),
+    updated: toIsoString(state.updated),
+  };
+};

@@ -1,0 +1,29 @@
+// The events of v3 payments.
+import type { EventSpec } from '@kasir/core';
+import type { Scope } from '@kasir/core/server';
+import {
+  v3PaymentAuthorization,
+  v3PaymentCapture,
+  v3PaymentExpiry,
+  v3PaymentFailure,
+} from '@kasir/models';
+import type { PaymentRow } from '@kasir/payments';
+import { requestId } from '../payment_requests/render.ts';
+import { renderPayment } from './render.ts';
+
+const notify =
+  (spec: EventSpec<typeof v3PaymentCapture.data>) =>
+  (d: Scope, { row }: { readonly row: PaymentRow }): void =>
+    d.emit(spec, {
+      data: renderPayment(d, row, d.context),
+      subject: requestId(row.state.intent ?? row.state.product.id),
+    });
+
+export const paymentEvents = {
+  'payment.pending': null,
+  'payment.completed': notify(v3PaymentCapture),
+  'payment.failed': notify(v3PaymentFailure),
+  'payment.authorized': notify(v3PaymentAuthorization),
+  'payment.expired': notify(v3PaymentExpiry),
+  'payment.voided': null,
+} as const;

@@ -1,0 +1,214 @@
+// channel_properties of v3: what they mean in the domain, and how they are rendered.
+import { toIsoString, toMajor } from '@kasir/core';
+import type { MaskedCardDetails, TokenProperties, V3RequestProperties } from '@kasir/models';
+import {
+  readAmount,
+  type AuthenticationWishes,
+  type BankAccountInput,
+  type CardDetail,
+  type CardInput,
+  type InstrumentRow,
+  type InstrumentWish,
+  type OutletCodeInput,
+  type ReturnUrls,
+  type VirtualAccountInput,
+} from '@kasir/payments';
+import { isV3Product, v3Products } from '@kasir/models';
+
+/** As a request or a token sends them: those of a token are fewer. */
+export type Properties = TokenProperties &
+  Partial<Omit<V3RequestProperties, keyof TokenProperties>>;
+
+/** Properties as they may be kept: everything but the card. */
+export type KeptProperties = Omit<Properties, 'card_details'>;
+
+/** What of a card its merchant said and may see again. */
+export type CardHolder = Pick<
+  MaskedCardDetails,
+  'cardholder_first_name' | 'cardholder_last_name' | 'cardholder_email' | 'cardholder_phone_number'
+>;
+
+/** What this API keeps with an instrument. */
+export interface InstrumentEcho {
+  readonly properties: KeptProperties;
+  readonly holder: CardHolder | null;
+}
+
+/** What is kept of properties that were sent. */
+export const keptOf = (sent: Properties): KeptProperties => {
+  const { card_details: _, ...kept } = sent;
+  return Object.fromEntries(
+    Object.entries(kept).filter(([, value]) => value !== undefined && value !== null),
+  );
+};
+
+export const echoOf = (properties: Properties): InstrumentEcho => {
+  const { card_details: card } = properties;
+  return {
+    properties: keptOf(properties),
+    holder: card
+      ? {
+          cardholder_first_name: card.cardholder_first_name,
+          cardholder_last_name: card.cardholder_last_name,
+          cardholder_email: card.cardholder_email,
+          cardholder_phone_number: card.cardholder_phone_number ?? null,
+        }
+      : null,
+  };
+};
+
+/** Where a payer goes back to. */
+export const returnUrlsOf = (sent: Properties): ReturnUrls => ({
+  success: sent.success_return_url ?? null,
+  failure: sent.failure_return_url ?? null,
+  cancel: sent.cancel_return_url ?? null,
+});
+
+/** How an owner is to be asked. */
+export const authenticationOf = (sent: Properties): AuthenticationWishes => ({
+  skip: sent.skip_three_ds ?? null,
+  require: null,
+});
+
+/** Whether the merchant charges of its own accord. */
+export const isMerchantInitiated = ({ card_on_file_type: use }: Properties): boolean =>
+  use === 'RECURRING' || use === 'MERCHANT_UNSCHEDULED';
+
+const cardInput = (sent: Properties): CardInput | null => {
+  const { card_details: card } = sent;
+  if (!card) return null;
+  return {
+    number: card.card_number,
+    securityCode: card.cvn ?? null,
+    holder: `${card.cardholder_first_name} ${card.cardholder_last_name}`,
+    month: card.expiry_month,
+    year: card.expiry_year,
+    postalCode: Boolean(sent.billing_information?.postal_code),
+    instalments: Boolean(sent.installment_configuration),
+  };
+};
+
+/** What only its type reads of an instrument. */
+export const inputOf = (channel: InstrumentWish['channel'], sent: Properties): unknown => {
+  switch (channel.type) {
+    case 'CARD':
+      return cardInput(sent);
+    case 'DIRECT_DEBIT':
+      return {
+        number: null,
+        mobile: sent.mobile_number ?? null,
+        document: null,
+        cardLastFour: sent.card_last_four_digits ?? null,
+        cardExpiry: sent.card_expiry ?? null,
+        email: sent.email ?? null,
+      } satisfies BankAccountInput;
+    case 'VIRTUAL_ACCOUNT':
+      return {
+        holder: sent.display_name ?? null,
+        suggested: readAmount(channel, sent.suggested_amount, 'suggested').amount,
+        displays: [],
+      } satisfies VirtualAccountInput;
+    case 'OVER_THE_COUNTER':
+      return { holder: sent.customer_name ?? sent.payer_name ?? '' } satisfies OutletCodeInput;
+    default:
+      return null;
+  }
+};
+
+/** The number or code that the merchant has chosen, or null. */
+export const identifierOf = ({ type }: InstrumentWish['channel'], sent: Properties) => {
+  if (type === 'VIRTUAL_ACCOUNT') return sent.virtual_account_number ?? null;
+  return type === 'OVER_THE_COUNTER' ? (sent.payment_code ?? null) : null;
+};
+
+const paths: Readonly<Record<string, string>> = {
+  amount: 'request_amount',
+  intentAmount: 'request_amount',
+  reusability: 'type',
+  suggested: 'channel_properties.suggested_amount',
+  expires: 'channel_properties.expires_at',
+  'returnUrls.success': 'channel_properties.success_return_url',
+  'returnUrls.failure': 'channel_properties.failure_return_url',
+  'card.number': 'channel_properties.card_details.card_number',
+  'card.year': 'channel_properties.card_details.expiry_year',
+  'card.securityCode': 'channel_properties.card_details.cvn',
+  instalments: 'channel_properties.installment_configuration',
+};
+
+/** Where a field of the domain stands in a body. */
+export const pathOf = ({ type }: InstrumentWish['channel'], field: string): string =>
+  field === 'identifier'
+    ? `channel_properties.${type === 'VIRTUAL_ACCOUNT' ? 'virtual_account_number' : 'payment_code'}`
+    : (paths[field] ?? field);
+
+const unknownHolder: CardHolder = {
+  cardholder_first_name: null,
+  cardholder_last_name: null,
+  cardholder_email: null,
+  cardholder_phone_number: null,
+};
+
+/** What this API kept with an instrument, or null for one that another generation made. */
+const ownEcho = ({ state: { product, echo } }: InstrumentRow): InstrumentEcho | null =>
+  isV3Product(product.kind) ? (echo as InstrumentEcho) : null;
+
+const maskedCard = (row: InstrumentRow): MaskedCardDetails => {
+  const detail = row.state.detail as CardDetail;
+  const holder = ownEcho(row)?.holder ?? {
+    ...unknownHolder,
+    cardholder_first_name: detail.holder,
+  };
+  return {
+    masked_card_number: detail.masked,
+    expiry_month: detail.month,
+    expiry_year: detail.year,
+    ...holder,
+    fingerprint: detail.fingerprint,
+    type: detail.funding,
+    network: detail.network,
+    country: detail.country,
+    issuer: detail.issuer,
+  };
+};
+
+/** What an instrument adds to the properties that were sent: the card masked, a number, its end. */
+const ofInstrument = (row: InstrumentRow): Readonly<Record<string, unknown>> => {
+  const { type, identifier, expires } = row.state;
+  const until = expires === null ? {} : { expires_at: toIsoString(expires) };
+  switch (type) {
+    case 'CARD':
+      return { card_details: maskedCard(row) };
+    case 'VIRTUAL_ACCOUNT':
+      return { virtual_account_number: identifier, ...until };
+    case 'OVER_THE_COUNTER':
+      return { payment_code: identifier, ...until };
+    case 'QR_CODE':
+      return until;
+    default:
+      return {};
+  }
+};
+
+/** channel_properties of a request, as they are rendered. */
+export const renderProperties = (
+  kept: KeptProperties,
+  row: InstrumentRow,
+): Readonly<Record<string, unknown>> => ({ ...kept, ...ofInstrument(row) });
+
+/** The same of a token, whoever saved it. */
+export const renderTokenProperties = (row: InstrumentRow): Readonly<Record<string, unknown>> => {
+  const { returnUrls } = row.state;
+  const known = {
+    ...(returnUrls.success !== null && { success_return_url: returnUrls.success }),
+    ...(returnUrls.failure !== null && { failure_return_url: returnUrls.failure }),
+  };
+  return renderProperties(ownEcho(row)?.properties ?? known, row);
+};
+
+/** Whether an instrument was made for a request alone. */
+export const isOwnedByRequest = ({ state: { product } }: InstrumentRow): boolean =>
+  product.kind === v3Products.request;
+
+/** A minor amount on the wire. */
+export const renderAmount = (currency: string, minor: number | null): number | null =>
+  minor === null ? null : toMajor(currency, minor);
