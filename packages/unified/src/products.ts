@@ -15,7 +15,7 @@ export const REQUEST = 'payment_request';
 export const isMethod = ({ state }: InstrumentRow): boolean =>
   state.product.kind === METHOD || (state.product.kind === v3Products.token && channelOf(state).v2);
 
-/** Whether a kind of product is a payment request, of v2 or of v3: both are refunded by their ids. */
+/** Whether a kind of product is a payment request of v2 or v3: both are refunded by their ids. */
 export const isRequestKind = (kind: string): boolean =>
   kind === REQUEST || kind === v3Products.request;
 

@@ -43,8 +43,8 @@ export const legacyAccountFaults: readonly Fault[] = [
   {
     id: 'debit-id-of-intent',
     title: 'a direct debit has another id than its transaction',
-    find: "paymentPublicId('DIRECT_DEBIT', state.payment)",
-    replace: "paymentPublicId('DIRECT_DEBIT', id)",
+    find: "paymentPublicId(null, 'DIRECT_DEBIT', state.payment)",
+    replace: "paymentPublicId(null, 'DIRECT_DEBIT', id)",
     laws: ['st-66:direct_debits.validate_otp'],
   },
   {

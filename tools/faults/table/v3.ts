@@ -5,8 +5,8 @@ export const v3Faults: readonly Fault[] = [
   {
     id: 'v3-capture-not-final',
     title: 'what a capture of v3 leaves can be captured again',
-    find: 'if (final) d.change(payments, held, { authorizedUntil: null });',
-    replace: 'if (final) d.change(payments, held, {});',
+    find: '...(final && { authorizedUntil: null }),',
+    replace: '',
     laws: ['st-24', 'wh-27'],
   },
   {

@@ -93,11 +93,11 @@ const spelled = (key: string, value: unknown): [string, string][] =>
 export const nextLink = (
   path: string,
   query: CursorQuery,
-  items: readonly { readonly id: string }[],
+  rows: readonly { readonly id: string }[],
 ): z.output<typeof link> => {
   const { after_id: _after, before_id, ...filters } = query;
   const cursor =
-    before_id === undefined ? { after_id: items.at(-1)?.id } : { before_id: items[0]?.id };
+    before_id === undefined ? { after_id: rows.at(-1)?.id } : { before_id: rows[0]?.id };
   const parameters = new URLSearchParams(
     Object.entries({ ...filters, ...cursor }).flatMap(([key, value]) => spelled(key, value)),
   );
