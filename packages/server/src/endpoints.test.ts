@@ -34,6 +34,9 @@ describe('every endpoint', () => {
     transactions: 'TRANSACTION_NOT_FOUND',
     reports: 'TRANSACTION_NOT_FOUND',
     invoices: 'INVOICE_NOT_FOUND_ERROR',
+    credit_card_tokens: 'TOKEN_NOT_FOUND_ERROR',
+    credit_card_authentications: 'AUTHENTICATION_NOT_FOUND_ERROR',
+    credit_card_charges: 'CREDIT_CARD_CHARGE_NOT_FOUND_ERROR',
   };
   const byId = contracts.filter(({ path }) => path.includes('{'));
 
@@ -41,7 +44,7 @@ describe('every endpoint', () => {
     '%s %s answers an unknown id with 404 and the name of its section (ERR-UNSPEC-05, ERR-CONF-02)',
     async (method, path) => {
       const { call } = await openTestServer();
-      const sent = { auth_code: '123456', capture_amount: 1 };
+      const sent = { auth_code: '123456', capture_amount: 1, amount: 1_000, external_id: 'a' };
       const got = await call(method, nowhere(path), method === 'GET' ? undefined : sent);
       const section = path.split('/').find((part) => /^[a-z]{3,}/.test(part)) ?? '';
       const wanted = named[section] ?? 'DATA_NOT_FOUND';

@@ -14,8 +14,8 @@ const messageOf = (refusal: ReceiveRefusal): string => {
     case 'OPEN_AMOUNT':
       return 'This field is required for a STATIC code, which has no amount.';
     case 'OTHER_AMOUNT': {
-      const shown = toMajor(qris.currency, refusal.requested);
-      return `Must be ${shown}, the amount of this code, or left out.`;
+      const wanted = toMajor(qris.currency, refusal.requested);
+      return `Must be ${wanted}, the amount of this code, or left out.`;
     }
     case 'AMOUNT_INVALID':
       return refusal.problem.message;
