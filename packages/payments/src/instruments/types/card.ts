@@ -1,5 +1,5 @@
-// Cards: what may be stored and returned of one, whether its bank asks the holder to authenticate,
-// and what bank and network say of a charge.
+// Cards: what may be stored and shown of one, whether its bank asks the holder to authenticate, and
+// what bank and network say of a charge.
 import { mustBe, quantity, requiredFor, requiredWhen } from '@kasir/core';
 import type { Context } from '@kasir/core/server';
 import {
