@@ -37,6 +37,9 @@ describe('every endpoint', () => {
     callback_virtual_accounts: 'CALLBACK_VIRTUAL_ACCOUNT_NOT_FOUND_ERROR',
     callback_virtual_account_payments: 'CALLBACK_VIRTUAL_ACCOUNT_PAYMENT_NOT_FOUND_ERROR',
     fixed_payment_code: 'FIXED_PAYMENT_CODE_NOT_FOUND_ERROR',
+    credit_card_tokens: 'TOKEN_NOT_FOUND_ERROR',
+    credit_card_authentications: 'AUTHENTICATION_NOT_FOUND_ERROR',
+    credit_card_charges: 'CREDIT_CARD_CHARGE_NOT_FOUND_ERROR',
   };
   const byId = contracts.filter(({ path }) => path.includes('{'));
 
@@ -44,7 +47,13 @@ describe('every endpoint', () => {
     '%s %s responds to an unknown id with 404 and the name of its section (ERR-UNSPEC-05, ERR-CONF-02)',
     async (method, path) => {
       const { call } = await openTestServer();
-      const sent = { auth_code: '123456', otp_code: '123456', capture_amount: 1 };
+      const sent = {
+        auth_code: '123456',
+        otp_code: '123456',
+        capture_amount: 1,
+        amount: 1_000,
+        external_id: 'a',
+      };
       const got = await call(method, nowhere(path), method === 'GET' ? undefined : sent);
       const section = path.split('/').find((part) => /^[a-z]{3,}/.test(part)) ?? '';
       const wanted = named[section] ?? 'DATA_NOT_FOUND';
