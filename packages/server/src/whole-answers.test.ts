@@ -60,6 +60,7 @@ const small: Readonly<Record<string, unknown>> = {
   'qr_codes.simulate': { amount: 1_000 },
   'payment_requests.simulate': { amount: 1_000 },
   'payment_methods.simulate': { amount: 1_000 },
+  'v3_payment_requests.simulate': { amount: 1_000 },
   'payment_methods.auth': { auth_code: '123456' },
   'payment_methods.expire': { success_return_url: 'https://merchant.example/back' },
 };

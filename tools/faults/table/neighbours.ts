@@ -115,15 +115,15 @@ export const neighbourFaults: readonly Fault[] = [
   {
     id: 'page-link-turns-round',
     title: 'the link of a page before an item leads to the same page again',
-    find: '{ before_id: shown[0]?.id }',
-    replace: '{ before_id: shown.at(-1)?.id }',
+    find: '{ before_id: items[0]?.id }',
+    replace: '{ before_id: items.at(-1)?.id }',
     laws: ['pg-11'],
   },
   {
     id: 'page-link-second-repeats',
     title: 'the link of the second page leads to it again',
-    find: '{ after_id: shown.at(-1)?.id }',
-    replace: '{ after_id: _after ?? shown.at(-1)?.id }',
+    find: '{ after_id: items.at(-1)?.id }',
+    replace: '{ after_id: _after ?? items.at(-1)?.id }',
     laws: ['pg-11'],
   },
   {

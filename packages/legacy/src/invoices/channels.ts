@@ -70,6 +70,8 @@ export const offeredChannels = (
   const major = toMajor(currency, amount);
   return channels.filter(
     (one) =>
+      // Codes of invoices are those of v2.
+      one.v2 &&
       typesOfInvoices[one.type].list !== null &&
       isActivated(context.account, one.type) &&
       one.currency === currency &&
