@@ -42,7 +42,7 @@ describe('the type of an event', () => {
     expectTypeOf<OfV3['data']['payment_id']>().toEqualTypeOf<string>();
     expectTypeOf<OfV2['data']['amount']>().toEqualTypeOf<number>();
     const idOf = (event: Authorized): string =>
-      event.api_version === 'v3' ? event.data.payment_id : (event.data as OfV2['data']).id;
+      event.api_version === 'v3' ? event.data.payment_id : event.data.id;
     expect(
       idOf({
         event: 'payment.authorization',
@@ -54,11 +54,12 @@ describe('the type of an event', () => {
       idOf({ event: 'payment.authorization', api_version: null, data: { id: 'cc_1' } } as OfV2),
     ).toBe('cc_1');
     expect(
-      catalog
-        .filter(({ name }) => name === 'payment.authorization')
-        .map(({ envelope }) => envelope)
-        .toSorted(),
-    ).toEqual(['v2', 'v3']);
+      new Set(
+        catalog
+          .filter(({ name }) => name === 'payment.authorization')
+          .map(({ envelope }) => envelope),
+      ),
+    ).toEqual(new Set(['v2', 'v3']));
   });
 
   test('promises the essential fields only', () => {
