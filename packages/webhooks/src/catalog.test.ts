@@ -42,7 +42,7 @@ describe('the type of an event', () => {
     expectTypeOf<OfV3['data']['payment_id']>().toEqualTypeOf<string>();
     expectTypeOf<OfV2['data']['amount']>().toEqualTypeOf<number>();
     const idOf = (event: Authorized): string =>
-      event.api_version === 'v3' ? event.data.payment_id : event.data.id;
+      event.api_version === 'v3' ? event.data.payment_id : (event.data.id ?? '');
     expect(
       idOf({
         event: 'payment.authorization',
