@@ -29,7 +29,7 @@ const guide = readFileSync(new URL('../../docs/guide/sdk.md', import.meta.url), 
 type Type = (typeof channels)[number]['type'];
 
 const codesOf = (type: Type): string[] =>
-  channels.filter((channel) => channel.type === type).map(({ code }) => code);
+  channels.filter((channel) => channel.v2 && channel.type === type).map(({ code }) => code);
 
 /** What may be shown where, and what the SDK knows there. */
 const valuesByPlace: Readonly<Record<string, readonly [readonly string[], object]>> = {

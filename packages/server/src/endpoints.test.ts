@@ -11,7 +11,10 @@ interface Refused {
   readonly errors?: readonly { readonly path: string; readonly message: string }[];
 }
 
-const contracts = handlers.map(({ contract }) => contract);
+/** Those that an API key alone opens; account links are tried with signed requests elsewhere. */
+const contracts = handlers
+  .filter(({ authenticate }) => authenticate === undefined)
+  .map(({ contract }) => contract);
 
 /** A path with names that nothing has. */
 const nowhere = (path: string): string => path.replace(/\{\w+\}/g, 'nothing');

@@ -25,6 +25,29 @@ const findable = (ids: ReadonlySet<string>): string[] =>
     .filter(({ id, method, path }) => ids.has(id) && (method === 'GET' || path.includes('{')))
     .map(({ id }) => id);
 
+/** A card payment that waits for its capture. */
+const cardPayment = {
+  reference_id: 'card-1',
+  type: 'PAY',
+  request_amount: 25_000,
+  capture_method: 'MANUAL',
+  country: 'ID',
+  currency: 'IDR',
+  channel_code: 'CARDS',
+  channel_properties: {
+    success_return_url: 'https://merchant.example/thanks',
+    failure_return_url: 'https://merchant.example/sorry',
+    card_details: {
+      card_number: '4000000000001000',
+      expiry_month: '12',
+      expiry_year: '2039',
+      cardholder_first_name: 'Siti',
+      cardholder_last_name: 'Rahma',
+      cardholder_email: 'siti@customers.example',
+    },
+  },
+};
+
 test('what a sub-account has is found with its header and by nobody else, at every endpoint (CORE-HDR-for_user_id, CORE-CONF-01, CORE-UNSPEC-03, QR-CREATE-HDR-for_user_id, QR-GET-HDR-for_user_id, PR2-CREATE-HDR-for_user_id, PM2-CREATE-HDR-for_user_id, TXN-GET-HDR-for_user_id, TXN-LIST-HDR-for_user_id)', async () => {
   const server = await openTestServer();
   const [mine, sibling] = [await server.branch(), await server.branch()];
@@ -43,6 +66,8 @@ test('what a sub-account has is found with its header and by nobody else, at eve
             .like('cust-')
             .map((customer_id) => ({ customer_id, type: 'DEBIT_CARD', properties: { id } })),
         ),
+    // Where nobody has to act, there is a payment.
+    'v3_payment_requests.create': () => [cardPayment],
   };
   const distinguished = await proveIsolation({
     server,

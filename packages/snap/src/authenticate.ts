@@ -134,7 +134,8 @@ export const authenticatePartner: Authentication = (request, credentials) => {
 /** The caller of the access token endpoint: known by its RSA signature alone. */
 export const authenticateClient: Authentication = async (request, credentials) => {
   const { headers } = request;
-  const incomplete = missingHeaders(headers, ['x-client-key', 'x-signature', 'x-timestamp']);
+  if (!headers['x-client-key']) return undefined;
+  const incomplete = missingHeaders(headers, ['x-signature', 'x-timestamp']);
   if (incomplete) return incomplete;
   const [id = '', timestamp = ''] = [headers['x-client-key'], headers['x-timestamp']];
   const partner = await credentials.partner(id);

@@ -103,7 +103,7 @@ export const sentAmount = (body: SentBody): number | null =>
   validOf(body, 'request_amount') ?? validOf(body, 'amount');
 
 /** What is wrong with an amount by itself or by its type. */
-export const amountViolations = (body: SentBody): Violation[] => {
+const amountViolations = (body: SentBody): Violation[] => {
   const [own, other] = [validOf(body, 'request_amount'), validOf(body, 'amount')];
   if (own !== null && other !== null && own !== other)
     return [violation('amount', 'Must be equal to request_amount, or omitted.')];

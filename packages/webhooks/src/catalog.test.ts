@@ -35,6 +35,33 @@ describe('the type of an event', () => {
     expectTypeOf<WebhookEvent['event']>().not.toEqualTypeOf<string>();
   });
 
+  test('follows from its envelope where two generations have its name (V3-CONF-03, EVT-CONF-02)', () => {
+    type Authorized = Of<'payment.authorization'>;
+    type OfV3 = Extract<Authorized, { readonly api_version?: 'v3' }>;
+    type OfV2 = Extract<Authorized, { readonly api_version?: null }>;
+    expectTypeOf<OfV3['data']['payment_id']>().toEqualTypeOf<string>();
+    expectTypeOf<OfV2['data']['amount']>().toEqualTypeOf<number>();
+    const idOf = (event: Authorized): string =>
+      event.api_version === 'v3' ? event.data.payment_id : (event.data.id ?? '');
+    expect(
+      idOf({
+        event: 'payment.authorization',
+        api_version: 'v3',
+        data: { payment_id: 'py-1' },
+      } as OfV3),
+    ).toBe('py-1');
+    expect(
+      idOf({ event: 'payment.authorization', api_version: null, data: { id: 'cc_1' } } as OfV2),
+    ).toBe('cc_1');
+    expect(
+      new Set(
+        catalog
+          .filter(({ name }) => name === 'payment.authorization')
+          .map(({ envelope }) => envelope),
+      ),
+    ).toEqual(new Set(['v2', 'v3']));
+  });
+
   test('promises the essential fields only', () => {
     type Paid = Of<'payment.succeeded'>['data'];
     expectTypeOf<Paid['reference_id']>().toEqualTypeOf<string>();

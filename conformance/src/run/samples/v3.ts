@@ -15,7 +15,7 @@ const back = {
 const rupiah = { country: 'ID', currency: 'IDR' } as const;
 
 /** A card whose bank does not ask its holder. */
-export const knownCard: Body = {
+const knownCard: Body = {
   card_number: '4000000000001000',
   expiry_month: '12',
   expiry_year: '2039',

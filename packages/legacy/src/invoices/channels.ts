@@ -80,6 +80,8 @@ export const offeredChannels = (
   const major = toMajor(currency, amount);
   return channels.filter(
     (one) =>
+      // Codes of invoices are those of v2.
+      one.v2 &&
       isOfferable(one) &&
       isActivated(context.account, one.type) &&
       one.currency === currency &&

@@ -18,6 +18,9 @@ export type Call = (
   options?: CallOptions,
 ) => Promise<TestResponse>;
 
+/** The version that every call of v3 names. */
+const V3_VERSION = '2024-11-11';
+
 /** A body as bytes; none when it is left out. */
 export const bytesOf = (body: unknown): Uint8Array =>
   new TextEncoder().encode(body === undefined ? '' : JSON.stringify(body));
@@ -35,6 +38,7 @@ export const callTo =
         authorization: `Basic ${btoa(`${by}:`)}`,
         ...(as !== undefined && { 'for-user-id': as }),
         ...(key !== undefined && { 'idempotency-key': key }),
+        ...(path.startsWith('/v3/') && { 'api-version': V3_VERSION }),
       },
       body: bytesOf(body),
       address: '127.0.0.1',

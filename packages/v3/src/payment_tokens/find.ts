@@ -11,7 +11,7 @@ const METHOD = 'payment_method';
 export const tokenId = (id: string): string => prefixes.payment_token + id;
 
 /** Whether an instrument is one that was saved, on a channel that v3 knows. */
-export const isToken = ({ state }: InstrumentRow): boolean => {
+const isToken = ({ state }: InstrumentRow): boolean => {
   const { kind } = state.product;
   if (kind === v3Products.token) return true;
   const channel = channelOf(state);

@@ -14,12 +14,17 @@ const notify =
 /** Tells that a token can be charged. */
 export const notifyActivation = notify(paymentTokenActivation);
 
+const expired = notify(paymentTokenExpiry);
+
 export const tokenEvents = {
   'instrument.activated': notifyActivation,
   'instrument.reactivated': notifyActivation,
   'instrument.failed': notify(paymentTokenFailure),
-  'instrument.expired': notify(paymentTokenExpiry),
+  'instrument.expired': expired,
   'instrument.consumed': null,
-  'instrument.withdrawn': null,
+  // v2 expires it as its payment method; a cancel of v3 sends nothing.
+  'instrument.withdrawn': (d: Scope, signal: { readonly row: InstrumentRow }): void => {
+    if (signal.row.state.status === 'EXPIRED') expired(d, signal);
+  },
   'instrument.deactivated': null,
 } as const;
