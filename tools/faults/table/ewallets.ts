@@ -8,7 +8,7 @@ export const ewalletFaults: readonly Fault[] = [
     in: 'renderStatus',
     find: "chosen('ewallet_amount', context.dialect) === 'as text' ? String(amount) : amount",
     replace: 'amount',
-    laws: ['st-61:ewallets.get'],
+    laws: ['st-81:ewallets.get'],
   },
   {
     id: 'ewallet-any-type',
@@ -32,7 +32,7 @@ export const ewalletFaults: readonly Fault[] = [
     in: 'notify',
     find: '  if (awaited) return;\n',
     replace: '',
-    laws: ['wh-61:ewallets.create'],
+    laws: ['wh-81:ewallets.create'],
   },
   {
     id: 'ewallet-expired-failed',
@@ -40,7 +40,7 @@ export const ewalletFaults: readonly Fault[] = [
     in: 'variants',
     find: "DANA: { paid: 'PAID', expired: 'EXPIRED' }",
     replace: "DANA: { paid: 'PAID', expired: 'FAILED' }",
-    laws: ['st-63:ewallets.get'],
+    laws: ['st-83:ewallets.get'],
   },
   {
     id: 'ewallet-callback-elsewhere',
@@ -48,7 +48,7 @@ export const ewalletFaults: readonly Fault[] = [
     in: 'notify',
     find: 'url: callbackUrl }',
     replace: 'url: callbackUrl && null }',
-    laws: ['wh-62:ewallets.create'],
+    laws: ['wh-82:ewallets.create'],
   },
   {
     id: 'charge-refunded-hidden',
@@ -56,7 +56,7 @@ export const ewalletFaults: readonly Fault[] = [
     in: 'chargeStatusOf',
     find: "refunded === captured ? 'REFUNDED' : status",
     replace: "refunded > captured ? 'REFUNDED' : status",
-    laws: ['st-64:ewallet_charges.get'],
+    laws: ['st-84:ewallet_charges.get'],
   },
   {
     id: 'charge-void-of-refunded',
@@ -64,6 +64,6 @@ export const ewalletFaults: readonly Fault[] = [
     in: 'voidRefusal',
     find: "  if (refunded + reserved > 0) return 'REFUNDED';\n",
     replace: '',
-    laws: ['st-64:ewallet_charges.get'],
+    laws: ['st-84:ewallet_charges.get'],
   },
 ];

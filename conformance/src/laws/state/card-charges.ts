@@ -22,7 +22,7 @@ const acts: readonly ChargeAct[] = [
 ];
 
 const life = law({
-  id: 'st-41',
+  id: 'st-71',
   title: 'what a card charge holds is captured once or reversed, and refunded at most once',
   level: 'M',
   clauses: [
@@ -64,7 +64,7 @@ const pay = async (trial: Trial, change: Body) =>
   trial.call('credit_card_charges.create', { body: await cardChargeBody(trial, change) });
 
 const once = law({
-  id: 'st-42',
+  id: 'st-72',
   title: 'a token for a single use, an authentication and an external_id are charged once',
   level: 'M',
   clauses: [
@@ -124,7 +124,7 @@ const ranges = [
 ] as const;
 
 const bounds = law({
-  id: 'st-43',
+  id: 'st-73',
   title: 'a card charge keeps the limits of its currency, both bounds included',
   level: 'M',
   clauses: [
@@ -160,7 +160,7 @@ const indicators = [
 ] as const;
 
 const indicated = law({
-  id: 'st-44',
+  id: 'st-74',
   title: 'the eci of a charge is that of its network for an authenticated holder',
   level: 'S',
   clauses: [
@@ -204,7 +204,7 @@ const failures = {
 } as const;
 
 const declined = law({
-  id: 'st-45',
+  id: 'st-75',
   title:
     'a charge that the bank declines is FAILED with its reason, and only such a charge has one',
   level: 'M',

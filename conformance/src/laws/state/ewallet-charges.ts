@@ -21,7 +21,7 @@ const act = async (trial: Trial, verb: string, { id }: Made, body?: Made) => {
 };
 
 const charges = law({
-  id: 'st-64',
+  id: 'st-84',
   on: CHARGE,
   title: 'a charge is refunded to its amount and no further, or voided whole, never both',
   level: 'M',

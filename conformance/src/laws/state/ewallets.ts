@@ -71,7 +71,7 @@ const check = async (trial: Trial, payment: Made): Promise<Made> => {
 };
 
 const pending = law({
-  id: 'st-61',
+  id: 'st-81',
   on: READ,
   title: 'the status of an e-wallet payment is the variant of its wallet',
   level: 'M',
@@ -114,7 +114,7 @@ const acts = [
 ] as const;
 
 const paged = law({
-  id: 'st-62',
+  id: 'st-82',
   on: READ,
   title: 'the page of an e-wallet payment ends it once, as its payer decides',
   level: 'M',
@@ -148,7 +148,7 @@ const paged = law({
 const DAY_MS = 86_400_000;
 
 const expired = law({
-  id: 'st-63',
+  id: 'st-83',
   on: READ,
   title: 'an e-wallet payment that nobody pays in time is EXPIRED',
   level: 'M',

@@ -9,7 +9,7 @@ import { eventsAt, webhookLaw } from './webhook-law.ts';
 const CREATE = 'ewallets.create';
 
 const device = webhookLaw({
-  id: 'wh-61',
+  id: 'wh-81',
   on: CREATE,
   title:
     'an OVO payment sends one ewallet.payment with its outcome, and none if the request waited',
@@ -64,7 +64,7 @@ const outcomes = [
 ] as const;
 
 const pages = webhookLaw({
-  id: 'wh-62',
+  id: 'wh-82',
   on: CREATE,
   title: 'a payment on the page of a wallet sends one callback to its callback_url',
   level: 'S',
