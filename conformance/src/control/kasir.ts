@@ -1,7 +1,14 @@
 // The control API of a Kasir server, over its control listener.
 import { request } from 'undici';
 import { field, parsedJson } from '../wire/message.ts';
-import type { AccountOptions, Control, ControlledClock, KeyOptions, Posting } from './control.ts';
+import type {
+  AccountOptions,
+  Control,
+  ControlledClock,
+  ControlledPayer,
+  KeyOptions,
+  Posting,
+} from './control.ts';
 
 const requireText = (body: unknown, name: string): string => {
   const value = field(body, name);
@@ -86,6 +93,20 @@ const createSender =
     return parsedJson(text);
   };
 
+/** A payer in front of the hosted pages of a server. */
+const payer: ControlledPayer = {
+  payInvoice: async (page) => {
+    await pressButton(await pressButton(page, 'EWALLET.DANA'), 'approve');
+  },
+  approve: async (page) => {
+    await pressButton(page, 'approve');
+  },
+  decline: async (page) => {
+    await pressButton(page, 'decline');
+  },
+  finishCheckout: async (page, choice) => (await sendChoice(page, choice)).status,
+};
+
 /** Controls the Kasir server whose control listener is at `url`, with the token it printed. */
 export const kasirControl = (url: string, token: string): Control => {
   const send = createSender(url, token);
@@ -132,18 +153,7 @@ export const kasirControl = (url: string, token: string): Control => {
       reverse: (account, transaction) => end(account, transaction, 'REVERSED'),
       void: (account, transaction) => end(account, transaction, 'VOIDED'),
     },
-    payer: {
-      payInvoice: async (page) => {
-        await pressButton(await pressButton(page, 'EWALLET.DANA'), 'approve');
-      },
-      approve: async (page) => {
-        await pressButton(page, 'approve');
-      },
-      decline: async (page) => {
-        await pressButton(page, 'decline');
-      },
-      finishCheckout: async (page, choice) => (await sendChoice(page, choice)).status,
-    },
+    payer,
     settings: {
       versions: async (account, resource, { test, live }) => {
         const versions = { test: { [resource]: test }, live: { [resource]: live } };

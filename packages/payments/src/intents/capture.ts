@@ -4,7 +4,7 @@ import { getConnector } from '../connectors/connector.ts';
 import { consumeInstrument } from '../instruments/end.ts';
 import { channelOf, getInstrument } from '../instruments/find.ts';
 import { capturable, capturePayment } from '../payments/capture.ts';
-import { captures, payments, type CaptureRow, type PaymentRow } from '../payments/kind.ts';
+import { captures, type CaptureRow, type PaymentRow } from '../payments/kind.ts';
 import { paymentOf } from './attempt.ts';
 import { isWaiting } from './end.ts';
 import { intents, type IntentRow } from './kind.ts';
