@@ -134,10 +134,10 @@ export const authenticatePartner: Authentication = (request, credentials) => {
 /** The caller of the access token endpoint: known by its RSA signature alone. */
 export const authenticateClient: Authentication = async (request, credentials) => {
   const { headers } = request;
-  if (!headers['x-client-key']) return undefined;
+  const { 'x-client-key': id, 'x-timestamp': timestamp = '' } = headers;
+  if (!id) return undefined;
   const incomplete = missingHeaders(headers, ['x-signature', 'x-timestamp']);
   if (incomplete) return incomplete;
-  const [id = '', timestamp = ''] = [headers['x-client-key'], headers['x-timestamp']];
   const partner = await credentials.partner(id);
   if (partner?.signature !== 'symmetric') return unknownPartner;
   if (!isSignedBy(partner.publicKey, tokenTextToSign(id, timestamp), headers['x-signature'] ?? ''))
