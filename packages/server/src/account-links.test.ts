@@ -63,7 +63,7 @@ beforeAll(async () => {
 });
 afterAll(() => running.stop());
 
-test('a partner links a wallet that the payer confirms, and charges it (SNAP-02, SNAP-HDR-X-SIGNATURE, SNAP-UNSPEC-05)', async () => {
+test('a partner links a wallet that the payer confirms, which is charged as a payment method and as a token of v3 (SNAP-02, SNAP-CONF-05, SNAP-HDR-X-SIGNATURE, SNAP-UNSPEC-05)', async () => {
   const { status, body: partner } = await register({ id: 'shop-1' });
   expect([status, partner.client_secret]).toEqual([200, null]);
   const { baseUrl, key } = running;
@@ -87,6 +87,47 @@ test('a partner links a wallet that the payer confirms, and charges it (SNAP-02,
     }),
   );
   expect(paid.status).toBe('SUCCEEDED');
+  const v3 = await fetch(`${baseUrl}/v3/payment_requests`, {
+    method: 'POST',
+    headers: {
+      authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}`,
+      'content-type': 'application/json',
+      'api-version': '2024-11-11',
+    },
+    body: JSON.stringify({
+      reference_id: 'v3-1',
+      type: 'PAY',
+      country: 'ID',
+      currency: 'IDR',
+      request_amount: 15_000,
+      payment_token_id: link.referenceNo.replace('pm-', 'pt-'),
+    }),
+  });
+  expect([v3.status, await v3.json()]).toMatchObject([201, { status: 'SUCCEEDED' }]);
+});
+
+test('an account whose bank sends passwords is linked on its page, too (SNAP-FIELD-nextAction)', async () => {
+  await register({ id: 'shop-5' });
+  const { baseUrl, key } = running;
+  const snap = createSnapClient({ baseUrl, key, partner: { id: 'shop-5', privateKey } });
+  onTestFinished(() => snap.close());
+  const link = unwrap(
+    await snap.accountLinks.create({
+      body: {
+        phoneNo: '+6281234567890',
+        additionalData: { userId: 'siti-1', email: 'siti@example.com' },
+        additionalInfo: {
+          payMethod: 'DIRECT_DEBIT',
+          payOption: 'BRI',
+          reusability: 'MULTIPLE_USE',
+          channelProperties: { cardLastFour: '1234', cardExpiry: '12/39' },
+        },
+      },
+    }),
+  );
+  const choose = new URLSearchParams({ choice: 'approve' });
+  expect((await fetch(link.nextAction, { method: 'POST', body: choose })).status).toBe(200);
+  expect(await (await fetch(link.nextAction)).text()).toContain('Authorized');
 });
 
 test('a symmetric partner needs no API key: its access token is opened, used and renewed (SNAP-UNSPEC-01, SNAP-HDR-X-SIGNATURE)', async () => {

@@ -79,6 +79,7 @@ const link = operation(createAccountLink, {
       inline: false,
       merchantKey: key,
       linkFirst: true,
+      onPage: true,
       paths: { method: 'body', currency: 'body.currency' },
     });
     return made.ok ? done(made.row) : refusalOf(made);

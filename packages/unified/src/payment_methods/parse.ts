@@ -29,6 +29,8 @@ export interface RequestContext extends ChannelContext {
   readonly merchantKey?: string | null;
   /** Whether its payer links it first, even for one use (SNAP-CONF-01). */
   readonly linkFirst?: boolean;
+  /** Whether its payer links it on a page, also where its bank sends a password. */
+  readonly onPage?: boolean;
 }
 
 const urlOf = (properties: Properties, name: string): string | null => {
@@ -129,6 +131,7 @@ export const readMethod = (
       properties,
       withIntent: request.inline,
       linkFirst: request.linkFirst ?? false,
+      onPage: request.onPage ?? false,
       input: sent.input(channel),
       echo,
     },
