@@ -4,14 +4,21 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll } from 'vitest';
 
+/** What the tests read of a webhook to find it. */
+interface Webhook {
+  readonly event?: string;
+  readonly payment_id?: string;
+  readonly data?: { readonly id: string };
+}
+
 /** Listens for webhooks, and stops at the end of the test file. */
-export const openReceiver = async <T>() => {
-  const received: T[] = [];
+export const openReceiver = async () => {
+  const received: Webhook[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      received.push(JSON.parse(Buffer.concat(chunks).toString()) as T);
+      received.push(JSON.parse(Buffer.concat(chunks).toString()) as Webhook);
       response.end();
     });
   }).listen(0, '127.0.0.1');

@@ -66,7 +66,7 @@ test('DANA and LINKAJA are paid on a page', async () => {
       await wallets.createPayment(plain<PaymentSent>({ ...sent, externalID, ewalletType })),
     );
     expect(await choose(made.checkout_url, 'approve')).toBe(thanks);
-    const paid = await statusOf({ externalID, ewalletType } as StatusSent);
+    const paid = await statusOf(plain<object>({ externalID, ewalletType }) as StatusSent);
     expect(paid).toMatchObject({ external_id: externalID, status });
   }
 });

@@ -1,4 +1,4 @@
-// Instruments of the legacy API by the SDK of major 1: QR codes, virtual accounts, payment codes and
+// Instruments of the legacy API by the SDK of major 1: QR codes, virtual accounts, payment codes,
 // linked accounts, with what is paid by them.
 import {
   callbackVirtualAccount,
@@ -17,7 +17,7 @@ import { openReceiver } from './receiver.ts';
 import { openV1, plain, type Sent } from './v1.ts';
 
 const { account, operate, call, sdk } = await openV1();
-const { url, received } = await openReceiver<{ readonly payment_id?: string }>();
+const { url, received } = await openReceiver();
 await operate('PATCH', `/accounts/${account}`, { callback_urls: { test: { fva_paid: url } } });
 const codes = new sdk.QrCode({});
 const customers = new sdk.Customer({});

@@ -1,9 +1,9 @@
-// The last official SDK with handwritten types, major 1, connected to a platform, and what its types
-// need: its responses are read with the schemas of the platform.
+// The last official SDK with handwritten types, major 1, connected to a platform, and what its
+// types need: its responses are read with the schemas of the platform.
 import Xendit from 'xendit-node-1';
 import { openPlatform } from './platform.ts';
 
-/** Starts the platform and connects the SDK; it keeps its key in its classes, one for a test file. */
+/** Starts the platform and connects the SDK, which keeps its key in its classes. */
 export const openV1 = async () => {
   const platform = await openPlatform();
   return { ...platform, sdk: new Xendit(platform.merchant) };

@@ -11,10 +11,7 @@ import { sdks } from './sdks.ts';
 const { merchant, account, operate, choose } = await openPlatform();
 const sdk = sdks[4].connect(merchant);
 
-const { url, received } = await openReceiver<{
-  readonly event: string;
-  readonly data?: { readonly id: string };
-}>();
+const { url, received } = await openReceiver();
 await operate('PATCH', `/accounts/${account}`, {
   callback_urls: { test: { default: url } },
 });
