@@ -24,12 +24,30 @@ export const openPlatform = async () => {
     });
     return (await response.json()) as T;
   };
+  /** What no SDK does: a call of the API with a key of the merchant. */
+  const call = async (
+    method: string,
+    path: string,
+    body: object,
+    apiKey: string = key,
+  ): Promise<unknown> => {
+    const response = await fetch(baseUrl + path, {
+      method,
+      headers: {
+        authorization: `Basic ${Buffer.from(`${apiKey}:`).toString('base64')}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify(body),
+    });
+    return response.json();
+  };
   const { data } = await operate<{ data: [{ id: string }] }>('GET', '/accounts');
   return {
     merchant,
     /** Id of the merchant's account. */
     account: data[0].id,
     operate,
+    call,
     /** The payer opens a hosted page and chooses; returns where the page sends them. */
     choose: async (page: string | null | undefined, choice: string): Promise<string | null> => {
       const response = await fetch(page ?? '', {

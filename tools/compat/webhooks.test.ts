@@ -1,32 +1,19 @@
 // Webhooks read with the callback models of the newest official SDK.
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { InvoiceCallbackFromJSON } from 'xendit-node-7/invoice/models/index.js';
 import { PaymentMethodCallbackFromJSON } from 'xendit-node-7/payment_method/models/index.js';
 import { PaymentCallbackFromJSON } from 'xendit-node-7/payment_request/models/index.js';
 import { RefundCallbackFromJSON } from 'xendit-node-7/refund/models/index.js';
 import { openPlatform } from './platform.ts';
+import { openReceiver } from './receiver.ts';
 import { sdks } from './sdks.ts';
 
 const { merchant, account, operate, choose } = await openPlatform();
 const sdk = sdks[4].connect(merchant);
 
-const received: { readonly event: string; readonly data?: { readonly id: string } }[] = [];
-const receiver = createServer((request, response) => {
-  const chunks: Buffer[] = [];
-  request.on('data', (chunk: Buffer) => chunks.push(chunk));
-  request.on('end', () => {
-    received.push(JSON.parse(Buffer.concat(chunks).toString()) as (typeof received)[number]);
-    response.end();
-  });
-}).listen(0, '127.0.0.1');
-await once(receiver, 'listening');
-afterAll(() => receiver.close());
-const { port } = receiver.address() as AddressInfo;
+const { url, received } = await openReceiver();
 await operate('PATCH', `/accounts/${account}`, {
-  callback_urls: { test: { default: `http://127.0.0.1:${port}` } },
+  callback_urls: { test: { default: url } },
 });
 
 /** Waits for the webhook of an event. */

@@ -125,8 +125,8 @@ const words: readonly Word[] = [
     message: 'The project names no provider: say "the service" or "the platform".',
     // The tests of the service's own SDK, and their guide, use its names.
     except: /^(?:spec\/|tools\/compat\/|docs\/guide\/sdk\.md$|pnpm-lock\.yaml$)/,
-    // A package that tests use, a column of the specification, two fields and a channel of SDKs.
-    allowed: /x[e]ndit-node|'X[E]NDIT'|X[e]ndit-side WHT|x[e]ndit_(?:fee|withholding_tax)/g,
+    // Packages that tests use, a column of the specification, two fields and a channel of SDKs.
+    allowed: /x[e]ndit-(?:js-)?node|'X[E]NDIT'|X[e]ndit-side WHT|x[e]ndit_(?:fee|withholding_tax)/g,
   },
 ];
 

@@ -1,14 +1,12 @@
 // The browser library in a browser, against a server: a page of another origin makes a token
 // through a challenge, and the merchant charges it.
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { writeFileSync } from 'node:fs';
 import { memoryStore } from '@kasir/core/testing';
 import { expect, onTestFinished, test } from 'vitest';
 import { listen } from './http/edge.ts';
 import { createRouter, refusalAt, SCRIPT } from './public-listener.ts';
 import { randomHex } from './random.ts';
-import { openPage } from './testing/browser.ts';
+import { openPage, press, servePage } from './testing/browser.ts';
 import { platformOn, sources } from './testing/stores.ts';
 
 /** The platform on a port of its own, with a public key. */
@@ -48,23 +46,12 @@ const served = async () => {
   return { url: edge.url, key, call };
 };
 
-/** The checkout page of a merchant, on a port of its own. */
-const shop = async (html: string): Promise<string> => {
-  const server = createServer((_, response) => {
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-    response.end(html);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-};
-
 const card = (account_number: string) => ({ account_number, exp_month: '12', exp_year: '2039' });
 
 const checkout = async () => {
   const service = await served();
   const html = `<!doctype html><title>Shop</title><h1>Shop</h1><script src="${service.url}${SCRIPT}"></script>`;
-  const page = await openPage(await shop(html));
+  const page = await openPage(await servePage(html));
   await page.eventually(async () => page.evaluate("typeof Kasir === 'object'"));
   await page.evaluate(`Kasir.setPublishableKey('${service.key}'); window.calls = []; 0`);
   /** Begins a token; what the library calls back with is collected. */
@@ -84,9 +71,6 @@ const checkout = async () => {
     );
   return { ...service, page, begin, calledBack };
 };
-
-const press = (label: string) =>
-  `(() => { const button = [...document.querySelectorAll('button')].find((one) => one.textContent === '${label}'); button?.click(); return button !== undefined; })()`;
 
 test('a page of another origin makes a token through a challenge in a frame, and the charge succeeds (TOKEN-fn, TOKEN-status, TOKEN-status-IN_REVIEW)', async () => {
   const { page, begin, calledBack, url, call } = await checkout();

@@ -184,7 +184,7 @@ describe('a one-time charge', () => {
     }
   });
 
-  test('belongs to the customer it names', async () => {
+  test('belongs to the customer it names, by the id of any version of customers (VER-UNSPEC-05)', async () => {
     const merchant = await walletMerchant();
     const id = await merchant.decide((d) => {
       const own = d.id();
@@ -193,6 +193,11 @@ describe('a one-time charge', () => {
     });
     const customer_id = prefixes.customer + id;
     expect((await merchant.charge('a', { customer_id })).body.customer_id).toBe(customer_id);
+    expect((await merchant.charge('b', { customer_id: id })).body.customer_id).toBe(customer_id);
+    for (const unknown of [`${customer_id}x`, `x${id}`])
+      expect((await merchant.charge('c', { customer_id: unknown })).body.error_code).toBe(
+        'DATA_NOT_FOUND',
+      );
   });
 });
 

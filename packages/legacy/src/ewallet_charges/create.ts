@@ -20,6 +20,7 @@ import {
 } from '@kasir/payments';
 import { channelFailure } from '../ewallets/refusals.ts';
 import { walletPaymentOf } from '../ewallets/find.ts';
+import { bareCustomer, customerNeeds } from '../linked_accounts.ts';
 import { createEwalletCharge } from './create.contract.ts';
 import { findByReference, referenceNeeds } from './find.ts';
 import { pathOf, readCharge, readWallet, type Body } from './parse.ts';
@@ -116,8 +117,8 @@ const findCustomer = (
   { customer_id }: Body,
 ): { readonly ok: true; readonly id: string | null } | Refused => {
   if (!customer_id) return { ok: true, id: null };
-  const id = bare(prefixes.customer, customer_id);
-  return id !== null && d.get(customers, id)
+  const id = bareCustomer(customer_id);
+  return d.get(customers, id)
     ? { ok: true, id }
     : fail('DATA_NOT_FOUND', 'There is no customer with this customer_id.');
 };
@@ -128,6 +129,7 @@ export const createEwalletChargeHandler = operation(createEwalletCharge, {
     const saved = savedId(body);
     return [
       ...referenceNeeds(body.reference_id),
+      ...(body.customer_id ? customerNeeds(body.customer_id) : []),
       ...(saved === null ? [] : [{ kind: instruments, id: saved }, ...ledgerNeeds(body.currency)]),
     ];
   },

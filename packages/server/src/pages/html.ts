@@ -20,7 +20,7 @@ const style = `
 :root { color-scheme: light dark; --ink: #14213d; --soft: #5c677d; --line: #d9dee7; --paper: #fff; --ground: #eef1f6; --act: #0b6e4f; --bad: #b3261e; }
 @media (prefers-color-scheme: dark) { :root { --ink: #edf2f4; --soft: #a8b2c1; --line: #3a4556; --paper: #1b2433; --ground: #10161f; --act: #2a9d78; --bad: #f2857d; } }
 * { box-sizing: border-box; }
-body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: var(--ground); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; }
+body { margin: 0; padding: 1rem 0; min-height: 100vh; display: grid; place-items: center; background: var(--ground); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; }
 main { width: min(26rem, calc(100vw - 2rem)); padding: 2rem; background: var(--paper); border: 1px solid var(--line); border-radius: 1rem; }
 .tag { display: inline-block; padding: .1rem .6rem; border: 1px solid var(--line); border-radius: 1rem; color: var(--soft); font-size: .8rem; }
 h1 { margin: .75rem 0 0; font-size: 1.1rem; font-weight: 600; }
@@ -171,7 +171,7 @@ export const pageHtml = (page: PageView, retry?: Retry): string => {
   const headline = page.purpose ?? page.amount ?? 'Open amount';
   return shell(
     page.purpose === undefined ? `Pay ${page.merchant}` : `${page.purpose} · ${page.merchant}`,
-    `<span class="tag">Test mode · ${text(page.title)}</span><h1>${text(page.merchant)}</h1><p class="amount">${text(headline)}</p>${bought}<dl>${row('Reference', page.reference)}${row('Description', page.description)}${instructions.join('')}</dl>${qr}${notice}${endOf(page, open)}`,
+    `<span class="tag">Test mode · ${text(page.title)}</span><h1>${text(page.merchant)}</h1><p class="amount">${text(headline)}</p>${bought}<dl>${row('Reference', page.reference)}${row('Description', page.description)}${instructions.join('')}</dl>${qr}${notice}${endOf(page, open)}${message === undefined ? '' : `<script>${postMessage}</script>`}`,
     {
       refresh: page.waits ? REFRESH_SECONDS : null,
       attributes: message === undefined ? '' : ` data-message="${text(message)}"`,

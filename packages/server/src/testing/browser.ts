@@ -2,6 +2,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -46,6 +48,21 @@ const launch = async (): Promise<string> => {
   }
   throw new Error('Chromium did not start');
 };
+
+/** Serves the page of a merchant on a port of its own, until the test ends; returns its address. */
+export const servePage = async (html: string): Promise<string> => {
+  const server = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+    response.end(html);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+};
+
+/** Presses the button with a label, if it is there. */
+export const press = (label: string): string =>
+  `(() => { const button = [...document.querySelectorAll('button')].find((one) => one.textContent === '${label}'); button?.click(); return button !== undefined; })()`;
 
 /** A page of the browser: what it shows is evaluated in any of its frames. */
 export const openPage = async (url: string) => {

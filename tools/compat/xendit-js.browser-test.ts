@@ -1,0 +1,141 @@
+// The official SDK for browsers, unmodified, in a headless Chromium: it makes tokens and
+// authentications with a public key, and the official SDK of servers charges them.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { cardAuthentication, cardCharge, cardToken } from '@kasir/models';
+import { openPage, press, servePage } from '@kasir/server/testing/browser';
+import { expect, test } from 'vitest';
+import { openV1 } from './v1.ts';
+
+const require = createRequire(import.meta.url);
+const { merchant, account, operate, sdk } = await openV1();
+const { xenditURL: url } = merchant;
+const cards = new sdk.Card({});
+const { key } = await operate<{ readonly key: string }>('POST', `/accounts/${account}/keys`, {
+  type: 'public',
+});
+
+/** A package as bundlers give it to a page: its files as they are, with a `require`. */
+const bundle = (entry: string): string => {
+  const files = new Map<string, string>();
+  const add = (file: string): string => {
+    if (files.has(file)) return file;
+    const text = readFileSync(file, 'utf8');
+    files.set(file, '');
+    const { resolve } = createRequire(file);
+    const links = [...text.matchAll(/\brequire\('([^']+)'\)/g)].map(
+      ([, to = '']): [string, string] => [to, add(resolve(to))],
+    );
+    const paths = JSON.stringify(Object.fromEntries(links));
+    const run = `(module, exports, require) => {${text}\n}`;
+    files.set(file, `${JSON.stringify(file)}: { paths: ${paths}, run: ${run} }`);
+    return file;
+  };
+  const main = add(entry);
+  return `(() => {
+    const files = { ${[...files.values()].join(',\n')} };
+    const loaded = {};
+    const load = (file) => {
+      if (loaded[file]) return loaded[file].exports;
+      const module = (loaded[file] = { exports: {} });
+      const { paths, run } = files[file];
+      run(module, module.exports, (name) => load(paths[name]));
+      return module.exports;
+    };
+    return load(${JSON.stringify(main)});
+  })()`;
+};
+
+/** A checkout page of another origin with the SDK, set to the platform by its settings. */
+const checkout = async () => {
+  const script = `window.Xendit = ${bundle(require.resolve('xendit-js-node'))};
+    Xendit.settings.url = '${url}';
+    Xendit.setPublishableKey('${key}');`;
+  const page = await openPage(
+    await servePage(`<!doctype html><title>Shop</title><h1>Shop</h1><script>${script}</script>`),
+  );
+  await page.eventually(() => page.evaluate("typeof Xendit === 'function'") as Promise<boolean>);
+  /** What a call of the SDK calls back with. */
+  const called = async (method: string, data: object) =>
+    (await page.evaluate(
+      `new Promise((resolve) => Xendit.card.${method}(${JSON.stringify(data)}, (error, result) => resolve({ error, result })))`,
+    )) as { readonly error?: { readonly error_code: string } | null; readonly result?: unknown };
+  /** The result of a call, as a schema of the platform reads it. */
+  const done = async <T>(
+    schema: { readonly parse: (data: unknown) => T },
+    method: string,
+    data: object,
+  ): Promise<T> => {
+    const { error, result } = await called(method, data);
+    expect(error).toBeNull();
+    return schema.parse(result);
+  };
+  /** The page shows the challenge in a frame, as the SDK leaves it to do; its holder agrees. */
+  const authenticate = async (challenge: string | undefined): Promise<void> => {
+    await page.evaluate(
+      `{ const frame = document.createElement('iframe'); frame.src = '${challenge}'; document.body.append(frame); window.outcome = new Promise((resolve) => addEventListener('message', ({ data, origin }) => resolve({ data, origin }), { once: true })); 0 }`,
+    );
+    await page.inFrame(url, press('Authenticate'));
+    expect(await page.evaluate('outcome')).toMatchObject({ origin: url });
+  };
+  return { page, called, done, authenticate };
+};
+
+const card = (card_number: string) => ({
+  card_number,
+  card_exp_month: '12',
+  card_exp_year: '2039',
+  card_cvn: '123',
+});
+const challenged = '4000000000001091';
+
+test('a token is made through a challenge in a frame of the page, and charged', async () => {
+  const { done, authenticate } = await checkout();
+  const made = await done(cardToken, 'createToken', { ...card(challenged), amount: 75_000 });
+  expect(made).toMatchObject({ status: 'IN_REVIEW', is_multiple_use: false });
+  await authenticate(made.payer_authentication_url);
+  const sent = { tokenID: made.id, externalID: 'order-1', amount: 75_000, isRecurring: false };
+  expect(cardCharge.parse(await cards.createCharge(sent))).toMatchObject({
+    status: 'CAPTURED',
+    charge_type: 'SINGLE_USE_TOKEN',
+    eci: '5',
+    cvn_code: 'M',
+  });
+});
+
+test('a card is saved, and its holder authenticates a charge of it', async () => {
+  const { done, authenticate } = await checkout();
+  const saved = await done(cardToken, 'createToken', {
+    ...card(challenged),
+    is_multiple_use: true,
+    should_authenticate: false,
+  });
+  expect(saved).toMatchObject({ status: 'VERIFIED', is_multiple_use: true });
+  const { id: authID, ...made } = await done(cardAuthentication, 'createAuthentication', {
+    token_id: saved.id,
+    amount: 50_000,
+  });
+  expect(made).toMatchObject({ status: 'IN_REVIEW', credit_card_token_id: saved.id });
+  await authenticate(made.payer_authentication_url);
+  const sent = { externalID: 'order-2', amount: 50_000, isRecurring: false };
+  const charge = cardCharge.parse(await cards.createCharge({ ...sent, tokenID: saved.id, authID }));
+  expect(charge).toMatchObject({ status: 'CAPTURED', charge_type: 'MULTIPLE_USE_TOKEN' });
+});
+
+test('a card whose bank asks nobody is VERIFIED at once; errors have the codes of the platform', async () => {
+  const { page, called, done } = await checkout();
+  const data = { ...card('4000000000001000'), amount: 75_000 };
+  expect(await done(cardToken, 'createToken', data)).toMatchObject({ status: 'VERIFIED' });
+  const expired = { ...data, card_exp_year: '2020' };
+  expect((await called('createToken', expired)).error?.error_code).toBe('API_VALIDATION_ERROR');
+  const unknown = { token_id: '0190b8c26f1e000001a2b3c4', amount: 75_000 };
+  expect((await called('createAuthentication', unknown)).error?.error_code).toBe(
+    'TOKEN_NOT_FOUND_ERROR',
+  );
+  const typed = { ...data, amount: '75000' };
+  expect((await called('createToken', typed)).error?.error_code).toBe('API_VALIDATION_ERROR');
+  // The first way to make tokens goes by a token service of another company.
+  expect((await called('createTokenV1', data)).error?.error_code).toBe('SERVER_ERROR');
+  await page.evaluate("Xendit.setPublishableKey('xnd_public_development_unknown'); 0");
+  expect((await called('createToken', data)).error?.error_code).toBe('INVALID_API_KEY');
+});
