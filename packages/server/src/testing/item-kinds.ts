@@ -1,8 +1,19 @@
 // For tests: the kinds of items, each with the request that creates it and those that can follow.
 import { createCardlessCredit } from '@kasir/legacy';
-import { part, type Body, type Item, type PaymentScenario, type ScenarioResponse } from './scenario.ts';
-
-type Actions = Item['actions'];
+import {
+  cardActions,
+  chargeActions,
+  chargeCard,
+  itemCards,
+  merchantOf,
+  payInvoice,
+  pressed,
+  recur,
+  refundInvoice,
+  tokenOf,
+  type Actions,
+} from './item-merchant.ts';
+import { callbackUrl, type Body, type PaymentScenario } from './scenario.ts';
 
 /** Creates an item for an account; null where the platform refuses it. */
 export type Create = (
@@ -10,13 +21,6 @@ export type Create = (
   as: string,
   amount: number,
 ) => Promise<{ readonly actions: Actions } | null>;
-
-/** Cards whose bank asks nothing, one who asks, and one that is paid back in installments. */
-export const itemCards = {
-  quiet: '5200000000001005',
-  challenged: '4000000000001091',
-  installments: '4440000042200014',
-} as const;
 
 const urls = { success_redirect_url: 'https://merchant.example/thanks' };
 const returnUrls = {
@@ -28,161 +32,6 @@ const debitCard = {
   card_last_four: '1234',
   card_expiry: '12/39',
   email: 'siti@example.com',
-};
-const typedCard = { exp_month: '12', exp_year: '2039', cvn: '123', holder: 'Siti' };
-
-const pressed: ScenarioResponse = { status: 200, body: {} };
-
-/** A merchant of the scenario: sends its requests, and keeps what they create. */
-const merchantOf = ({ send, press, made, next }: PaymentScenario, as: string) => {
-  const post = (target: string, body: Body = {}) => send('POST', target, body, as);
-  const keep = (kind: string, actions: Actions) => made.items.push({ kind, actions });
-  /** Refunds; whatever API it was by, the refund is the latest that the unified one lists. */
-  const refund = async (target: string, body: Body): Promise<ScenarioResponse> => {
-    const response = await post(target, body);
-    if (response.status >= 300) return response;
-    const { data } = (await send('GET', '/refunds?limit=1', undefined, as)).body;
-    const [latest] = data as Body[];
-    made.refunds.push({ id: String(latest?.['id']), as });
-    return response;
-  };
-  /** A payment request of v2 on a saved instrument, for the steps that v2 requests have. */
-  const request = async (payment_method_id: string, amount: number, manual = false) => {
-    const response = await post('/payment_requests', {
-      currency: 'IDR',
-      amount,
-      payment_method_id,
-      ...(manual && { capture_method: 'MANUAL' }),
-    });
-    const { id, status } = response.body;
-    const created = { id: String(id), as, amount };
-    if (response.status < 300) made.requests.push(created);
-    if (status === 'AWAITING_CAPTURE') made.held.push(created);
-    return response;
-  };
-  const customer = async (): Promise<string> => {
-    const { body } = await post('/customers', {
-      reference_id: `customer-${next()}`,
-      type: 'INDIVIDUAL',
-      individual_detail: { given_names: 'Siti' },
-    });
-    return String(body['id']);
-  };
-  /** A plan that bills three times, by what is saved or by the payer. */
-  const recur = async (saved: Body, amount: number): Promise<ScenarioResponse> => {
-    const response = await post('/recurring_payments', {
-      external_id: `plan-${next()}`,
-      amount,
-      interval: next() % 2 === 0 ? 'DAY' : 'WEEK',
-      interval_count: 1,
-      total_recurrence: 3,
-      missed_payment_action: 'IGNORE',
-      ...saved,
-    });
-    if (response.status < 300) keep('recurring_payment', planActions(String(response.body['id'])));
-    return response;
-  };
-  /** Pays an invoice on its page, by one of the channels that it offers. */
-  const payInvoice = async (url: string, nth: number): Promise<ScenarioResponse> => {
-    const channel = invoiceChannels[nth % invoiceChannels.length] ?? '';
-    const typed = { ...typedCard, card_number: itemCards[nth % 4 < 2 ? 'quiet' : 'challenged'] };
-    const next = await press(url, channel, typed);
-    await press(next, channel === 'CARD.CARDS' ? 'AUTHENTICATED' : 'approve');
-    return pressed;
-  };
-  const planActions = (id: string): Actions => {
-    const path = `/recurring_payments/${id}`;
-    const bill = async () =>
-      (await send('GET', path, undefined, as)).body['last_created_invoice_url'];
-    return {
-      pays: async ({ amount }) => payInvoice(String(await bill()), amount),
-      pauses: () => post(`${path}/pause!`),
-      resumes: () => post(`${path}/resume!`),
-      stops: () => post(`${path}/stop!`),
-      declines: () => send('PATCH', path, { amount: 10_054 }, as),
-      changes: ({ amount }) => send('PATCH', path, { amount }, as),
-      refunds: async ({ percent }) => {
-        const bills = `/v2/invoices?recurring_payment_id=${id}&limit=100`;
-        const { body } = await send('GET', bills, undefined, as);
-        const all = body as unknown as Body[];
-        const paid = all.find((one) => one['status'] !== 'PENDING') ?? all[0];
-        return refundInvoice(String(paid?.['id']), Number(paid?.['amount'] ?? 1), percent);
-      },
-    };
-  };
-  const refundInvoice = (invoice_id: string, amount: number, percent: number) =>
-    refund('/refunds', {
-      invoice_id,
-      reason: 'REQUESTED_BY_CUSTOMER',
-      ...(percent > 0 && { amount: part(amount, percent) }),
-    });
-  return { post, press, keep, refund, request, customer, recur, payInvoice, refundInvoice, next };
-};
-
-const invoiceChannels = [
-  'VIRTUAL_ACCOUNT.BRI',
-  'CARD.CARDS',
-  'EWALLET.DANA',
-  'QR_CODE.QRIS',
-  'OVER_THE_COUNTER.ALFAMART',
-  'DIRECT_DEBIT.MANDIRI',
-] as const;
-
-type Merchant = ReturnType<typeof merchantOf>;
-
-const chargeActions = ({ post, press, refund }: Merchant, body: Body, amount: number): Actions => {
-  const path = `/ewallets/charges/${String(body['id'])}`;
-  const url = (body['actions'] as Body | null)?.['desktop_web_checkout_url'];
-  const choose = async (choice: string) => {
-    await press(String(url), choice);
-    return pressed;
-  };
-  return {
-    ...(typeof url === 'string' && {
-      approves: () => choose('approve'),
-      declines: () => choose('decline'),
-    }),
-    voids: () => post(`${path}/void`),
-    refunds: ({ percent }) =>
-      refund(`${path}/refunds`, percent > 0 ? { amount: part(amount, percent) } : {}),
-  };
-};
-
-const cardActions = ({ post, refund, next }: Merchant, id: string, amount: number): Actions => {
-  const path = `/credit_card_charges/${id}`;
-  return {
-    captures: ({ percent }) => post(`${path}/capture`, { amount: part(amount, percent) }),
-    reverses: () => post(`${path}/auth_reversal`, { external_id: `reversal-${next()}` }),
-    refunds: ({ percent }) =>
-      refund(`${path}/refunds`, {
-        external_id: `refund-${next()}`,
-        amount: part(amount, percent || 100),
-      }),
-  };
-};
-
-/** Charges a card token; the charge is an item of its own. */
-const chargeCard = async (merchant: Merchant, token_id: unknown, amount: number, more: Body) => {
-  const response = await merchant.post('/credit_card_charges', {
-    token_id,
-    external_id: `charge-${merchant.next()}`,
-    amount,
-    card_cvn: '123',
-    ...more,
-  });
-  if (response.status < 300)
-    merchant.keep('card_charge', cardActions(merchant, String(response.body['id']), amount));
-  return response;
-};
-
-const tokenOf = async ({ post }: Merchant, account_number: string, is_multiple_use: boolean) => {
-  const { body } = await post('/v2/credit_card_tokens', {
-    is_multiple_use,
-    should_authenticate: false,
-    card_data: { account_number, exp_month: '12', exp_year: '2039' },
-    card_cvn: '123',
-  });
-  return body['id'];
 };
 
 const wallets = ['DANA', 'LINKAJA', 'OVO'] as const;
@@ -253,7 +102,8 @@ export const create = {
             payment_code,
             transfer_amount: amount,
           }),
-        simulates: (use) => post(`/v2/payment_methods/${id}/payments/simulate`, { amount: use.amount }),
+        simulates: (use) =>
+          post(`/v2/payment_methods/${id}/payments/simulate`, { amount: use.amount }),
         requests: () => request(id, amount),
       },
     };
@@ -283,7 +133,8 @@ export const create = {
   },
   /** An account that the legacy API links: debited by both, billed by plans. */
   linked_account: async (scenario, as) => {
-    const { post, request, recur, customer } = merchantOf(scenario, as);
+    const merchant = merchantOf(scenario, as);
+    const { post, request, customer } = merchant;
     const customer_id = await customer();
     const { body: token } = await post('/linked_account_tokens/auth', {
       customer_id,
@@ -323,7 +174,7 @@ export const create = {
           const path = `/payment_requests/${String(response.body['id'])}/auth`;
           return response.status < 300 ? post(path, { auth_code: '222000' }) : response;
         },
-        recurs: ({ amount }) => recur({ payment_method_id }, amount),
+        recurs: ({ amount }) => recur(merchant, { payment_method_id }, amount),
         ends: () => scenario.send('DELETE', `/linked_account_tokens/${lat}`, undefined, as),
       },
     };
@@ -338,7 +189,7 @@ export const create = {
       ewallet_type: wallets[n % wallets.length],
       phone: '081234567890',
       redirect_url: 'https://merchant.example/thanks',
-      callback_url: 'https://merchant.example/wallet',
+      callback_url: callbackUrl,
       items: [{ id: 'c', name: 'Coffee', price: amount, quantity: 1 }],
     });
     const url = body['checkout_url'];
@@ -355,7 +206,9 @@ export const create = {
     const merchant = merchantOf(scenario, as);
     const n = merchant.next();
     const [currency, channel_code, sum] =
-      n % 3 === 0 ? ['PHP', 'PH_GRABPAY', amount / 100] : ['IDR', 'ID_DANA', amount];
+      n % 3 === 0
+        ? (['PHP', 'PH_GRABPAY', amount / 100] as const)
+        : (['IDR', 'ID_DANA', amount] as const);
     const { status, body } = await merchant.post('/ewallets/charges', {
       reference_id: `charge-${n}`,
       currency,
@@ -364,7 +217,7 @@ export const create = {
       channel_code,
       channel_properties: { ...urls, failure_redirect_url: 'https://merchant.example/sorry' },
     });
-    return status < 300 ? { actions: chargeActions(merchant, body, Number(sum)) } : null;
+    return status < 300 ? { actions: chargeActions(merchant, body, sum) } : null;
   },
   /** A wallet that the unified API saves: charged by both. */
   saved_wallet: async (scenario, as) => {
@@ -406,13 +259,14 @@ export const create = {
       actions: {
         charges: ({ amount }) => chargeCard(merchant, token, amount, {}),
         authorizes: ({ amount }) => chargeCard(merchant, token, amount, { capture: false }),
-        recurs: ({ amount }) => merchant.recur({ credit_card_token: token }, amount),
+        recurs: ({ amount }) => recur(merchant, { credit_card_token: token }, amount),
       },
     };
   },
   /** A card that the unified API saves: requested by it, billed by plans. */
   saved_card: async (scenario, as) => {
-    const { post, press, request, recur, customer } = merchantOf(scenario, as);
+    const merchant = merchantOf(scenario, as);
+    const { post, press, request, customer } = merchant;
     const { status, body } = await post('/v2/payment_methods', {
       type: 'CARD',
       reusability: 'MULTIPLE_USE',
@@ -435,7 +289,7 @@ export const create = {
       actions: {
         requests: ({ amount }) => request(payment_method_id, amount),
         authorizes: ({ amount }) => request(payment_method_id, amount, true),
-        recurs: ({ amount }) => recur({ payment_method_id }, amount),
+        recurs: ({ amount }) => recur(merchant, { payment_method_id }, amount),
       },
     };
   },
@@ -453,6 +307,7 @@ export const create = {
     const { phone } = createCardlessCredit.examples;
     const { status, body } = await post('/cardless-credit', {
       ...phone,
+      callback_url: callbackUrl,
       external_id: `credit-${next()}`,
       amount: amount * 20,
       items: [{ ...phone.items[0], price: amount * 20, quantity: 1 }],
@@ -473,12 +328,12 @@ export const create = {
   },
   /** A plan whose payer pays its invoices, by a card that is charged from then on if it is one. */
   plan: async (scenario, as, amount) => {
-    const { recur } = merchantOf(scenario, as);
-    await recur({}, amount);
+    await recur(merchantOf(scenario, as), {}, amount);
     return null;
   },
   invoice: async (scenario, as, amount) => {
-    const { post, payInvoice, refundInvoice, next } = merchantOf(scenario, as);
+    const merchant = merchantOf(scenario, as);
+    const { post, next } = merchant;
     const { status, body } = await post('/v2/invoices', {
       external_id: `invoice-${next()}`,
       amount,
@@ -488,8 +343,8 @@ export const create = {
     const id = String(body['id']);
     return {
       actions: {
-        pays: (use) => payInvoice(String(body['invoice_url']), use.amount),
-        refunds: ({ percent }) => refundInvoice(id, amount, percent),
+        pays: (use) => payInvoice(merchant, String(body['invoice_url']), use.amount),
+        refunds: ({ percent }) => refundInvoice(merchant, id, amount, percent),
         expires: () => post(`/invoices/${id}/expire!`),
       },
     };

@@ -35,8 +35,7 @@ export const runItemStep = async (scenario: PaymentScenario, step: ItemStep): Pr
   const item = items.at(-1 - (step.nth % items.length));
   if (!item) return;
   const names = Object.keys(item.actions);
-  const name =
-    typeof step.action === 'number' ? names[step.action % names.length] : step.action;
+  const name = typeof step.action === 'number' ? names[step.action % names.length] : step.action;
   const act = item.actions[name ?? ''];
   if (act) noted(scenario, `${item.kind} ${name}`, await act(step));
 };

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { itemKinds, runItemStep, type ItemKind, type ItemStep } from './items.ts';
 import { paymentRequestBodies } from './request-bodies.ts';
-import { noted, part, type PaymentScenario } from './scenario.ts';
+import { callbackUrl, noted, part, type PaymentScenario } from './scenario.ts';
 
 const amount = fc.oneof(
   { weight: 8, arbitrary: fc.integer({ min: 12_000, max: 90_000 }) },
@@ -80,7 +80,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** Creates an item and does this with it; `at` counts from the latest where an action creates one. */
+/** Creates an item and does this with it, or with what that has created. */
 const played = (
   what: ItemKind,
   who: number,
@@ -164,7 +164,7 @@ const scan = async (
 ) => {
   const as = scenario.accounts[who];
   const external_id = `code-${scenario.effects.get('scans') ?? 0}`;
-  const code = { external_id, type: 'STATIC', callback_url: 'https://merchant.example/paid' };
+  const code = { external_id, type: 'STATIC', callback_url: callbackUrl };
   await scenario.send('POST', '/qr_codes', code, as);
   const target = `/qr_codes/${external_id}/payments/simulate`;
   noted(scenario, 'scans', await scenario.send('POST', target, { amount: paid }, as));

@@ -19,6 +19,9 @@ type Send = (
   as?: string,
 ) => Promise<ScenarioResponse>;
 
+/** Where callbacks are refused at once: no name is looked up, and nothing is sent. */
+export const callbackUrl = 'http://127.0.0.1:9/callbacks';
+
 interface CreatedRequest {
   readonly id: string;
   readonly as: string;
@@ -55,7 +58,7 @@ export interface PaymentScenario {
   readonly made: Made;
   /** How often each kind of step took effect. */
   readonly effects: Map<string, number>;
-  /** Every request so far with its status, to be printed where the books disagree. */
+  /** Every request that changes something, with its status: printed where the books disagree. */
   readonly history: string[];
   /** A payer presses a button of a hosted page; returns where that leads. */
   readonly press: (url: string, choice: string, typed?: Body) => Promise<string>;
@@ -82,7 +85,8 @@ export const openPaymentScenario = async (
   const send: Send = async (method, target, body, as) => {
     const response = await call(method, target, body, { as });
     const { error_code = '' } = (response.body ?? {}) as Body;
-    note(as, method, target, JSON.stringify(body), response.status, error_code);
+    if (method !== 'GET')
+      note(as, method, target, JSON.stringify(body), response.status, error_code);
     const [error] = thrown;
     if (error !== undefined) throw error;
     return { status: response.status, body: response.body as Body };
