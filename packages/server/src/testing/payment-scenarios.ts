@@ -1,92 +1,9 @@
-// For tests: a platform with a sub-account on any store, and every action that moves their money.
-import type { Store } from '@kasir/core/server';
+// For tests: every action of payers and merchants that moves money, as steps that a law can play in
+// any order.
 import fc from 'fast-check';
-import { createKasir, type Kasir } from '../kasir.ts';
-import { callTo } from './call.ts';
+import { itemKinds, runItemStep, type ItemKind, type ItemStep } from './items.ts';
 import { paymentRequestBodies } from './request-bodies.ts';
-
-export type Body = Record<string, unknown>;
-
-export interface ScenarioResponse {
-  readonly status: number;
-  readonly body: Body;
-}
-
-/** Sends a request; throws what the platform could not handle, in a request or a job. */
-type Send = (
-  method: string,
-  target: string,
-  body?: unknown,
-  as?: string,
-) => Promise<ScenarioResponse>;
-
-interface CreatedRequest {
-  readonly id: string;
-  readonly as: string;
-  readonly amount: number;
-}
-
-/** The objects created so far, for later steps. */
-interface Made {
-  readonly requests: CreatedRequest[];
-  /** Those of them whose payment waits for its capture. */
-  readonly held: CreatedRequest[];
-  readonly refunds: { id: string; as: string }[];
-}
-
-export interface PaymentScenario {
-  readonly kasir: Kasir;
-  readonly send: Send;
-  /** The platform's own id and that of its sub-account; the latter has terms of its own. */
-  readonly accounts: readonly string[];
-  readonly made: Made;
-  /** How often each kind of step took effect. */
-  readonly effects: Map<string, number>;
-}
-
-/** Opens the platform on a store; its sub-account is paid after two days where cards are used. */
-export const openPaymentScenario = async (
-  store: Store,
-  refunds: 'sync' | 'async',
-): Promise<PaymentScenario> => {
-  const thrown: unknown[] = [];
-  const kasir = await createKasir({
-    store,
-    refunds,
-    rates: { test: 0, address: 0 },
-    observe: ({ error }) => error !== undefined && thrown.push(error),
-    failed: (_, error) => thrown.push(error),
-  });
-  const call = callTo(kasir);
-  const send: Send = async (method, target, body, as) => {
-    const response = await call(method, target, body, { as });
-    const [error] = thrown;
-    if (error !== undefined) throw error;
-    return { status: response.status, body: response.body as Body };
-  };
-  await kasir.clock.freeze();
-  const opened = await send('POST', '/v2/accounts', {
-    email: 'cabang@merchant.example',
-    type: 'OWNED',
-    public_profile: { business_name: 'Toko Cabang' },
-  });
-  if (opened.status !== 200) throw new Error(JSON.stringify(opened.body));
-  const sub = String(opened.body['id']);
-  await kasir.directory.changeAccount(sub, (account) => ({
-    ...account,
-    terms: {
-      CARDS: { settlement_days: 2 },
-      VIRTUAL_ACCOUNT: { settlement_days: 1, fee_basis_points: 333 },
-    },
-  }));
-  return {
-    kasir,
-    send,
-    accounts: [kasir.account, sub],
-    made: { requests: [], held: [], refunds: [] },
-    effects: new Map(),
-  };
-};
+import { callbackUrl, noted, part, type PaymentScenario } from './scenario.ts';
 
 const amount = fc.oneof(
   { weight: 8, arbitrary: fc.integer({ min: 12_000, max: 90_000 }) },
@@ -103,9 +20,30 @@ export type Step =
   | { readonly kind: 'cancels'; readonly nth: number }
   | { readonly kind: 'scans'; readonly amount: number; readonly who: number }
   | { readonly kind: 'transfers'; readonly who: number; readonly amount: number }
-  | { readonly kind: 'waits'; readonly hours: number };
+  | { readonly kind: 'waits'; readonly hours: number }
+  | ItemStep;
 
 const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      kind: fc.constant('creates' as const),
+      what: fc.constantFrom(...itemKinds),
+      amount,
+      who: fc.nat(1),
+    }),
+  },
+  {
+    weight: 20,
+    arbitrary: fc.record({
+      kind: fc.constant('acts' as const),
+      // Half of them act on the latest item.
+      nth: fc.oneof(fc.constant(0), nth),
+      action: nth,
+      amount,
+      percent,
+    }),
+  },
   {
     weight: 6,
     arbitrary: fc.record({
@@ -142,6 +80,23 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
+/** Creates an item and does this with it, or with what that has created. */
+const played = (
+  what: ItemKind,
+  who: number,
+  amount: number,
+  ...actions: readonly (readonly [string, number, number?])[]
+): Step[] => [
+  { kind: 'creates', what, amount, who },
+  ...actions.map(([action, percent, nth = 0]): Step => ({
+    kind: 'acts',
+    nth,
+    action,
+    amount,
+    percent,
+  })),
+];
+
 /** Opening steps in which every action occurs once, so that no run is trivial. */
 export const openingSteps: readonly Step[] = [
   { kind: 'asks', way: 0, amount: 50_000, who: 0 },
@@ -152,24 +107,30 @@ export const openingSteps: readonly Step[] = [
   { kind: 'captures', nth: 0, percent: 50 },
   { kind: 'scans', amount: 20_000, who: 1 },
   { kind: 'transfers', who: 0, amount: 10_000 },
+  ...played('virtual_account', 0, 41_000, ['pays', 0]),
+  ...played('outlet_code', 1, 42_000, ['pays', 0]),
+  ...played('payment_code', 0, 43_001, ['pays', 0]),
+  ...played('shared_code', 0, 44_000, ['requests', 0], ['pays', 0]),
+  ...played('linked_account', 1, 45_000, ['requests', 0], ['debits', 0], ['recurs', 0]),
+  ...played('ewallet_payment', 0, 46_000, ['approves', 0]),
+  ...played('ewallet_charge', 0, 47_001, ['approves', 0], ['voids', 0]),
+  ...played('ewallet_charge', 1, 47_003, ['approves', 0], ['refunds', 33]),
+  ...played('saved_wallet', 1, 48_000, ['requests', 0], ['charges', 0], ['voids', 0]),
+  ...played('card_token', 0, 49_000, ['recurs', 0], ['charges', 0, 1], ['refunds', 50]),
+  ...played('card_token', 0, 51_000, ['authorizes', 0], ['captures', 33]),
+  ...played('card_token', 0, 52_000, ['authorizes', 0], ['reverses', 0]),
+  ...played('card_installments', 0, 53_000),
+  ...played('saved_card', 0, 54_000, ['requests', 0], ['authorizes', 0], ['recurs', 0]),
+  ...played('cardless_credit', 1, 55_000, ['approves', 0]),
+  ...played('cardless_credit', 1, 56_000, ['denies', 0]),
+  ...played('plan', 0, 57_001, ['pays', 0]),
+  ...played('invoice', 0, 58_004, ['pays', 0], ['refunds', 33]),
+  { kind: 'waits', hours: 25 },
 ];
 
 /** Up to `count` steps. */
 export const anySteps = (count: number): fc.Arbitrary<Step[]> =>
   fc.array(step, { minLength: count / 2, maxLength: count });
-
-const noted = (
-  { effects }: PaymentScenario,
-  kind: string,
-  { status }: ScenarioResponse,
-): boolean => {
-  const worked = status < 300;
-  if (worked) effects.set(kind, (effects.get(kind) ?? 0) + 1);
-  return worked;
-};
-
-const part = (whole: number, share: number): number =>
-  Math.max(1, Math.floor((whole * share) / 100));
 
 const ask = async (
   scenario: PaymentScenario,
@@ -203,7 +164,7 @@ const scan = async (
 ) => {
   const as = scenario.accounts[who];
   const external_id = `code-${scenario.effects.get('scans') ?? 0}`;
-  const code = { external_id, type: 'STATIC', callback_url: 'https://merchant.example/paid' };
+  const code = { external_id, type: 'STATIC', callback_url: callbackUrl };
   await scenario.send('POST', '/qr_codes', code, as);
   const target = `/qr_codes/${external_id}/payments/simulate`;
   noted(scenario, 'scans', await scenario.send('POST', target, { amount: paid }, as));
@@ -222,6 +183,9 @@ export const runStep = async (scenario: PaymentScenario, one: Step): Promise<voi
     case 'waits':
       await scenario.kasir.clock.advance(one.hours * 3_600_000);
       return;
+    case 'creates':
+    case 'acts':
+      return runItemStep(scenario, one);
     case 'transfers': {
       const [source_user_id, destination_user_id] =
         one.who === 0 ? accounts : accounts.toReversed();
