@@ -32,7 +32,11 @@ const open = async () => {
   return async (method: string, path: string, body?: unknown): Promise<Json> => {
     const response = await fetch(server.baseUrl + path, {
       method,
-      headers: { authorization: basic(server.key), 'content-type': 'application/json' },
+      headers: {
+        authorization: basic(server.key),
+        'content-type': 'application/json',
+        ...(path.startsWith('/v3/') && { 'api-version': '2024-11-11' }),
+      },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const json = (await response.json()) as Json;
@@ -426,6 +430,9 @@ const acting: Readonly<Record<string, readonly string[]>> = {
   'credit_card_tokens.authenticate': ['amount', 'currency', 'external_id', 'card_cvn'],
   'credit_cards.safe_acceptance': ['authorization', 'token_id', 'signed_field_names', 'signature'],
   'payment_methods.auth': ['auth_code'],
+  'v3_payment_requests.create': ['payment_token_id'],
+  'v3_payment_requests.simulate': ['amount'],
+  'v3_payments.capture': ['capture_amount'],
   'payment_methods.expire': ['success_return_url', 'failure_return_url'],
   'payment_methods.simulate': ['amount'],
   'payment_requests.auth': ['auth_code'],
