@@ -2,7 +2,14 @@
 // the payment method that is created.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { BINDING, partnerOf, signedHeaders, snapPlatform, walletLink } from '../testing/partner.ts';
+import {
+  BINDING,
+  partnerOf,
+  signedHeaders,
+  snapPlatform,
+  vectors,
+  walletLink,
+} from '../testing/partner.ts';
 import { maskUser } from './render.ts';
 
 const bankLink = (change: object = {}, over: object = {}) => ({
@@ -359,6 +366,23 @@ describe('a repeated request', () => {
     await advance(24 * 3_600_000);
     expect((await link(walletLink(), key(3))).status).toBe(200);
   });
+});
+
+test('a request that OpenSSL has signed on the command line is accepted, one with a changed byte is not (SNAP-HDR-X-SIGNATURE, AUTH-UNSPEC-01)', async () => {
+  const { body, timestamp, asymmetric } = vectors;
+  const headers = {
+    'content-type': 'application/json',
+    'channel-id': 'unknown',
+    'x-external-id': '6f1f0c0e-0000-4000-8000-000000000001',
+    'x-partner-id': 'partner-1',
+    'x-timestamp': timestamp,
+    'x-signature': asymmetric.signature,
+  };
+  const { call } = snapPlatform();
+  const changed = await call('POST', BINDING, body.replace('siti-1', 'siti-2'), { headers });
+  expect([changed.status, changed.body.responseCode]).toEqual([401, '4010700']);
+  const accepted = await call('POST', BINDING, body, { headers });
+  expect([accepted.status, accepted.body.responseCode]).toEqual([200, '2000700']);
 });
 
 test('errors carry both pairs of fields (SNAP-CONF-06, SNAP-UNSPEC-01)', async () => {
