@@ -10,6 +10,7 @@ import {
   type PartnerView,
   type RawRequest,
 } from '@kasir/core/server';
+import { chosen } from '@kasir/models';
 import { readAccessToken } from './access-token.ts';
 import { clientSecretOf } from './client-secret.ts';
 import { bindingHeaders, timestampHeader } from './headers.ts';
@@ -107,17 +108,27 @@ const bySecret = async (
   return (await isInTime(partner, request, credentials)) ? keyOf(partner) : tooOld;
 };
 
+/** The key of a partner that sends none, where its signature alone is enough. */
+const keyOfSignature = async (
+  { headers }: RawRequest,
+  { dialect }: Credentials,
+  partner: PartnerView | undefined,
+): Promise<KeyView | undefined> => {
+  if (!partner || headers['authorization'] !== undefined) return undefined;
+  return chosen('snap_api_key', await dialect(partner)) === 'optional' ? keyOf(partner) : undefined;
+};
+
 /** By API key and the signature of the partner's own key (AUTH-UNSPEC-01, AUTH-CONF-03). */
 const byKey = async (
   request: RawRequest,
   credentials: Credentials,
 ): Promise<KeyView | Fail | undefined> => {
   const { headers } = request;
-  const key = await credentials.key();
+  const partner = await credentials.partner(headers['x-partner-id'] ?? '');
+  const key = (await credentials.key()) ?? (await keyOfSignature(request, credentials, partner));
   if (!key) return undefined;
   const incomplete = missingHeaders(headers, required);
   if (incomplete) return incomplete;
-  const partner = await credentials.partner(headers['x-partner-id'] ?? '');
   if (partner?.account !== key.account || partner.mode !== key.mode) return unknownPartner;
   if (partner.signature === 'symmetric') return wrongToken;
   if (!isSignedRequest(partner.publicKey, signedPart(request), headers['x-signature'] ?? ''))

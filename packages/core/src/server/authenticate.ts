@@ -132,6 +132,8 @@ export interface Credentials {
   readonly partner: (id: string) => MaybePromise<PartnerView | undefined>;
   /** A keyed digest of a value; the same for the same value. */
   readonly digest: (value: string) => string;
+  /** Which side of the conflicts with the public service its account is served by. */
+  readonly dialect: (partner: PartnerView) => MaybePromise<'spec' | 'service'>;
   /** Milliseconds since 1970 on the clock of a mode. */
   readonly now: (mode: Mode) => Promise<number>;
 }

@@ -200,6 +200,12 @@ export class Pipeline {
     return authenticate(request, {
       key,
       partner: (id) => directory.partner(id),
+      dialect: ({ account: id, mode }) =>
+        chain(directory.account(id), (account) =>
+          account
+            ? this.#options.context({ account: id, mode }, account, null).dialect
+            : ('spec' as const),
+        ),
       digest: (value) => keyedDigest(secret, value),
       now: async (mode) =>
         mode === 'test' ? testNow(await store.clock(), store.now()) : store.now(),

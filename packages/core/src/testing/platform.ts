@@ -163,6 +163,7 @@ export const testPlatform = ({
   };
   return {
     store,
+    pipeline,
     account,
     context,
     partition: partitionOf('test'),

@@ -114,6 +114,12 @@ export const dialect = {
     spec: 'any 2xx',
     service: 'any 2xx',
   },
+  snap_api_key: {
+    clauses: ['AUTH-CONF-03'],
+    question: 'Does an account link of the bank standard carry an API key beside its signature?',
+    spec: 'required',
+    service: 'optional',
+  },
   v3_request_id: {
     clauses: ['V3-CONF-01'],
     question: 'How does the id of a v3 payment request begin?',

@@ -265,6 +265,26 @@ describe('a caller', () => {
     ]);
   });
 
+  test('may leave the API key out in the dialect of the public service, and must sign all the same (AUTH-CONF-03)', async () => {
+    const send = async (dialect: 'spec' | 'service', change: object = {}) => {
+      const { pipeline } = snapPlatform({ dialect });
+      const text = JSON.stringify(walletLink());
+      const { status } = await pipeline.handle({
+        method: 'POST',
+        path: BINDING,
+        query: '',
+        headers: { ...signedHeaders(text), ...change },
+        body: new TextEncoder().encode(text),
+        address: '127.0.0.1',
+      });
+      return status;
+    };
+    expect(await send('service')).toBe(200);
+    expect(await send('service', { 'x-signature': 'none' })).toBe(401);
+    expect(await send('service', { authorization: 'Basic eDo=' })).toBe(401);
+    expect(await send('spec')).toBe(401);
+  });
+
   test('must have signed these very bytes (SNAP-HDR-X-SIGNATURE)', async () => {
     const { 'x-signature': foreign = '' } = signedHeaders('{}');
     const refused = [401, '4010700', 'INVALID_SIGNATURE'];
