@@ -15,6 +15,9 @@ export const refundReason = z.enum([
   'OTHERS',
 ]);
 
+/** What was paid with; v3 also takes money over lenders, whose refunds are listed here too. */
+export const refundedMethodType = z.enum([...paymentMethodType.options, 'PAYLATER']);
+
 /** Why a refund FAILED (REFUND-FAIL-*). */
 export const refundFailureCode = z.enum([
   'ACCOUNT_ACCESS_BLOCKED',
@@ -31,7 +34,7 @@ export const refund = z.object({
   payment_request_id: z.string().nullable(),
   invoice_id: z.string().nullable(),
   amount: z.number(),
-  payment_method_type: paymentMethodType,
+  payment_method_type: refundedMethodType,
   channel_code: z.string(),
   currency: z.string(),
   country,

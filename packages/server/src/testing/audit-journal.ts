@@ -125,7 +125,7 @@ const auditLines = async (
 
 /** Everything stored of an account agrees; returns the kinds of products that were paid. */
 export const auditJournal = async (
-  { kasir: { store } }: PaymentScenario,
+  { kasir: { store } }: Pick<PaymentScenario, 'kasir'>,
   account: string,
 ): Promise<ReadonlySet<string>> => {
   const take = atLeisure(store);

@@ -1,6 +1,6 @@
 // GET /refunds: list refunds, newest first.
 import { common, cursor, endpoint, limits, linkedPage } from '@kasir/core';
-import { paymentMethodType, refund } from '@kasir/models';
+import { refund, refundedMethodType } from '@kasir/models';
 import { z } from 'zod';
 
 export const listRefunds = endpoint({
@@ -13,7 +13,7 @@ export const listRefunds = endpoint({
   query: z.object({
     payment_request_id: z.string().min(1).optional(),
     invoice_id: z.string().min(1).optional(),
-    payment_method_type: paymentMethodType.optional(),
+    payment_method_type: refundedMethodType.optional(),
     channel_code: z.string().min(1).optional(),
     ...cursor(limits.refunds_page),
   }),

@@ -1,6 +1,6 @@
 // What a refund looks like from the outside.
 import { toIsoString, toMajor } from '@kasir/core';
-import { methodTypeOf, paymentPublicId, prefixes, type Refund } from '@kasir/models';
+import { paymentPublicId, prefixes, type Refund } from '@kasir/models';
 import type { RefundRow, RefundState } from '@kasir/payments';
 import { isRequestKind, REQUEST } from '../products.ts';
 
@@ -21,7 +21,7 @@ export const renderRefund = ({ id, state }: RefundRow): Refund => ({
   payment_request_id: requestOf(state),
   invoice_id: state.invoice,
   amount: toMajor(state.currency, state.amount),
-  payment_method_type: methodTypeOf(state.type),
+  payment_method_type: state.type,
   channel_code: state.channel,
   currency: state.currency,
   country: state.country,
