@@ -126,13 +126,16 @@ const sourceOf = (id: unknown) => parseProductId(String(id)).source;
 
 /** Every transaction is found by its product; returns them by its public id. */
 const auditProducts = async (scenario: PaymentScenario, as: string) => {
-  const all = await listed(scenario, '/transactions?', as);
-  const products = Map.groupBy(all, (one) => String(one['product_id']));
-  for (const [id, rows] of products) {
-    const found = await listed(scenario, `/transactions?product_id=${id}&`, as);
-    expect(found).toEqual(rows);
+  const all = new Map<string, readonly Body[]>();
+  for (const currency of currencies) {
+    const recorded = await listed(scenario, `/transactions?currency=${currency}&`, as);
+    for (const [id, rows] of Map.groupBy(recorded, (one) => String(one['product_id']))) {
+      const target = `/transactions?product_id=${id}&currency=${currency}&`;
+      expect(await listed(scenario, target, as)).toEqual(rows);
+      all.set(id, rows);
+    }
   }
-  return products;
+  return all;
 };
 
 /** Refunds, payments and the transactions of both agree; returns all refunds. */

@@ -11,7 +11,6 @@ import {
   recur,
   refundInvoice,
   tokenOf,
-  type Actions,
   type Create,
 } from './item-merchant.ts';
 import { chargeToken, createByV3 } from './item-kinds-v3.ts';
