@@ -58,6 +58,7 @@ const products = [
   'payment_code',
   'payment_request',
   'qr_code',
+  'v3_payment_request',
 ];
 
 /** What takes effect in every run. */
@@ -78,6 +79,26 @@ const effects = [
   'card_charge reverses',
   'card_charge refunds',
   'invoice refunds',
+  'saved_wallet charges_by_v3',
+  'saved_card charges_by_v3',
+  'saved_card authorizes_by_v3',
+  'v3_charge captures',
+  'v3_charge refunds',
+  'v3_wallet approves',
+  'v3_wallet declines',
+  'v3_wallet cancels',
+  'v3_wallet refunds',
+  'v3_code pays',
+  'v3_account pays',
+  'v3_card authenticates',
+  'v3_card refunds',
+  'v3_hold captures',
+  'v3_hold releases',
+  'v3_hold refunds',
+  'v3_saving_wallet approves',
+  'v3_saving_wallet requests',
+  'v3_saving_wallet charges',
+  'v3_saving_wallet ends',
 ];
 
 /** Numbers of all cards that pay: none is stored. */

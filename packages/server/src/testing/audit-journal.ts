@@ -155,8 +155,12 @@ export const auditJournal = async (
   const moves = recorded.filter(({ state }) => ['PAYMENT', 'REFUND'].includes(state.type));
   expect(explained).toHaveLength(moves.length);
   expect(new Set(explained)).toEqual(new Set(moves.map(({ id }) => id)));
-  for (const { state } of recorded)
-    expect(parseProductId(productId(state.source, state.category)).source).toEqual(state.source);
+  const kinds = new Map(paid.map(({ id, state }) => [id, state.product.kind]));
+  for (const { state } of recorded) {
+    const { source, category, paidProduct } = state;
+    if (source.kind === 'payment') expect(paidProduct).toBe(kinds.get(source.id));
+    expect(parseProductId(productId(source, category, paidProduct)).source).toEqual(source);
+  }
 
   await auditLines(store, partition, recorded);
   return new Set(paid.map(({ state }) => state.product.kind));

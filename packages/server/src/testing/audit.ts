@@ -8,6 +8,7 @@ import { expect } from 'vitest';
 import { createControl } from '../control/control.ts';
 import type { Kasir } from '../kasir.ts';
 import { auditJournal, hasMoved } from './audit-journal.ts';
+import { auditV3 } from './audit-v3.ts';
 import type { Body, PaymentScenario } from './scenario.ts';
 
 const currencies = ['IDR', 'PHP'] as const;
@@ -123,17 +124,22 @@ const auditCurrency = async (
 /** What a public id names as the product of transactions. */
 const sourceOf = (id: unknown) => parseProductId(String(id)).source;
 
-/** Every transaction is found by its product, whose id a list of its own shows where it has one. */
-const auditProducts = async (scenario: PaymentScenario, as: string): Promise<void> => {
-  const all = await listed(scenario, '/transactions?', as);
-  for (const [id, rows] of Map.groupBy(all, (one) => String(one['product_id']))) {
-    const found = await listed(scenario, `/transactions?product_id=${id}&`, as);
-    expect(found).toEqual(rows);
+/** Every transaction is found by its product; returns them by its public id. */
+const auditProducts = async (scenario: PaymentScenario, as: string) => {
+  const all = new Map<string, readonly Body[]>();
+  for (const currency of currencies) {
+    const recorded = await listed(scenario, `/transactions?currency=${currency}&`, as);
+    for (const [id, rows] of Map.groupBy(recorded, (one) => String(one['product_id']))) {
+      const target = `/transactions?product_id=${id}&currency=${currency}&`;
+      expect(await listed(scenario, target, as)).toEqual(rows);
+      all.set(id, rows);
+    }
   }
+  return all;
 };
 
-/** Refunds, payments and the transactions of both agree. */
-const auditRefunds = async (scenario: PaymentScenario, as: string): Promise<void> => {
+/** Refunds, payments and the transactions of both agree; returns all refunds. */
+const auditRefunds = async (scenario: PaymentScenario, as: string): Promise<readonly Body[]> => {
   const refunds = await listed(scenario, '/refunds?', as);
   const succeeded = refunds.filter(({ status }) => status === 'SUCCEEDED');
   const sent = (
@@ -161,6 +167,7 @@ const auditRefunds = async (scenario: PaymentScenario, as: string): Promise<void
       row.state.reversed ? row.state.captured : (back.get(row.id) ?? 0),
     );
   }
+  return refunds;
 };
 
 /** What the control API says of the books of every account. */
@@ -191,8 +198,9 @@ export const audit = async (scenario: PaymentScenario): Promise<ReadonlySet<stri
   expect(await checked(kasir)).toEqual([200, { ok: true, breaches: [] }]);
   for (const as of accounts) {
     for (const currency of currencies) await auditCurrency(scenario, currency, as);
-    await auditRefunds(scenario, as);
-    await auditProducts(scenario, as);
+    const refunds = await auditRefunds(scenario, as);
+    const products = await auditProducts(scenario, as);
+    await auditV3(scenario, as, { refunds, products });
     for (const kind of await auditJournal(scenario, as)) paid.add(kind);
   }
   const inTransit = await Promise.all(

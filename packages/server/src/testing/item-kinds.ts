@@ -11,16 +11,10 @@ import {
   recur,
   refundInvoice,
   tokenOf,
-  type Actions,
+  type Create,
 } from './item-merchant.ts';
-import { callbackUrl, type Body, type PaymentScenario } from './scenario.ts';
-
-/** Creates an item for an account; null where the platform refuses it. */
-export type Create = (
-  scenario: PaymentScenario,
-  as: string,
-  amount: number,
-) => Promise<{ readonly actions: Actions } | null>;
+import { chargeToken, createByV3 } from './item-kinds-v3.ts';
+import { callbackUrl, type Body } from './scenario.ts';
 
 const urls = { success_redirect_url: 'https://merchant.example/thanks' };
 const returnUrls = {
@@ -36,8 +30,12 @@ const debitCard = {
 
 const wallets = ['DANA', 'LINKAJA', 'OVO'] as const;
 
+/** The token that a payment method of v2 is in v3. */
+const tokenOfV3 = (id: string): string => id.replace(/^pm-/, 'pt-');
+
 /** The kinds of items by name. */
 export const create = {
+  ...createByV3,
   /** A virtual account: open, of an amount, or for one payment. */
   virtual_account: async (scenario, as, amount) => {
     const { post, next } = merchantOf(scenario, as);
@@ -219,7 +217,7 @@ export const create = {
     });
     return status < 300 ? { actions: chargeActions(merchant, body, sum) } : null;
   },
-  /** A wallet that the unified API saves: charged by both. */
+  /** A wallet that the unified API saves: charged by all. */
   saved_wallet: async (scenario, as) => {
     const merchant = merchantOf(scenario, as);
     const { post, press, request, customer, keep, next } = merchant;
@@ -248,6 +246,7 @@ export const create = {
           return response;
         },
         requests: ({ amount }) => request(payment_method_id, amount),
+        charges_by_v3: ({ amount }) => chargeToken(merchant, tokenOfV3(payment_method_id), amount),
       },
     };
   },
@@ -263,7 +262,7 @@ export const create = {
       },
     };
   },
-  /** A card that the unified API saves: requested by it, billed by plans. */
+  /** A card that the unified API saves: requested by it, charged by v3, billed by plans. */
   saved_card: async (scenario, as) => {
     const merchant = merchantOf(scenario, as);
     const { post, press, request, customer } = merchant;
@@ -289,6 +288,10 @@ export const create = {
       actions: {
         requests: ({ amount }) => request(payment_method_id, amount),
         authorizes: ({ amount }) => request(payment_method_id, amount, true),
+        charges_by_v3: ({ amount }) => chargeToken(merchant, tokenOfV3(payment_method_id), amount),
+        authorizes_by_v3: ({ amount }) =>
+          chargeToken(merchant, tokenOfV3(payment_method_id), amount, { capture_method: 'MANUAL' }),
+        ends_by_v3: () => post(`/v3/payment_tokens/${tokenOfV3(payment_method_id)}/cancel`),
         recurs: ({ amount }) => recur(merchant, { payment_method_id }, amount),
       },
     };

@@ -9,6 +9,13 @@ import {
 
 export type Actions = Item['actions'];
 
+/** Creates an item for an account; null where the platform refuses it. */
+export type Create = (
+  scenario: PaymentScenario,
+  as: string,
+  amount: number,
+) => Promise<{ readonly actions: Actions } | null>;
+
 /** A card without authentication, one with it, and one that is paid back in installments. */
 export const itemCards = {
   quiet: '5200000000001005',

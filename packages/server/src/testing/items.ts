@@ -1,6 +1,7 @@
 // For tests: what a merchant creates by the legacy API and the unified one, and what payers and
 // merchants do with it by either, as steps of a law.
-import { create, type Create } from './item-kinds.ts';
+import { create } from './item-kinds.ts';
+import type { Create } from './item-merchant.ts';
 import { noted, type PaymentScenario } from './scenario.ts';
 
 export type ItemKind = keyof typeof create;

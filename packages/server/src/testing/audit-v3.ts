@@ -1,0 +1,78 @@
+// For tests: an auditor of what v3 says of its payments, against what is stored of them and what
+// the unified API says of the same money.
+import { toMinor } from '@kasir/core';
+import { isV3Product, paymentPublicId, prefixes } from '@kasir/models';
+import { payments, type PaymentRow } from '@kasir/payments';
+import { expect } from 'vitest';
+import { allRows } from '../control/books.ts';
+import { atLeisure } from '../leisure.ts';
+import type { Body, PaymentScenario } from './scenario.ts';
+
+/** The statuses of v3 that are not those of the domain. */
+const statuses: Partial<Record<PaymentRow['state']['status'], string>> = {
+  AWAITING_CAPTURE: 'AUTHORIZED',
+  VOIDED: 'CANCELED',
+};
+
+const transactionId = (id: string): string => prefixes.transaction + id;
+
+const idOf = ({ id, state }: PaymentRow): string =>
+  paymentPublicId(state.product.kind, state.type, id);
+
+/** What the unified API lists: refunds, and transactions by the id of their product. */
+interface Listed {
+  readonly refunds: readonly Body[];
+  readonly products: ReadonlyMap<string, readonly Body[]>;
+}
+
+/**
+ * Every payment of v3 reads as it is stored, with the transactions that are its own; its request
+ * names it, and its refunds name both.
+ */
+export const auditV3 = async (
+  scenario: PaymentScenario,
+  as: string,
+  { refunds, products }: Listed,
+): Promise<void> => {
+  const { kasir, send } = scenario;
+  const read = async (path: string) => {
+    const { status, body } = await send('GET', path, undefined, as);
+    expect([path, status]).toEqual([path, 200]);
+    return body;
+  };
+  const latest = new Map<string, string>();
+  const requests = new Map<string, unknown>();
+  for await (const row of allRows(
+    atLeisure(kasir.store),
+    { account: as, mode: 'test' },
+    payments,
+  )) {
+    const { product, currency, status, amount, captured } = row.state;
+    const id = idOf(row);
+    // Only what v3 made has an id of v3, whatever was charged.
+    expect(id.startsWith('py-')).toBe(isV3Product(product.kind));
+    if (!isV3Product(product.kind)) continue;
+    const payment = await read(`/v3/payments/${id}`);
+    const minor = (value: unknown) => toMinor(currency, Number(value));
+    expect([payment['status'], minor(payment['request_amount'])]).toEqual([
+      statuses[status] ?? status,
+      amount,
+    ]);
+    const taken = (payment['captures'] as Body[]).map((one) => minor(one['capture_amount']));
+    const isHeld = payment['capture_method'] === 'MANUAL' && captured > 0;
+    expect(taken).toEqual(isHeld ? [captured] : []);
+    const own = (products.get(id) ?? []).filter(({ type }) => type === 'PAYMENT');
+    const names = own.map((one) => String(one['id']));
+    expect(names.toSorted()).toEqual(row.state.transactions.map(transactionId).toSorted());
+    const request = String(payment['payment_request_id']);
+    requests.set(id, request);
+    latest.set(request, id);
+  }
+  for (const [request, id] of latest) {
+    const body = await read(`/v3/payment_requests/${request}`);
+    expect([request, body['latest_payment_id']]).toEqual([request, id]);
+  }
+  for (const { payment_id, payment_request_id } of refunds)
+    if (String(payment_id).startsWith('py-'))
+      expect(payment_request_id).toBe(requests.get(String(payment_id)));
+};
