@@ -22,7 +22,7 @@ const take = (server: TestServer, id: string, step: string) =>
   server.control('POST', `/accounts/${id}/${step}`, {});
 
 describe('account webhooks', () => {
-  test('of a MANAGED account: registered, then activated, with token and webhook-id (EVT-account.registered, EVT-account.activated, EVT-ACC-HDR-x_callback_token, EVT-ACC-HDR-webhook_id, EVT-ACC-master_acc_business_id, EVT-ACC-event_type, EVT-ACC-created, EVT-ACC-data, EVT-ACC-data.user_id, EVT-ACC-data.account_info, EVT-ACC-data.account_info.payments_enabled, EVT-UNSPEC-11, EVT-CONF-01)', async () => {
+  test('of a MANAGED account: registered, then activated, with token and webhook-id (EVT-05, EVT-account.registered, EVT-account.activated, EVT-ACC-HDR-x_callback_token, EVT-ACC-HDR-webhook_id, EVT-ACC-master_acc_business_id, EVT-ACC-event_type, EVT-ACC-created, EVT-ACC-data, EVT-ACC-data.user_id, EVT-ACC-data.account_info, EVT-ACC-data.account_info.payments_enabled, EVT-UNSPEC-11, EVT-CONF-01)', async () => {
     const receiver = await loopback((response) => reply(response, 200, {}));
     onTestFinished(() => receiver.close());
     const server = await openTestServer({
@@ -60,7 +60,7 @@ describe('account webhooks', () => {
     expect(new Set(receiver.seen.map(({ headers }) => headers['webhook-id'])).size).toBe(2);
   });
 
-  test('of an OWNED account: registered alone with payments enabled by v1, none by v2 (VER-18, VER-CONF-04, EVT-account.registered, EVT-UNSPEC-11)', async () => {
+  test('of an OWNED account: registered alone with payments enabled by v1, none by v2 (EVT-04, VER-18, VER-CONF-04, EVT-account.registered, EVT-UNSPEC-11)', async () => {
     const server = await openTestServer();
     const made = await server.call('POST', '/accounts', v1('OWNED'));
     expect([made.status, made.body]).toEqual([
@@ -75,6 +75,15 @@ describe('account webhooks', () => {
         status: 'SUCCESSFUL',
       },
     ]);
+    // Nothing is waited for: it takes payments before its platform has heard of it.
+    const sold = await server.call(
+      'POST',
+      '/v2/invoices',
+      { external_id: 'toko-1', amount: 15_000 },
+      { as: made.body.user_id },
+    );
+    expect([sold.status, sold.body.status]).toEqual([200, 'PENDING']);
+    expect(sold.body.user_id).toBe(made.body.user_id);
     await server.call('POST', '/v2/accounts', v2('OWNED'));
     await server.call('POST', '/accounts', v1('MANAGED'));
     expect(await server.events(server.platform)).toEqual([
