@@ -1,9 +1,17 @@
 // POST /ewallets/charges: charge a wallet, once on its own page or app, or one that was saved.
-import { amountCheck, common, endpoint, httpUrl, mustBe, referenceId, text } from '@kasir/core';
+import {
+  amountCheck,
+  common,
+  endpoint,
+  httpUrl,
+  legacyMetadata,
+  mustBe,
+  referenceId,
+  text,
+} from '@kasir/core';
 import { basketItem, checkoutMethod, ewalletCharge, walletCode } from '@kasir/models';
 import { z } from 'zod';
 import { ewalletVersions } from '../ewallets/versions.ts';
-import { legacyMetadata } from '../metadata.ts';
 
 interface Sent {
   readonly checkout_method?: string;

@@ -1,9 +1,8 @@
 // POST /payment_codes: create a payment code for an outlet in the Philippines.
-import { common, endpoint, limits, moment, referenceId, text } from '@kasir/core';
+import { common, endpoint, legacyMetadata, limits, moment, referenceId, text } from '@kasir/core';
 import { paymentCode } from '@kasir/models';
 import { z } from 'zod';
 import { chosenPaymentCode } from '../fixed_payment_codes/create.contract.ts';
-import { legacyMetadata } from '../metadata.ts';
 
 /** Fields that can be changed later. */
 export const changeable = {
