@@ -102,7 +102,7 @@ export type * from './refunds/target.ts';
 export * from './reactions.ts';
 export * from './registry.ts';
 export * from './settlement/settle.ts';
-export type * from './signals.ts';
+export * from './signals.ts';
 export * from './transfers/kind.ts';
 export * from './transfers/legs.ts';
 export * from './transfers/workflow.ts';

@@ -18,3 +18,35 @@ export type DomainSignals = SignalsOf<typeof instruments> &
   SignalsOf<typeof authentications> &
   SignalsOf<typeof plans> &
   SignalsOf<typeof checkouts>;
+
+/** What becomes of an instrument, for a view that notifies nobody of it. */
+export const silentInstruments = {
+  'instrument.activated': null,
+  'instrument.failed': null,
+  'instrument.consumed': null,
+  'instrument.expired': null,
+  'instrument.withdrawn': null,
+  'instrument.deactivated': null,
+  'instrument.reactivated': null,
+} as const satisfies Record<keyof SignalsOf<typeof instruments>, null>;
+
+/** What becomes of an intent, for a view that notifies nobody of it. */
+export const silentIntents = {
+  'intent.succeeded': null,
+  'intent.authorized': null,
+  'intent.failed': null,
+  'intent.expired': null,
+  'intent.closed': null,
+  'intent.canceled': null,
+  'intent.voided': null,
+} as const satisfies Record<keyof SignalsOf<typeof intents>, null>;
+
+/** What becomes of a payment: a view spreads it and names what it notifies of after it. */
+export const silentPayments = {
+  'payment.completed': null,
+  'payment.pending': null,
+  'payment.failed': null,
+  'payment.authorized': null,
+  'payment.expired': null,
+  'payment.voided': null,
+} as const satisfies Record<keyof SignalsOf<typeof payments>, null>;

@@ -2,7 +2,12 @@
 import { toIsoString } from '@kasir/core';
 import { listen, type Scope } from '@kasir/core/server';
 import { virtualAccountPaymentEvent, virtualAccountStatusEvent } from '@kasir/models';
-import { getInstrument, type DomainSignals, type InstrumentRow } from '@kasir/payments';
+import {
+  getInstrument,
+  type DomainSignals,
+  type InstrumentRow,
+  silentPayments,
+} from '@kasir/payments';
 import { VIRTUAL_ACCOUNT } from '../products.ts';
 import { accountId, renderAccount, renderAccountPaid } from './render.ts';
 
@@ -21,6 +26,7 @@ export const virtualAccountListener = listen<DomainSignals>()(
   VIRTUAL_ACCOUNT,
   ['instrument', 'payment'],
   {
+    ...silentPayments,
     'payment.completed': (d, { row }) => {
       const account = getInstrument(d, row.state.product.id);
       d.emit(virtualAccountPaymentEvent, {
@@ -28,11 +34,6 @@ export const virtualAccountListener = listen<DomainSignals>()(
         subject: accountId(account),
       });
     },
-    'payment.pending': null,
-    'payment.failed': null,
-    'payment.authorized': null,
-    'payment.expired': null,
-    'payment.voided': null,
     'instrument.activated': notifyStatus,
     'instrument.withdrawn': notifyStatus,
     'instrument.failed': null,

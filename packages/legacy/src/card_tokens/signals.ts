@@ -9,6 +9,8 @@ import {
   type CardDetail,
   type DomainSignals,
   type InstrumentRow,
+  silentInstruments,
+  silentPayments,
 } from '@kasir/payments';
 import { CARD_AUTHENTICATION, CARD_TOKEN } from '../products.ts';
 import {
@@ -62,17 +64,6 @@ export const cardAuthenticationListener = listen<DomainSignals>()(
 );
 
 export const cardTokenListener = listen<DomainSignals>()(CARD_TOKEN, ['instrument', 'payment'], {
-  'instrument.activated': null,
-  'instrument.failed': null,
-  'instrument.consumed': null,
-  'instrument.expired': null,
-  'instrument.withdrawn': null,
-  'instrument.deactivated': null,
-  'instrument.reactivated': null,
-  'payment.completed': null,
-  'payment.pending': null,
-  'payment.failed': null,
-  'payment.authorized': null,
-  'payment.expired': null,
-  'payment.voided': null,
+  ...silentInstruments,
+  ...silentPayments,
 });

@@ -4,11 +4,13 @@ import { ewalletCaptured, ewalletRefunded, ewalletVoided } from '@kasir/models';
 import {
   paymentId,
   payments,
+  silentInstruments,
+  silentIntents,
+  silentPayments,
   type DomainSignals,
   type PaymentRow,
   type RefundRow,
 } from '@kasir/payments';
-import { silentSignals } from '../ewallets/signals.ts';
 import { EWALLET_CHARGE } from '../products.ts';
 import { chargeOf } from './find.ts';
 import { renderCharge, renderChargeRefund } from './render.ts';
@@ -34,7 +36,9 @@ export const ewalletChargeListener = listen<DomainSignals>()(
   EWALLET_CHARGE,
   ['intent', 'instrument', 'payment', 'refund'],
   {
-    ...silentSignals,
+    ...silentIntents,
+    ...silentInstruments,
+    ...silentPayments,
     'payment.completed': notify(ewalletCaptured),
     'payment.failed': notify(ewalletCaptured),
     'payment.voided': notify(ewalletVoided),

@@ -3,7 +3,15 @@
 import { toIsoString, toMajor } from '@kasir/core';
 import { listen, type Scope, type Signal } from '@kasir/core/server';
 import { danaPaymentEvent, linkajaPaymentEvent, ovoPaymentEvent } from '@kasir/models';
-import { getIntent, paymentId, type DomainSignals, type PaymentRow } from '@kasir/payments';
+import {
+  getIntent,
+  paymentId,
+  type DomainSignals,
+  type PaymentRow,
+  silentInstruments,
+  silentIntents,
+  silentPayments,
+} from '@kasir/payments';
 import { EWALLET_PAYMENT } from '../products.ts';
 import { ovoFailure } from './failures.ts';
 import { echoOf, variants, walletStatusOf } from './render.ts';
@@ -55,34 +63,14 @@ const notify = (d: Scope, { row }: Signal<PaymentRow>): void => {
   }
 };
 
-/** Signals of wallets, intents and payments that nobody is notified of, here and for charges. */
-export const silentSignals = {
-  'intent.succeeded': null,
-  'intent.authorized': null,
-  'intent.failed': null,
-  'intent.expired': null,
-  'intent.closed': null,
-  'intent.canceled': null,
-  'intent.voided': null,
-  'instrument.activated': null,
-  'instrument.failed': null,
-  'instrument.consumed': null,
-  'instrument.expired': null,
-  'instrument.withdrawn': null,
-  'instrument.deactivated': null,
-  'instrument.reactivated': null,
-  'payment.pending': null,
-  'payment.authorized': null,
-  'payment.expired': null,
-} as const;
-
 export const ewalletListener = listen<DomainSignals>()(
   EWALLET_PAYMENT,
   ['intent', 'instrument', 'payment'],
   {
-    ...silentSignals,
+    ...silentIntents,
+    ...silentInstruments,
+    ...silentPayments,
     'payment.completed': notify,
     'payment.failed': notify,
-    'payment.voided': null,
   },
 );

@@ -1,7 +1,12 @@
 // The callback of a paid code in Indonesia; nobody is notified of what becomes of the code.
 import { listen } from '@kasir/core/server';
 import { fixedPaymentCodePaymentEvent } from '@kasir/models';
-import { getInstrument, type DomainSignals } from '@kasir/payments';
+import {
+  getInstrument,
+  type DomainSignals,
+  silentInstruments,
+  silentPayments,
+} from '@kasir/payments';
 import { FIXED_PAYMENT_CODE } from '../products.ts';
 import { codeId, renderCodePayment } from './render.ts';
 
@@ -9,6 +14,7 @@ export const fixedPaymentCodeListener = listen<DomainSignals>()(
   FIXED_PAYMENT_CODE,
   ['instrument', 'payment'],
   {
+    ...silentPayments,
     'payment.completed': (d, { row }) => {
       const code = getInstrument(d, row.state.product.id);
       d.emit(fixedPaymentCodePaymentEvent, {
@@ -16,17 +22,6 @@ export const fixedPaymentCodeListener = listen<DomainSignals>()(
         subject: codeId(code),
       });
     },
-    'payment.pending': null,
-    'payment.failed': null,
-    'payment.authorized': null,
-    'payment.expired': null,
-    'payment.voided': null,
-    'instrument.activated': null,
-    'instrument.failed': null,
-    'instrument.consumed': null,
-    'instrument.expired': null,
-    'instrument.withdrawn': null,
-    'instrument.deactivated': null,
-    'instrument.reactivated': null,
+    ...silentInstruments,
   },
 );

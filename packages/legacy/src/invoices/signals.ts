@@ -2,7 +2,15 @@
 import type { EventSpec } from '@kasir/core';
 import { listen, type Scope, type Signal } from '@kasir/core/server';
 import { invoiceExpired, invoicePaid, type InvoiceCallback } from '@kasir/models';
-import { invoices, payments, type DomainSignals, type InvoiceRow } from '@kasir/payments';
+import {
+  invoices,
+  payments,
+  type DomainSignals,
+  type InvoiceRow,
+  silentInstruments,
+  silentIntents,
+  silentPayments,
+} from '@kasir/payments';
 import { renderInvoice } from './render.ts';
 
 /** What was paid to, and by which bank or wallet. */
@@ -31,25 +39,8 @@ export const invoiceListener = listen<DomainSignals>()(
   {
     'invoice.paid': notify(invoicePaid),
     'invoice.expired': notify(invoiceExpired),
-    'payment.pending': null,
-    'payment.completed': null,
-    'payment.failed': null,
-    'payment.authorized': null,
-    'payment.expired': null,
-    'payment.voided': null,
-    'intent.succeeded': null,
-    'intent.authorized': null,
-    'intent.failed': null,
-    'intent.expired': null,
-    'intent.closed': null,
-    'intent.canceled': null,
-    'intent.voided': null,
-    'instrument.activated': null,
-    'instrument.failed': null,
-    'instrument.consumed': null,
-    'instrument.expired': null,
-    'instrument.withdrawn': null,
-    'instrument.deactivated': null,
-    'instrument.reactivated': null,
+    ...silentPayments,
+    ...silentIntents,
+    ...silentInstruments,
   },
 );

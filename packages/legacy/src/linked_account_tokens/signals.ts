@@ -3,12 +3,13 @@
 import { toIsoString } from '@kasir/core';
 import { listen } from '@kasir/core/server';
 import { linkedAccountEvent, prefixes } from '@kasir/models';
-import type { DomainSignals } from '@kasir/payments';
+import { silentInstruments, type DomainSignals } from '@kasir/payments';
 import { codeOf, ownerOf, renderLinkedAccount, typeOfAccount } from '../linked_accounts.ts';
 import { LINKED_ACCOUNT_TOKEN } from '../products.ts';
 import type { TokenEcho } from './auth.ts';
 
 export const linkedAccountListener = listen<DomainSignals>()(LINKED_ACCOUNT_TOKEN, ['instrument'], {
+  ...silentInstruments,
   'instrument.activated': (d, { row }) => {
     const id = prefixes.linked_account_token + row.id;
     const account = renderLinkedAccount(row);
@@ -36,10 +37,4 @@ export const linkedAccountListener = listen<DomainSignals>()(LINKED_ACCOUNT_TOKE
       url: (row.state.echo as TokenEcho).callbackUrl,
     });
   },
-  'instrument.failed': null,
-  'instrument.consumed': null,
-  'instrument.expired': null,
-  'instrument.withdrawn': null,
-  'instrument.deactivated': null,
-  'instrument.reactivated': null,
 });

@@ -1,7 +1,12 @@
 // The callback of a paid code in the Philippines; nobody is notified of what becomes of the code.
 import { listen } from '@kasir/core/server';
 import { paymentCodePaymentEvent } from '@kasir/models';
-import { getInstrument, type DomainSignals } from '@kasir/payments';
+import {
+  getInstrument,
+  type DomainSignals,
+  silentInstruments,
+  silentPayments,
+} from '@kasir/payments';
 import { PAYMENT_CODE } from '../products.ts';
 import { renderCodePayment } from './render.ts';
 
@@ -9,6 +14,7 @@ export const paymentCodeListener = listen<DomainSignals>()(
   PAYMENT_CODE,
   ['instrument', 'payment'],
   {
+    ...silentPayments,
     'payment.completed': (d, { row }) => {
       const code = getInstrument(d, row.state.product.id);
       d.emit(paymentCodePaymentEvent, {
@@ -16,17 +22,6 @@ export const paymentCodeListener = listen<DomainSignals>()(
         subject: code.id,
       });
     },
-    'payment.pending': null,
-    'payment.failed': null,
-    'payment.authorized': null,
-    'payment.expired': null,
-    'payment.voided': null,
-    'instrument.activated': null,
-    'instrument.failed': null,
-    'instrument.consumed': null,
-    'instrument.expired': null,
-    'instrument.withdrawn': null,
-    'instrument.deactivated': null,
-    'instrument.reactivated': null,
+    ...silentInstruments,
   },
 );

@@ -2,11 +2,17 @@
 // not kept, nor of what becomes of the code (STATE-QR-03).
 import { listen } from '@kasir/core/server';
 import { prefixes, qrPaymentEvent } from '@kasir/models';
-import { getInstrument, type DomainSignals } from '@kasir/payments';
+import {
+  getInstrument,
+  type DomainSignals,
+  silentInstruments,
+  silentPayments,
+} from '@kasir/payments';
 import { QR_CODE } from '../products.ts';
 import { callbackUrlOf, renderQrPayment } from './render.ts';
 
 export const qrCodeListener = listen<DomainSignals>()(QR_CODE, ['instrument', 'payment'], {
+  ...silentPayments,
   'payment.completed': (d, { row }) => {
     const code = getInstrument(d, row.state.product.id);
     const payment = renderQrPayment(code, row);
@@ -16,16 +22,5 @@ export const qrCodeListener = listen<DomainSignals>()(QR_CODE, ['instrument', 'p
       url: callbackUrlOf(code),
     });
   },
-  'payment.pending': null,
-  'payment.failed': null,
-  'payment.authorized': null,
-  'payment.expired': null,
-  'payment.voided': null,
-  'instrument.activated': null,
-  'instrument.failed': null,
-  'instrument.consumed': null,
-  'instrument.expired': null,
-  'instrument.withdrawn': null,
-  'instrument.deactivated': null,
-  'instrument.reactivated': null,
+  ...silentInstruments,
 });

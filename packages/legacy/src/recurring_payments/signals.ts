@@ -1,6 +1,6 @@
 // Nobody is notified of a recurring payment itself: its invoices have the callbacks.
 import { listen } from '@kasir/core/server';
-import { plans, type DomainSignals } from '@kasir/payments';
+import { plans, type DomainSignals, silentInstruments } from '@kasir/payments';
 
 export const recurringPaymentListener = listen<DomainSignals>()(
   plans.name,
@@ -11,12 +11,6 @@ export const recurringPaymentListener = listen<DomainSignals>()(
     'plan.resumed': null,
     'plan.stopped': null,
     'plan.completed': null,
-    'instrument.activated': null,
-    'instrument.failed': null,
-    'instrument.consumed': null,
-    'instrument.expired': null,
-    'instrument.withdrawn': null,
-    'instrument.deactivated': null,
-    'instrument.reactivated': null,
+    ...silentInstruments,
   },
 );

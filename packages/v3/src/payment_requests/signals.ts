@@ -1,7 +1,7 @@
 // The events of v3 payment requests. What belongs to a request alone sends nothing by itself.
 import type { Scope } from '@kasir/core/server';
 import { chosen, v3PaymentRequestExpired, v3PaymentRequestExpiry } from '@kasir/models';
-import type { IntentRow } from '@kasir/payments';
+import { type IntentRow, silentInstruments } from '@kasir/payments';
 import { renderV3Request, requestId } from './render.ts';
 
 const expired = (d: Scope, { row }: { readonly row: IntentRow }): void => {
@@ -21,11 +21,5 @@ export const requestEvents = {
   'intent.canceled': null,
   'capture.succeeded': null,
   'capture.failed': null,
-  'instrument.activated': null,
-  'instrument.failed': null,
-  'instrument.consumed': null,
-  'instrument.expired': null,
-  'instrument.withdrawn': null,
-  'instrument.deactivated': null,
-  'instrument.reactivated': null,
+  ...silentInstruments,
 } as const;
