@@ -26,8 +26,8 @@ export interface Named {
   readonly kind: string;
   /** As the API shows it. */
   readonly id: string;
-  /** All that it is found by: see `keyOf`. */
-  readonly keys: readonly string[];
+  /** Its bare id. */
+  readonly row: string;
 }
 
 const uuid = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -37,6 +37,9 @@ const uuid = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
  * front of it, else the whole id.
  */
 export const keyOf = (publicId: string): string => uuid.exec(publicId)?.[0] ?? publicId;
+
+/** All that an object is found by. */
+export const keysOf = ({ id, row }: Named): readonly string[] => [...new Set([row, keyOf(id)])];
 
 /** Some fields of the state of a row, whatever kind it is. */
 interface State {
@@ -111,6 +114,5 @@ export const nameOf = ({ name }: Pick<AnyKind, 'name'>, row: Row): Named | null 
   const naming = kinds[name]?.(known);
   if (!naming) return null;
   const [kind, idOf] = naming;
-  const id = idOf(known);
-  return { kind, id, keys: [...new Set([row.id, keyOf(id)])] };
+  return { kind, id: idOf(known), row: row.id };
 };
