@@ -1,5 +1,6 @@
 // The store port: what the platform asks of a database, in terms of decisions and never of SQL.
 import type { AnyKind, Facet, Kind, Row, RowOf } from '../kind.ts';
+import type { PartitionContents } from './contents.ts';
 import type { MaybePromise } from './maybe-promise.ts';
 import type { Job, Pending, Places } from './queue.ts';
 import type { Partition } from './partition.ts';
@@ -226,6 +227,16 @@ export interface Store {
   clock(): Promise<TestClock>;
   /** Moves the clock of the test accounts. Callers keep it from going back. */
   setClock(clock: TestClock): Promise<void>;
+  /**
+   * Everything a partition holds at one moment, for a snapshot of it: objects of the kinds that have
+   * not expired, journal, work.
+   */
+  dump(partition: Partition, kinds: readonly AnyKind[]): Promise<PartitionContents>;
+  /**
+   * Replaces everything a partition holds, its time included, in one transaction. Rejects, and
+   * changes nothing, for an object that is of none of the kinds.
+   */
+  load(partition: Partition, contents: PartitionContents, kinds: readonly AnyKind[]): Promise<void>;
   /** All partitions that hold anything, for checks and sweeps. */
   partitions(): Promise<Partition[]>;
   /** Deletes objects whose `expires` has passed, up to `limit`; returns how many. */
