@@ -1,8 +1,7 @@
 // The store port: what the platform asks of a database, in terms of decisions and never of SQL.
 import type { AnyKind, Facet, Kind, Row, RowOf } from '../kind.ts';
-import type { PartitionContents } from './contents.ts';
 import type { MaybePromise } from './maybe-promise.ts';
-import type { Job, Pending, Places } from './queue.ts';
+import type { Job, Pending, Places, StoredWork } from './queue.ts';
 import type { Partition } from './partition.ts';
 
 export * from './partition.ts';
@@ -40,6 +39,31 @@ export interface Entry extends Line {
   readonly transaction: string;
   /** Sum of the ledger in this currency after the line. */
   readonly balance: number;
+}
+
+/** The last moment a partition has used: no later decision gets an earlier one. */
+export interface Turn {
+  readonly now: number;
+  readonly sequence: number;
+}
+
+/** An object as it is stored; keys, facets and parent follow from its kind. */
+export interface ObjectContents {
+  readonly kind: string;
+  readonly id: string;
+  readonly version: number;
+  readonly expires: number | null;
+  readonly public: string;
+  readonly state: string;
+}
+
+/** Everything a partition holds, apart from how an adapter stores it. */
+export interface PartitionContents {
+  /** The last moment the partition has used. */
+  readonly turn: Turn;
+  readonly objects: readonly ObjectContents[];
+  readonly entries: readonly Entry[];
+  readonly jobs: readonly StoredWork[];
 }
 
 export interface Kept {
@@ -228,8 +252,8 @@ export interface Store {
   /** Moves the clock of the test accounts. Callers keep it from going back. */
   setClock(clock: TestClock): Promise<void>;
   /**
-   * Everything a partition holds at one moment, for a snapshot of it: objects of the kinds that have
-   * not expired, journal, work.
+   * Everything a partition holds at one moment: objects of the kinds that have not expired,
+   * journal, work.
    */
   dump(partition: Partition, kinds: readonly AnyKind[]): Promise<PartitionContents>;
   /**

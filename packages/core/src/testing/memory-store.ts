@@ -1,5 +1,5 @@
 // A store in maps: for tests of domain code, and the plainest reading of the store port.
-import { writesOf, type PartitionContents } from '../server/contents.ts';
+import { writesOf } from '../server/contents.ts';
 import { JobGone, type Job, type Pending, type Places } from '../server/queue.ts';
 import {
   partitionKey,
@@ -8,6 +8,7 @@ import {
   type At,
   type ExecOptions,
   type Partition,
+  type PartitionContents,
   type Store,
   type TestClock,
   type Tx,
@@ -158,10 +159,10 @@ class MemoryStore implements ReadableStore {
       objects: [...objects.values()]
         .filter(({ kind }) => kinds.some(({ name }) => name === kind.name))
         .filter(({ expires }) => (expires ?? Infinity) > now)
-        .map(({ kind, id, version, expires, public: shown, state }) => {
-          return { kind: kind.name, id, version, expires, public: shown, state };
+        .map(({ kind, id, version, expires, public: text, state }) => {
+          return { kind: kind.name, id, version, expires, public: text, state };
         }),
-      entries: entries.map(({ op: _, ...entry }) => entry),
+      entries: entries.map(({ op: _op, ...entry }) => entry),
       jobs: [...jobs.values()].map(({ id, topic, lane, queue, due, ready, payload }) => {
         return { id, topic, lane, queue, due, ready, payload };
       }),

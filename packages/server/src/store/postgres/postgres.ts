@@ -117,18 +117,18 @@ class PostgresStore implements Store {
     this.#wake.announce();
   }
 
-  async dump(realm: Partition, kinds: readonly AnyKind[]): Promise<PartitionContents> {
+  async dump(partition: Partition, kinds: readonly AnyKind[]): Promise<PartitionContents> {
     await this.#kinds.prepare(kinds);
-    return readContents(this.#readers, realm, kinds, this.#now());
+    return readContents(this.#readers, partition, kinds, this.#now());
   }
 
   async load(
-    realm: Partition,
+    partition: Partition,
     contents: PartitionContents,
     kinds: readonly AnyKind[],
   ): Promise<void> {
     await this.#kinds.prepare(kinds);
-    await replaceContents(this.#readers, realm, contents, kinds);
+    await replaceContents(this.#readers, partition, contents, kinds);
     this.#work.look();
     this.#wake.announce();
   }

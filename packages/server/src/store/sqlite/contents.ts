@@ -1,6 +1,6 @@
-// Everything one realm holds in SQLite: read for a snapshot, and deleted to make room for one.
+// Everything one partition holds in SQLite: read for a snapshot, and deleted to make room for one.
 import type { AnyKind } from '@kasir/core';
-import type { Entry, JobContents, ObjectContents, PartitionContents } from '@kasir/core/server';
+import type { Entry, StoredWork, ObjectContents, PartitionContents } from '@kasir/core/server';
 import type { Database } from './database.ts';
 import { lanes } from './jobs.ts';
 import type { PartitionState } from './realms.ts';
@@ -20,7 +20,7 @@ const objectsOf = (
     .all(home.number, now)
     .map((row) => ({ kind: kind.name, ...row }) as unknown as ObjectContents);
 
-/** What the realm holds at this moment; the tables of the kinds must be there. */
+/** What the partition holds at this moment; the tables of the kinds must be there. */
 export const contentsOf = (
   database: Database,
   home: PartitionState,
@@ -39,14 +39,14 @@ export const contentsOf = (
   jobs: database
     .prepare('SELECT id, topic, lane, queue, due, ready, payload FROM jobs WHERE realm = ?')
     .all(home.number)
-    .map(({ lane, ready, ...job }): JobContents => {
-      const kept = job as unknown as Omit<JobContents, 'lane' | 'ready'>;
+    .map(({ lane, ready, ...job }): StoredWork => {
+      const kept = job as unknown as Omit<StoredWork, 'lane' | 'ready'>;
       return { ...kept, lane: lanes[Number(lane)] ?? 'work', ready: ready === 1 };
     }),
 });
 
-/** Deletes everything the realm holds, whatever kinds this release still knows. */
-export const emptyRealm = (database: Database, { number }: PartitionState): void => {
+/** Deletes everything the partition holds, whatever kinds this release still knows. */
+export const emptyPartition = (database: Database, { number }: PartitionState): void => {
   const tables = database
     .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name GLOB 'objects_*'")
     .all();

@@ -78,7 +78,7 @@ export class Recent {
     if (known) this.#drop(name, known);
   }
 
-  /** All that a realm holds is about to be replaced. */
+  /** All that a partition holds is about to be replaced. */
   forgetAll(home: PartitionState): void {
     for (const [name, known] of this.#known)
       if (name.split(' ')[1] === String(home.number)) this.#drop(name, known);

@@ -25,7 +25,7 @@ import {
   writesOf,
   type PartitionContents,
 } from '@kasir/core/server';
-import { contentsOf, emptyRealm } from './contents.ts';
+import { contentsOf, emptyPartition } from './contents.ts';
 import { Database } from './database.ts';
 import { insertEntry } from './entries.ts';
 import { Jobs, type Clocks } from './jobs.ts';
@@ -188,22 +188,22 @@ class SqliteStore implements Store {
     this.#wake();
   }
 
-  async dump(realm: Partition, kinds: readonly AnyKind[]): Promise<PartitionContents> {
+  async dump(partition: Partition, kinds: readonly AnyKind[]): Promise<PartitionContents> {
     for (const kind of kinds) this.#tables.of(kind);
-    const home = this.#homes.of(realm);
-    const now = Math.max(home.turn.now, this.#time(realm.mode));
+    const home = this.#homes.of(partition);
+    const now = Math.max(home.turn.now, this.#time(partition.mode));
     return contentsOf(this.#database, home, kinds, now);
   }
 
   async load(
-    realm: Partition,
+    partition: Partition,
     contents: PartitionContents,
     kinds: readonly AnyKind[],
   ): Promise<void> {
     const writes = writesOf(contents, kinds);
     await this.#write(() => {
-      const home = this.#homes.of(realm);
-      emptyRealm(this.#database, home);
+      const home = this.#homes.of(partition);
+      emptyPartition(this.#database, home);
       this.#tables.recent.forgetAll(home);
       this.#homes.take(home, contents.turn, true);
       this.#apply(home, writes, contents.turn.now);
