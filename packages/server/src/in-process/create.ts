@@ -83,7 +83,7 @@ const seeded = (seed: number): ((digits: number) => string) => {
 };
 
 const open = async (options: CreateOptions): Promise<Kasir> => {
-  const { seed, at, snapshot, store: given, ...rest } = options;
+  const { seed, at, snapshot: _snapshot, store: given, ...rest } = options;
   const random = seed === undefined ? randomHex : seeded(seed);
   const store =
     given ?? (await openSqlite({ file: ':memory:', now: Date.now, random: () => random(12) }));

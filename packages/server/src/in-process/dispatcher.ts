@@ -38,7 +38,7 @@ const bytesOf = async (body: unknown): Promise<Uint8Array> => {
   return Buffer.concat(chunks);
 };
 
-/** What a handler of undici steers a response by; all is at hand, so nothing is held back for long. */
+/** What a handler of undici steers a response by; a reader that pauses gets no more pieces. */
 class Exchange implements Dispatcher.DispatchController {
   readonly paused = false;
   readonly rawHeaders: string[] = [];
