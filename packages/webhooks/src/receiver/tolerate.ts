@@ -46,7 +46,7 @@ export const fitToSchema = (schema: z.ZodType, body: object): FittedBody => {
     const value = at(body, issue.path);
     const kept = isOfKind(issue, value);
     if (!kept && value !== undefined) remove(fitting, issue.path);
-    issues.unshift({
+    issues.push({
       path: issue.path.join('.'),
       message:
         value === undefined
@@ -56,5 +56,5 @@ export const fitToSchema = (schema: z.ZodType, body: object): FittedBody => {
             : 'Wrong type. It was removed.',
     });
   }
-  return { body: fitting, issues };
+  return { body: fitting, issues: issues.toReversed() };
 };
