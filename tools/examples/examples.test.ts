@@ -12,6 +12,8 @@ import { typeErrors } from './types.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const receiverPage = 'packages/webhooks/README.md';
+/** Its examples are programs of their own, which `recipes.test.ts` runs. */
+const recipePage = 'docs/guide/webhooks-recipes.md';
 
 /** What readers of a page have already. */
 const surroundings: Readonly<Record<string, Surroundings>> = {
@@ -30,6 +32,7 @@ const surroundings: Readonly<Record<string, Surroundings>> = {
 };
 
 const programs = pagesOf(root).flatMap((page) => {
+  if (page.path === recipePage) return [];
   const code = programOf(page, surroundings[page.path]);
   return code === null ? [] : [{ path: page.path, home: homeOf(page), code }];
 });
