@@ -167,6 +167,19 @@ export const kasirControl = (url: string, token: string): Control => {
         await post(`/accounts/${account}/partners`, { id, public_key });
       },
     },
+    subAccounts: {
+      register: async (account) => {
+        await post(`/accounts/${account}/register`, {});
+      },
+      activate: async (account) => {
+        await post(`/accounts/${account}/activate`, {});
+      },
+    },
+    events: {
+      resend: async (account, webhook_id) => {
+        await post(`/accounts/${account}/events/resend`, { webhook_id });
+      },
+    },
     waitUntilIdle: async () => {
       await post('/quiet', {});
     },

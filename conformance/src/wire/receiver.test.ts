@@ -31,6 +31,27 @@ test('a path responds with the given statuses in order, then with 200', async ()
   expect(await send(receiver.url('/b'), '')).toBe(200);
 });
 
+test('a path redirects, hangs up and answers late, if it is told to', async () => {
+  const receiver = await open();
+  const { promise, resolve } = Promise.withResolvers<number>();
+  receiver.response('/a', [
+    { status: 302, location: receiver.url('/b') },
+    'reset',
+    () => promise,
+  ]);
+  const url = receiver.url('/a');
+  const redirected = await fetch(url, { method: 'POST', redirect: 'manual' });
+  expect([redirected.status, redirected.headers.get('location')]).toEqual([
+    302,
+    receiver.url('/b'),
+  ]);
+  await expect(send(url, '')).rejects.toThrow();
+  const late = send(url, '');
+  expect(await receiver.wait('/a', 3, 60_000)).toHaveLength(3);
+  resolve(202);
+  expect(await late).toBe(202);
+});
+
 test('waiting ends with the last expected delivery', async () => {
   const receiver = await open();
   const waiting = receiver.wait('/a', 2, 60_000);
