@@ -92,7 +92,12 @@ test.concurrent.for(Object.entries(recipes))(
     child.stdout.setEncoding('utf8').on('data', (text: string) => (printed += text));
 
     const url = `http://127.0.0.1:${ports.get(file)}${mounted.path}`;
-    const report = { event: 'reports.completed', id: 'é', type: 'TRANSACTIONS', status: 'COMPLETED' };
+    const report = {
+      event: 'reports.completed',
+      id: 'é',
+      type: 'TRANSACTIONS',
+      status: 'COMPLETED',
+    };
     // Printed again after parsing it would be other bytes.
     const body = `${JSON.stringify(report, null, 3)}\n`;
     const sent = deliveryHeaders({ id: 'wh-1', body, token, secret, now: Date.now() });

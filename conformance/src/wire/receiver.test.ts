@@ -31,14 +31,10 @@ test('a path responds with the given statuses in order, then with 200', async ()
   expect(await send(receiver.url('/b'), '')).toBe(200);
 });
 
-test('a path redirects, hangs up and answers late, if it is told to', async () => {
+test('a path redirects, hangs up and answers late, if it is set up so', async () => {
   const receiver = await open();
   const { promise, resolve } = Promise.withResolvers<number>();
-  receiver.response('/a', [
-    { status: 302, location: receiver.url('/b') },
-    'reset',
-    () => promise,
-  ]);
+  receiver.response('/a', [{ status: 302, location: receiver.url('/b') }, 'reset', () => promise]);
   const url = receiver.url('/a');
   const redirected = await fetch(url, { method: 'POST', redirect: 'manual' });
   expect([redirected.status, redirected.headers.get('location')]).toEqual([

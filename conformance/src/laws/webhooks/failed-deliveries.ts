@@ -65,11 +65,9 @@ const otherStatuses = webhookLaw({
   needs,
   clauses: ['EVT-UNSPEC-06'],
   run: async (trial) => {
-    const sent = await Promise.all(
-      undecided.flatMap((status) => Array.from({ length: TIMES }, () => status)).map(
-        (status) => [status, `/${trial.newReference()}`] as const,
-      ),
-    );
+    const sent = undecided
+      .flatMap((status) => Array.from({ length: TIMES }, () => status))
+      .map((status) => [status, `/${trial.newReference()}`] as const);
     for (const [status, path] of sent) {
       const location = trial.receiver.url(`${path}-elsewhere`);
       const reply: Reply = status === 302 ? { status, location } : status;

@@ -58,10 +58,10 @@ const order = webhookLaw({
       String(field(a, 'created')) < String(field(b, 'created')) ? -1 : 1,
     );
     const isInOrder = ids(bodies) === wanted.join();
-    const isTold = ids(sorted) === wanted.join();
+    const isDated = ids(sorted) === wanted.join();
     trial.noteChoice(
       ORDER,
-      isInOrder ? 'they arrived in order' : isTold ? 'their created is in order' : 'in any order',
+      isInOrder ? 'they arrived in order' : isDated ? 'their created is in order' : 'in any order',
     );
   },
 });

@@ -11,15 +11,15 @@ import { payNewCode, webhookLaw } from './webhook-law.ts';
 const SECOND_MS = 1_000;
 const HOUR_MS = 3_600_000;
 
-/** Pays a new code whose webhook is first answered like this; resolves to its path. */
-const payAnswered = async (trial: Trial, reply: Reply): Promise<string> => {
+/** Pays a new code whose webhook first gets this reply; resolves to its path. */
+const payWithReply = async (trial: Trial, reply: Reply): Promise<string> => {
   const path = `/${trial.newReference()}`;
   trial.receiver.response(path, [reply]);
   await payQr(trial, await makeQr(trial, { callback_url: trial.receiver.url(path) }));
   return path;
 };
 
-const answerTime = webhookLaw({
+const timeout = webhookLaw({
   id: 'wh-9',
   title: 'an answer after 25 seconds acknowledges a webhook, and one after 33 seconds does not',
   level: 'M',
@@ -27,11 +27,11 @@ const answerTime = webhookLaw({
   clauses: ['EVT-DLV-04', 'LIMIT-16'],
   witnesses: ['an answer that came too late'],
   run: async (trial) => {
-    const answered = Promise.withResolvers<void>();
-    const early = await payAnswered(trial, () => sleep(25 * SECOND_MS, 200));
-    const late = await payAnswered(trial, async () => {
+    const replied = Promise.withResolvers<void>();
+    const early = await payWithReply(trial, () => sleep(25 * SECOND_MS, 200));
+    const late = await payWithReply(trial, async () => {
       await sleep(33 * SECOND_MS);
-      answered.resolve();
+      replied.resolve();
       return 200;
     });
     const { patienceMs } = trial.context;
@@ -41,7 +41,7 @@ const answerTime = webhookLaw({
         'a webhook that can be answered',
         'none',
       );
-    await answered.promise;
+    await replied.promise;
     trial.witness('an answer that came too late');
     await trial.context.control?.clock?.advance(24 * HOUR_MS);
     const count = (path: string) => trial.receiver.at(path).length;
@@ -75,4 +75,4 @@ const delaysNobody = webhookLaw({
   },
 });
 
-export const slowReceiverLaws: readonly Law[] = [answerTime, delaysNobody];
+export const slowReceiverLaws: readonly Law[] = [timeout, delaysNobody];

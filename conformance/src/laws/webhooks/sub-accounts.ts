@@ -16,8 +16,8 @@ const usePlatform = async (trial: Trial): Promise<string> => {
   return path;
 };
 
-/** Names of the steps that webhooks told of a sub-account, each checked as it is shown (EVT-CONF-01). */
-const toldOf = (trial: Trial, path: string, id: string): string[] =>
+/** Names of the webhooks about a sub-account, each in the form of this family (EVT-CONF-01). */
+const webhooksOf = (trial: Trial, path: string, id: string): string[] =>
   trial.receiver
     .at(path)
     .map(({ body }) => body)
@@ -49,14 +49,14 @@ const managed = webhookLaw({
     const { subAccounts } = trial.context.control ?? {};
     const id = textOf(await makeAccount(trial, { type: 'MANAGED' }), 'id');
     await waitUntilIdle(trial.context);
-    expectSame('webhooks of an invitation', [], toldOf(trial, path, id));
+    expectSame('webhooks of an invitation', [], webhooksOf(trial, path, id));
     await subAccounts?.register(id);
     await waitUntilIdle(trial.context);
-    expectSame('webhooks of a registration', ['account.registered'], toldOf(trial, path, id));
+    expectSame('webhooks of a registration', ['account.registered'], webhooksOf(trial, path, id));
     await subAccounts?.activate(id);
     await waitUntilIdle(trial.context);
     const both = ['account.registered', 'account.activated'];
-    expectSame('webhooks of an activation', both, toldOf(trial, path, id));
+    expectSame('webhooks of an activation', both, webhooksOf(trial, path, id));
   },
 });
 
@@ -74,9 +74,9 @@ const owned = webhookLaw({
     const first = await make(trial, 'accounts_v1.create', { body }, 'a sub-account of v1');
     const second = await makeAccount(trial);
     await waitUntilIdle(trial.context);
-    const v1 = toldOf(trial, path, String(first['id'] ?? first['user_id']));
+    const v1 = webhooksOf(trial, path, String(first['id'] ?? first['user_id']));
     expectSame('webhooks of a sub-account of v1', ['account.registered'], v1);
-    const v2 = toldOf(trial, path, textOf(second, 'id'));
+    const v2 = webhooksOf(trial, path, textOf(second, 'id'));
     expectSame('webhooks of a sub-account of v2', [], v2);
   },
 });

@@ -7,7 +7,7 @@ export interface NodeRequest extends AsyncIterable<Uint8Array | string> {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   /** Set by frameworks and platforms that read the body themselves. */
   readonly body?: unknown;
-  /** The bytes beside a parsed body, where a framework was told to keep them. */
+  /** The bytes beside a parsed body, where a framework keeps them. */
   readonly rawBody?: unknown;
 }
 

@@ -125,7 +125,9 @@ describe('trust', () => {
   test('one valid signature among several is enough', async () => {
     const { headers, body } = delivered();
     const several = { ...headers, 'webhook-signature': `v1a,x ${headers['webhook-signature']}` };
-    expect(await receiver({ secret }).receive({ headers: several, body })).toMatchObject({ ok: true });
+    expect(await receiver({ secret }).receive({ headers: several, body })).toMatchObject({
+      ok: true,
+    });
   });
 
   test('a signed delivery of another time is refused, however the times differ', async () => {
@@ -161,7 +163,10 @@ describe('trust', () => {
 
   test('a body that is no JSON object gets 400, one that was parsed before is misuse', async () => {
     const { receive } = receiver();
-    expect(await receive(delivered('wh-1', { body: '[]' }))).toMatchObject({ ok: false, status: 400 });
+    expect(await receive(delivered('wh-1', { body: '[]' }))).toMatchObject({
+      ok: false,
+      status: 400,
+    });
     const parsed = { ...delivered(), body: {} as unknown as string };
     await expect(receive(parsed)).rejects.toThrow('raw text or bytes');
   });

@@ -105,13 +105,13 @@ const textOf = (body: string | Uint8Array): string => {
 };
 
 /** The name of an event in a message: only what looks like one is repeated. */
-const shownName = (name: string | null): string => {
+const printableName = (name: string | null): string => {
   if (name === null) return 'an event without a name';
   return /^[\w.-]{1,100}$/.test(name) ? name : 'an event with an unusual name';
 };
 
 const printFailure = (error: unknown, { id, name }: EventDelivery): void =>
-  console.error(`Webhook ${id ?? 'without id'} (${shownName(name)}) failed:`, error);
+  console.error(`Webhook ${id ?? 'without id'} (${printableName(name)}) failed:`, error);
 
 const retryLater = (reason: string): WebhookResponse => ({
   status: 500,
@@ -180,8 +180,7 @@ export const createReceiver = (options: ReceiverOptions): Receiver => {
       }
       const { id, name } = received.delivery;
       const run = selectHandler(received.event, handler, how.unknown);
-      if (!run)
-        return refuse(`There is no handler for ${shownName(name)}.`, received.delivery);
+      if (!run) return refuse(`There is no handler for ${printableName(name)}.`, received.delivery);
       const work = (): Promise<boolean> =>
         runOnce(id, async () => run(received.delivery)).then(
           () => true,

@@ -1,5 +1,5 @@
-// Events that the catalog does not name: acknowledged only by a handler that asked for them, however
-// much they look like one that it names.
+// Events that the catalog does not name: acknowledged only by a handler that asked for them,
+// however much they look like one that it names.
 import { describe, expect, test } from 'vitest';
 import { catalog } from '../catalog.ts';
 import { deliveryHeaders } from '../headers.ts';
@@ -26,7 +26,10 @@ const strange: readonly (readonly [title: string, text: string])[] = [
   ['a known name in capitals', JSON.stringify({ ...paid, event: 'PAYMENT.SUCCEEDED' })],
   ['a known name and a space', JSON.stringify({ ...paid, event: 'payment.succeeded ' })],
   ['a known name and a zero', JSON.stringify({ ...paid, event: 'payment.succeeded\0' })],
-  ['a known name in letters that look alike', JSON.stringify({ ...paid, event: 'pаyment.succeeded' })],
+  [
+    'a known name in letters that look alike',
+    JSON.stringify({ ...paid, event: 'pаyment.succeeded' }),
+  ],
   ['an empty name', JSON.stringify({ ...paid, event: '' })],
   ['a name in a list', JSON.stringify({ ...paid, event: ['payment.succeeded'] })],
   ['a name in an object', JSON.stringify({ ...paid, event: { name: 'payment.succeeded' } })],
@@ -92,13 +95,14 @@ describe.each(strange)('an event with %s', (_, text) => {
 });
 
 test('a known event with a very deep value is handed over or comes again, and is never lost', async () => {
-  const odd = { ...paid, data: { ...(paid as { data: object }).data, metadata: 'DEEP', updated: 7 } };
+  const odd = {
+    ...paid,
+    data: { ...(paid as { data: object }).data, metadata: 'DEEP', updated: 7 },
+  };
   const text = JSON.stringify(odd).replace('"DEEP"', deep);
   const { status, known, failed, isSeen } = await deliver(text, { await: true });
   expect([200, 500]).toContain(status);
   expect({ known: known.length, failed: failed.length, isSeen }).toEqual(
-    status === 200
-      ? { known: 1, failed: 0, isSeen: true }
-      : { known: 0, failed: 1, isSeen: false },
+    status === 200 ? { known: 1, failed: 0, isSeen: true } : { known: 0, failed: 1, isSeen: false },
   );
 });

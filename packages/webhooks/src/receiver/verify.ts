@@ -25,7 +25,9 @@ const signatureProblem = async (
   const timestamp = /^\d{1,12}$/.test(time) ? Number(time) : Number.NaN;
   if (!(Math.abs(trust.now() - timestamp * 1000) <= trust.toleranceMs))
     return 'webhook-timestamp is too far from the current time of this receiver.';
-  const wanted = await Promise.all(trust.signers.map((signer) => signer({ id, timestamp, body })));
+  const wanted = await Promise.all(
+    trust.signers.map(async (signer) => signer({ id, timestamp, body })),
+  );
   return isAnySame(signature.split(' '), wanted)
     ? null
     : 'webhook-signature was not made with the signing secret of this receiver.';
