@@ -149,7 +149,8 @@ test('the receiver of packages/webhooks/README.md takes a paid QR code', async (
 
 /** Runs the adapter of the page beside a foreign server; resolves to the verdicts by law. */
 const checkForeign = async (code: string): Promise<ReadonlyMap<string, string>> => {
-  await using server = await startForeignServer();
+  const server = await startForeignServer();
+  onTestFinished(() => server.stop());
   const { baseUrl: BASE_URL, operatorUrl: OPERATOR_URL, key: KEY } = server;
   const { stdout } = await promisify(execFile)(process.execPath, [...flags, code], {
     cwd: `${root}conformance`,

@@ -30,11 +30,12 @@ interface Code {
 /** What is sent back, and with which status. */
 type Sent = readonly [status: number, body: unknown];
 
-export interface ForeignServer extends AsyncDisposable {
+export interface ForeignServer {
   readonly baseUrl: string;
   readonly operatorUrl: string;
   /** Key of its first shop. */
   readonly key: string;
+  readonly stop: () => Promise<void>;
 }
 
 const textOf = async (message: IncomingMessage): Promise<string> => {
@@ -188,7 +189,7 @@ export const startForeignServer = async (): Promise<ForeignServer> => {
     baseUrl,
     operatorUrl,
     key,
-    [Symbol.asyncDispose]: async () => {
+    stop: async () => {
       for (const server of [api, operator]) {
         server.closeAllConnections();
         server.close();

@@ -21,6 +21,7 @@ test('deliveries are recorded by path, with their headers and body', async () =>
   expect(receiver.at('/a')[0]?.headers['webhook-id']).toBe('w');
   expect(receiver.at('/b')).toMatchObject([{ body: undefined, text: 'no json' }]);
   expect(receiver.at('/c')).toEqual([]);
+  expect(receiver.all().map(({ text }) => text)).toEqual(['{"n":1}', 'no json']);
 });
 
 test('a path responds with the given statuses in order, then with 200', async () => {

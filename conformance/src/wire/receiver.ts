@@ -114,6 +114,11 @@ export class Receiver {
     return this.#deliveries.get(path) ?? [];
   }
 
+  /** What has arrived at all paths, in the order of their first deliveries. */
+  all(): readonly Delivery[] {
+    return [...this.#deliveries.values()].flat();
+  }
+
   /** Waits until a path has this many deliveries or the time is over; returns all deliveries. */
   async wait(path: string, count: number, deadlineMs: number): Promise<readonly Delivery[]> {
     if (this.at(path).length < count) {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export class SilentOrigins implements AsyncDisposable {
+export class SilentOrigins {
   readonly #servers: readonly Server[];
   /** Requests that wait for an answer. */
   readonly #held = new Set<object>();
@@ -51,7 +51,7 @@ export class SilentOrigins implements AsyncDisposable {
   }
 
   /** Hangs up on everybody. */
-  async [Symbol.asyncDispose](): Promise<void> {
+  async close(): Promise<void> {
     await Promise.all(
       this.#servers.map(async (server) => {
         server.closeAllConnections();

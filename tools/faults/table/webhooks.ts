@@ -110,6 +110,21 @@ export const webhookFaults: readonly Fault[] = [
     laws: ['wh-10'],
   },
   {
+    id: 'hook-refund-in-other-form',
+    title: 'the webhook of a refund has the form of the account webhook',
+    find: 'return { event: name, business_id, created, data };',
+    replace: 'return { event: name, master_acc_business_id: business_id, created, data };',
+    laws: ['wh-38'],
+  },
+  {
+    id: 'hook-time-of-nowhere',
+    title: 'webhooks of payments say when they were sent by a clock on the wall',
+    find: 'return { event: name, business_id, created, data, api_version: null };',
+    replace:
+      "return { event: name, business_id, created: created.replace('Z', '+07:00'), data, api_version: null };",
+    laws: ['wh-38'],
+  },
+  {
     id: 'hook-patience-short',
     title: 'a receiver has 20 seconds to answer',
     find: 'webhook_response_seconds: 30,',

@@ -1,6 +1,7 @@
 // Laws about webhooks, in order of execution.
 import type { Law } from '../../law.ts';
 import { addressAndPayloadLaws } from './addresses-and-payloads.ts';
+import { envelopeLaws } from './envelopes.ts';
 import { ewalletLaws } from './ewallets.ts';
 import { failedDeliveryLaws } from './failed-deliveries.ts';
 import { legacyAccountLaws } from './legacy-accounts.ts';
@@ -32,4 +33,5 @@ export const webhookLaws: readonly Law[] = [
   ...legacyAccountLaws,
   ...v3WebhookLaws,
   ...slowReceiverLaws,
+  ...envelopeLaws,
 ];

@@ -57,21 +57,25 @@ const delaysNobody = webhookLaw({
   clauses: ['EVT-DLV-01', 'EVT-UNSPEC-09'],
   witnesses: ['webhooks that nobody answers'],
   run: async (trial) => {
-    await using silent = await SilentOrigins.open(trial.profile.burst);
-    // Some have one webhook, the first has more than one connection takes.
-    const [first] = silent.urls;
-    for (const callback_url of [...silent.urls, first, first, first])
-      await payQr(trial, await makeQr(trial, { callback_url }));
-    const { patienceMs } = trial.context;
-    await silent.firstArrival(patienceMs);
-    expectThat(silent.held > 0, 'a webhook at a receiver that does not answer', 'none');
-    const others = [await payNewCode(trial)];
-    if (await trial.useOwnAccount()) others.push(await payNewCode(trial));
-    for (const { path } of others) {
-      const { length } = await trial.receiver.wait(path, 1, patienceMs);
-      expectThat(length === 1, 'a webhook while other receivers do not answer theirs', length);
+    const silent = await SilentOrigins.open(trial.profile.burst);
+    try {
+      // Some have one webhook, the first has more than one connection takes.
+      const [first] = silent.urls;
+      for (const callback_url of [...silent.urls, first, first, first])
+        await payQr(trial, await makeQr(trial, { callback_url }));
+      const { patienceMs } = trial.context;
+      await silent.firstArrival(patienceMs);
+      expectThat(silent.held > 0, 'a webhook at a receiver that does not answer', 'none');
+      const others = [await payNewCode(trial)];
+      if (await trial.useOwnAccount()) others.push(await payNewCode(trial));
+      for (const { path } of others) {
+        const { length } = await trial.receiver.wait(path, 1, patienceMs);
+        expectThat(length === 1, 'a webhook while other receivers do not answer theirs', length);
+      }
+      if (silent.held > 0) trial.witness('webhooks that nobody answers');
+    } finally {
+      await silent.close();
     }
-    if (silent.held > 0) trial.witness('webhooks that nobody answers');
   },
 });
 
