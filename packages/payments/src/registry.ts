@@ -3,12 +3,12 @@ import type { JobSpec, WorkflowSpec } from '@kasir/core/server';
 import { authenticationPage } from './authentications/hosted-page.ts';
 import { expireAuthentication } from './authentications/jobs.ts';
 import { checkoutPage } from './checkouts/hosted-page.ts';
-import { expireCheckout } from './checkouts/jobs.ts';
+import { expireCheckout, reconcileCheckout } from './checkouts/jobs.ts';
 import type { HostedPage } from './hosted-page.ts';
 import { instrumentPage } from './instruments/hosted-page.ts';
-import { expireInstrument, openInstrument } from './instruments/jobs.ts';
+import { expireInstrument, openInstrument, reconcileInstrument } from './instruments/jobs.ts';
 import { intentPage } from './intents/hosted-page.ts';
-import { confirmIntentJob, expireIntentJob } from './intents/jobs.ts';
+import { confirmIntentJob, expireIntentJob, reconcileIntentJob } from './intents/jobs.ts';
 import { voidIntent } from './intents/void.ts';
 import { awaitPayer } from './intents/workflow.ts';
 import { remindJob } from './invoices/notify.ts';
@@ -29,6 +29,9 @@ export const paymentJobs: readonly JobSpec[] = [
   cycleJob,
   remindJob,
   expireCheckout,
+  reconcileIntentJob,
+  reconcileInstrument,
+  reconcileCheckout,
 ];
 
 export const paymentWorkflows: readonly WorkflowSpec[] = [carryOutTransfer, awaitPayer];

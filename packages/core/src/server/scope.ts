@@ -160,4 +160,8 @@ export interface Context {
   readonly listeners: Listeners;
   /** Keyed digest of a value that may not be stored, e.g. a card number, as 64 hex digits. */
   readonly digest: (value: string) => string;
+  /** What a request in test mode sends to choose outcome scripts. */
+  script?: string;
+  /** Milliseconds that the response waits once all is stored: set by a decision. */
+  delayMs?: number;
 }

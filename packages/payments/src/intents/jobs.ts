@@ -1,7 +1,11 @@
-// What happens to intents without a caller: their time passes, or a payer approves elsewhere.
+// What happens to intents without a caller: their time passes, a payer approves elsewhere, or it
+// becomes known what a channel has done.
+import { job } from '@kasir/core/server';
+import { reconcileJob } from './answer.ts';
 import { confirmIntent } from './charge.ts';
-import { expireIntent, isOpen } from './end.ts';
+import { expireIntent, isOpen, isWaiting } from './end.ts';
 import { intentJob } from './intent-job.ts';
+import { intents } from './kind.ts';
 
 /** Ends an intent at its time, unless that was moved. */
 export const expireIntentJob = intentJob('intent.expire', 'payment_request.expire', (d, intent) => {
@@ -17,3 +21,12 @@ export const confirmIntentJob = intentJob(
     if (isOpen(intent, d.now) && amount !== null) confirmIntent(d, intent, amount);
   },
 );
+
+/** What a channel had not answered is known: the payment is completed, or has failed. */
+export const reconcileIntentJob = job({
+  ...reconcileJob,
+  run: (d, { intent, amount, detail, answer, flow }) => {
+    const row = d.get(intents, intent);
+    if (row && isWaiting(row)) confirmIntent(d, row, amount, { detail, known: { answer, flow } });
+  },
+});

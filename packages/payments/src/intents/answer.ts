@@ -1,0 +1,39 @@
+// A channel that has not answered: the intent waits, until what became of it is known.
+import type { Schedulable, Scope } from '@kasir/core/server';
+import { z } from 'zod';
+import { chargeResult, type Unanswered } from '../connectors/port.ts';
+import { answerDue } from '../connectors/unanswered.ts';
+import type { CardAuthentication } from '../instruments/types/card-results.ts';
+import type { PaymentDetail } from '../instruments/types/type.ts';
+import type { IntentRow } from './kind.ts';
+
+const payload = z.object({
+  intent: z.string(),
+  amount: z.int(),
+  answer: chargeResult,
+  flow: z.enum(['CHALLENGE', 'FRICTIONLESS']).nullable(),
+  detail: z.record(z.string(), z.string().nullable()).optional(),
+});
+
+/** The job that compares the books of the platform with those of the channel. */
+export const reconcileJob = {
+  name: 'intent.reconcile',
+  payload,
+} as const satisfies Schedulable<typeof payload>;
+
+/** An amount that a channel was asked for, and how. */
+export type Awaited = Omit<Unanswered, 'result'> & {
+  readonly amount: number;
+  readonly flow: CardAuthentication['flow'] | null;
+  readonly detail?: PaymentDetail | undefined;
+};
+
+/** Has the truth come out before the intent can no longer be paid. */
+export const awaitAnswer = (
+  d: Scope,
+  { id, state: { expires } }: Pick<IntentRow, 'id' | 'state'>,
+  { truth, after, amount, flow, detail }: Awaited,
+): void => {
+  const known = { intent: id, amount, answer: truth, flow, ...(detail && { detail: { ...detail } }) };
+  d.schedule(reconcileJob, answerDue(d.now, after, expires), known);
+};

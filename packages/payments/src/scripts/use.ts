@@ -1,0 +1,59 @@
+// Using up the next step of the first script that fits a piece of work.
+import type { Asked, AskingScope } from '../connectors/port.ts';
+import { outcomeScripts, SCRIPTS, type Script, type ScriptMatch, type ScriptStep } from './kind.ts';
+
+export type { ScriptStep } from './kind.ts';
+
+/** How many pieces of work a script decides before what comes afterwards. */
+export const lengthOf = ({ steps }: Pick<Script, 'steps'>): number =>
+  steps.reduce((sum, { times }) => sum + times, 0);
+
+/** Whether it decides anything any more. */
+export const isScriptOpen = (script: Pick<Script, 'steps' | 'afterwards' | 'used'>): boolean =>
+  script.afterwards !== 'end' || script.used < lengthOf(script);
+
+/** The step at a place of a script, counted from 0, or undefined when it is over. */
+export const stepAt = (
+  { steps, afterwards }: Pick<Script, 'steps' | 'afterwards'>,
+  used: number,
+): ScriptStep | undefined => {
+  const length = lengthOf({ steps });
+  let left = afterwards === 'again' ? used % length : used;
+  for (const step of steps) {
+    if (left < step.times) return step;
+    left -= step.times;
+  }
+  return afterwards === 'last' ? steps.at(-1) : undefined;
+};
+
+/** Whether a public id names one of these: it is the bare id behind a prefix. */
+const names = (publicId: string, ids: readonly (string | null)[]): boolean =>
+  ids.some((id) => id !== null && publicId.endsWith(id));
+
+/** Whether a script is about a piece of work. */
+export const fits = (match: ScriptMatch, asked: Asked): boolean =>
+  (match.work === undefined || match.work === asked.work) &&
+  (match.channel === undefined || match.channel === asked.channel.code) &&
+  (match.header === undefined || match.header === asked.script) &&
+  (match.reference === undefined || asked.references.includes(match.reference)) &&
+  (match.customer === undefined || names(match.customer, [asked.customer])) &&
+  (match.object === undefined || names(match.object, asked.objects));
+
+/**
+ * Takes the next step of the first open script that fits, in the decision that asks; null when none
+ * does.
+ */
+export const useStep = (d: AskingScope, asked: Asked): ScriptStep | null => {
+  const row = d.get(outcomeScripts, SCRIPTS);
+  if (!row) return null;
+  const { scripts } = row.state;
+  const script = scripts.find((one) => isScriptOpen(one) && fits(one.match, asked));
+  const step = script && stepAt(script, script.used);
+  if (!step) return null;
+  const used = script.used + 1;
+  d.change(outcomeScripts, row, {
+    scripts: scripts.map((one) => (one === script ? { ...one, used } : one)),
+  });
+  if (step.delayMs > 0) d.context.delayMs = Math.max(d.context.delayMs ?? 0, step.delayMs);
+  return step;
+};
