@@ -6,6 +6,7 @@ import {
   paymentListeners,
   paymentPages,
   paymentWorkflows,
+  scriptNeed,
   type HostedPage,
 } from '@kasir/payments';
 import { snapHandlers } from '@kasir/snap/server';
@@ -13,13 +14,25 @@ import { unifiedHandlers, unifiedJobs, unifiedListeners } from '@kasir/unified/s
 import { v3Handlers, v3Listeners } from '@kasir/v3/server';
 import { openAccount } from './directory/account-provisioning.ts';
 
+/** In test mode every decision may ask a channel, and then reads what scripts say. */
+const withScripts = (handler: Handler): Handler =>
+  handler.read
+    ? handler
+    : {
+        ...handler,
+        needs: (command) => {
+          const needs = handler.needs?.(command) ?? [];
+          return command.context.partition.mode === 'test' ? [...needs, scriptNeed] : needs;
+        },
+      };
+
 /** Every endpoint of the platform. */
 export const handlers: readonly Handler[] = [
   ...legacyHandlers,
   ...unifiedHandlers,
   ...snapHandlers,
   ...v3Handlers,
-];
+].map(withScripts);
 export const jobs: readonly JobSpec[] = [...paymentJobs, ...legacyJobs, ...unifiedJobs];
 export const workflows: readonly WorkflowSpec[] = [...paymentWorkflows, openAccount];
 export const pages: readonly HostedPage[] = [...paymentPages, ...legacyPages];

@@ -47,10 +47,12 @@ const askLender = (d: Scope, row: CheckoutRow): ChannelAnswer =>
     channel: lenderOf(row),
     amount: row.state.amount,
     product: checkouts.name,
-    customer: null,
-    references: [row.state.reference],
-    objects: [row.id],
-    script: d.context.script,
+    about: () => ({
+      customer: null,
+      references: [row.state.reference],
+      objects: [row.id],
+      script: d.context.script,
+    }),
   });
 
 /**

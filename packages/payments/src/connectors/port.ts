@@ -46,6 +46,12 @@ export interface Asked {
   readonly amount: number;
   /** The kind of product that it is for, where the channel makes a difference. */
   readonly product?: string;
+  /** What it is for, for whoever looks. */
+  readonly about: () => Subject;
+}
+
+/** What a piece of work is for. */
+export interface Subject {
   /** Bare id of the customer, or null. */
   readonly customer: string | null;
   /** The merchant's own references to it. */

@@ -43,10 +43,12 @@ export const linkInstrument = (d: Scope, row: InstrumentRow): void => {
     work: 'linking',
     channel: channelOf(state),
     amount: 0,
-    customer: state.customer,
-    references: [state.reference],
-    objects: [state.product.id, state.shortId ?? null, id],
-    script: d.context.script ?? state.script,
+    about: () => ({
+      customer: state.customer,
+      references: [state.reference],
+      objects: [state.product.id, state.shortId ?? null, id],
+      script: d.context.script ?? state.script,
+    }),
   });
   if (answer.result !== 'pending') finishLink(d, row, answer);
   else {

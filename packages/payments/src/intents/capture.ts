@@ -60,10 +60,12 @@ const createCapture = (
     work: 'capture',
     channel: channelOf(state),
     amount,
-    customer: intent.state.customer,
-    references: [reference, intent.state.reference],
-    objects: [intent.state.product.id, intent.state.shortId, held.id, intent.state.instrument],
-    script: d.context.script ?? intent.state.script,
+    about: () => ({
+      customer: intent.state.customer,
+      references: [reference, intent.state.reference],
+      objects: [intent.state.product.id, intent.state.shortId, held.id, intent.state.instrument],
+      script: d.context.script ?? intent.state.script,
+    }),
   });
   const left = capturable(held, d.now);
   const declined = result.result === 'declined' ? result.code : null;

@@ -63,10 +63,12 @@ const ask = (d: Scope, { id, state }: InstrumentRow, wish: Charge): ChannelAnswe
     channel,
     amount,
     product: product.kind,
-    customer: customer ?? state.customer,
-    references: [reference, state.reference],
-    objects: [product.id, shortId ?? null, id],
-    script: d.context.script ?? wish.script ?? state.script,
+    about: () => ({
+      customer: customer ?? state.customer,
+      references: [reference, state.reference],
+      objects: [product.id, shortId ?? null, id],
+      script: d.context.script ?? wish.script ?? state.script,
+    }),
   };
   return wish.settlesAtOnce === true
     ? connector.performNow(d, asked)

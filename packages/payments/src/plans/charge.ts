@@ -32,10 +32,12 @@ export const chargeInvoice = (d: Scope, invoice: InvoiceRow, instrument: string)
     work: 'payment',
     channel,
     amount,
-    customer: row.state.customer,
-    references: [reference, row.state.reference],
-    objects: [invoice.id, instrument],
-    script: d.context.script ?? row.state.script,
+    about: () => ({
+      customer: row.state.customer,
+      references: [reference, row.state.reference],
+      objects: [invoice.id, invoice.state.plan, instrument],
+      script: d.context.script ?? row.state.script,
+    }),
   });
   if (charged.result === 'declined') recordDeclined(d, attempt, charged.code);
   else completePayment(d, attempt);

@@ -3,8 +3,7 @@ import type { Scope } from '@kasir/core/server';
 import { getConnector } from '../connectors/connector.ts';
 import type { ChannelAnswer, ChargeResult } from '../connectors/port.ts';
 import { channelOf } from '../instruments/find.ts';
-import { instruments } from '../instruments/kind.ts';
-import { intents } from '../intents/kind.ts';
+import { getIntent } from '../intents/find.ts';
 import { payments, type PaymentRow } from '../payments/kind.ts';
 import {
   isRefundCovered,
@@ -26,19 +25,21 @@ export const askRefund = (
   d: Scope,
   { id: payment, state }: PaymentRow,
   { id, amount, reference, script }: Sent,
-): ChannelAnswer => {
-  const paid = state.intent === null ? undefined : d.get(intents, state.intent);
-  const instrument = state.instrument === null ? undefined : d.get(instruments, state.instrument);
-  return getConnector(d.context).perform(d, {
+): ChannelAnswer =>
+  getConnector(d.context).perform(d, {
     work: 'refund',
     channel: channelOf(state),
     amount,
-    customer: paid?.state.customer ?? instrument?.state.customer ?? null,
-    references: [reference, state.reference],
-    objects: [id, payment, state.product.id, state.intent, paid?.state.shortId ?? null, state.instrument],
-    script: d.context.script ?? script ?? paid?.state.script,
+    about: () => {
+      const paid = state.intent === null ? null : getIntent(d, state.intent).state;
+      return {
+        customer: paid?.customer ?? null,
+        references: [reference, state.reference],
+        objects: [id, payment, state.product.id, paid?.shortId ?? null, state.instrument],
+        script: d.context.script ?? script ?? paid?.script,
+      };
+    },
   });
-};
 
 /**
  * Gives money of a payment back as the channel has answered; returns why it did not, or null. A

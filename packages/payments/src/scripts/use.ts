@@ -1,5 +1,5 @@
 // Using up the next step of the first script that fits a piece of work.
-import type { Asked, AskingScope } from '../connectors/port.ts';
+import type { Asked, AskingScope, Subject } from '../connectors/port.ts';
 import { outcomeScripts, SCRIPTS, type Script, type ScriptMatch, type ScriptStep } from './kind.ts';
 
 export type { ScriptStep } from './kind.ts';
@@ -31,13 +31,17 @@ const names = (publicId: string, ids: readonly (string | null)[]): boolean =>
   ids.some((id) => id !== null && publicId.endsWith(id));
 
 /** Whether a script is about a piece of work. */
-export const fits = (match: ScriptMatch, asked: Asked): boolean =>
-  (match.work === undefined || match.work === asked.work) &&
-  (match.channel === undefined || match.channel === asked.channel.code) &&
-  (match.header === undefined || match.header === asked.script) &&
-  (match.reference === undefined || asked.references.includes(match.reference)) &&
-  (match.customer === undefined || names(match.customer, [asked.customer])) &&
-  (match.object === undefined || names(match.object, asked.objects));
+const fits = (
+  match: ScriptMatch,
+  { work, channel }: Asked,
+  { script, references, customer, objects }: Subject,
+): boolean =>
+  (match.work === undefined || match.work === work) &&
+  (match.channel === undefined || match.channel === channel.code) &&
+  (match.header === undefined || match.header === script) &&
+  (match.reference === undefined || references.includes(match.reference)) &&
+  (match.customer === undefined || names(match.customer, [customer])) &&
+  (match.object === undefined || names(match.object, objects));
 
 /**
  * Takes the next step of the first open script that fits, in the decision that asks; null when none
@@ -47,7 +51,9 @@ export const useStep = (d: AskingScope, asked: Asked): ScriptStep | null => {
   const row = d.get(outcomeScripts, SCRIPTS);
   if (!row) return null;
   const { scripts } = row.state;
-  const script = scripts.find((one) => isScriptOpen(one) && fits(one.match, asked));
+  if (!scripts.some(isScriptOpen)) return null;
+  const subject = asked.about();
+  const script = scripts.find((one) => isScriptOpen(one) && fits(one.match, asked, subject));
   const step = script && stepAt(script, script.used);
   if (!step) return null;
   const used = script.used + 1;

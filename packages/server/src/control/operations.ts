@@ -20,6 +20,9 @@ import { listNotifications } from './notifications/list.ts';
 import type { Operation } from './operation.ts';
 import { listPartners } from './partners/list.ts';
 import { registerPartner } from './partners/register.ts';
+import { createScript } from './scripts/create.ts';
+import { deleteScripts } from './scripts/delete.ts';
+import { listScripts } from './scripts/list.ts';
 import { subAccountOperations } from './sub_accounts/step.ts';
 import { createTransaction } from './transactions/create.ts';
 import { updateTransaction } from './transactions/update.ts';
@@ -49,5 +52,8 @@ export const operations: readonly Operation[] = [
   resendEvent,
   listNotifications,
   getWebhooks,
+  createScript,
+  listScripts,
+  deleteScripts,
   checkBooks,
 ];
