@@ -13,8 +13,8 @@ export const deleteScripts = operation(deleteScriptsContract, async (kasir, { pa
   const account = await kasir.directory.account(params.id);
   if (!account) return unknownAccount;
   const { script = null } = query;
-  const deleted = await decideFor(kasir, { account, mode: 'test' }, (d) =>
-    ok({ deleted: remove(d, script) }),
-  );
-  return script !== null && deleted.body.deleted === 0 ? unknownScript : deleted;
+  return decideFor(kasir, { account, mode: 'test' }, (d) => {
+    const deleted = remove(d, script);
+    return script !== null && deleted === 0 ? unknownScript : ok({ deleted });
+  });
 });
