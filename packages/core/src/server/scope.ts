@@ -128,6 +128,8 @@ export interface AccountView {
   readonly callbacks: Readonly<Record<Mode, { readonly token: string }>>;
   /** Settings of card charges; `models` knows which. */
   readonly cards?: Readonly<Record<string, unknown>> | undefined;
+  /** How its webhooks are disturbed on purpose in test mode; not at all when left out. */
+  readonly chaos?: { readonly before_response: number } | undefined;
   /** Fixed-width decimal number of the account, the prefix of its payment instruments. */
   readonly number: string;
 }

@@ -12,6 +12,9 @@ import { runClock } from './clock/run.ts';
 import { getEvent } from './events/get.ts';
 import { listEvents } from './events/list.ts';
 import { resendEvent } from './events/resend.ts';
+import { createFault } from './faults/create.ts';
+import { deleteFaults } from './faults/delete.ts';
+import { listFaults } from './faults/list.ts';
 import { checkBooks } from './invariants/check.ts';
 import { createKey } from './keys/create.ts';
 import { listKeys } from './keys/list.ts';
@@ -55,5 +58,8 @@ export const operations: readonly Operation[] = [
   createScript,
   listScripts,
   deleteScripts,
+  createFault,
+  listFaults,
+  deleteFaults,
   checkBooks,
 ];
