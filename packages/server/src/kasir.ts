@@ -5,6 +5,7 @@ import {
   joinListeners,
   MemoryRateLimiter,
   Pipeline,
+  SYSTEM,
   type ContextOptions,
   type Contexts,
   type Job,
@@ -101,7 +102,7 @@ export class Kasir {
     const owner = (id: string) => directory.account(id);
     const context = contextsOf(this.#contextOptions(options));
     const runner = createJobRunner({
-      store,
+      store: noticing(store, directory),
       jobs,
       workflows,
       context: async (partition) => {
@@ -166,9 +167,12 @@ export class Kasir {
     };
   }
 
-  /** The secret that signs webhooks of an account in one mode, for its receivers. */
-  signingSecret(partition: Partition): string {
-    return signingSecret(this.#secret, partition);
+  /**
+   * A secret that signs webhooks of an account in one mode, for its receivers, by its number in the
+   * settings of the account.
+   */
+  signingSecret(partition: Partition, number: number): string {
+    return signingSecret(this.#secret, partition, number);
   }
 
   /** Address that links to hosted pages and files begin with. */
@@ -191,6 +195,17 @@ export class Kasir {
     await this.store.close();
   }
 }
+
+/** A store for work that may change accounts: this node sees such a change at once. */
+const noticing = (store: Store, directory: AccountDirectory): Pick<Store, 'exec'> => ({
+  exec: async (partition, decide, options) => {
+    try {
+      return await store.exec(partition, decide, options);
+    } finally {
+      if (partition.account === SYSTEM.account) directory.forget();
+    }
+  },
+});
 
 /** Time for rate limits: real time elapsed plus every advance of the test clock. */
 class Elapsed {

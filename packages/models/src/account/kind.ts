@@ -4,9 +4,7 @@ import { recordKind } from '@kasir/core';
 import { z } from 'zod';
 import { cardSettings } from '../card/settings.ts';
 import { channelCategory } from '../channel-category.ts';
-
-/** Callback URLs by event family, with `default` for families that have none (EVT-UNSPEC-10). */
-const callbacks = z.object({ token: z.string(), urls: z.record(z.string(), z.string()) });
+import { callbackSettings } from './callbacks.ts';
 
 /** Fee on money in and days until it is paid out. */
 const terms = z.object({
@@ -38,7 +36,7 @@ export const account = z.object({
   terms: accountTerms.optional(),
   /** What card charges may use, where it differs from what every account has. */
   cards: cardSettings.partial().optional(),
-  callbacks: z.object({ test: callbacks, live: callbacks }),
+  callbacks: z.object({ test: callbackSettings, live: callbackSettings }),
   created: z.string(),
 });
 export type Account = z.infer<typeof account>;

@@ -31,6 +31,7 @@ import {
   type DeliveryReport,
   type Fallback,
   type Recipient,
+  type Route,
 } from '@kasir/webhooks/server';
 import type { Agent } from 'undici';
 import type { PrivateCallbacks } from '../callback-guard.ts';
@@ -154,7 +155,8 @@ class WebhookSender implements Deliveries {
     if (!due) return store.exec(job.partition, () => {}, { job: job.id });
     const { event, at } = due;
     const owner = await account(job.partition.account);
-    const route = routeOf(event, owner, job.partition.mode, fallback);
+    const { mode } = job.partition;
+    const route = routeOf(event, owner, { mode, now: at }, fallback);
     if (route.url === null) {
       // Nothing is waited for: a queue without a URL may be as fast as the best host.
       slot.release('prompt');
@@ -197,11 +199,12 @@ class WebhookSender implements Deliveries {
   #send(
     partition: Partition,
     { event: id }: DeliveryWork,
-    { url, token }: { readonly url: string; readonly token: string },
+    { url, token, secrets }: Extract<Route, { readonly url: string }>,
     { body }: Outgoing,
   ): Promise<PostResult> {
     const { secret, now } = this.#options;
-    const signed = { id, body, token, secret: signingSecret(secret, partition), now: now() };
+    const secretOf = (number: number): string => signingSecret(secret, partition, number);
+    const signed = { id, body, token, secret: secrets.map(secretOf), now: now() };
     const sent = post({
       dispatcher: this.#agents[partition.mode],
       url,

@@ -20,7 +20,7 @@ export const getWebhooks = operation(
     );
     return ok({
       ...account.callbacks[mode],
-      signing_secret: kasir.signingSecret(partition),
+      signing_secret: kasir.signingSecret(partition, account.callbacks[mode].secret_number ?? 0),
       reports,
     });
   },
