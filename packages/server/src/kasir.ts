@@ -28,6 +28,9 @@ import { createDeliveries, type Deliveries } from './deliveries/deliveries.ts';
 import { AccountDirectory } from './directory/directory.ts';
 import { bootstrap } from './directory/bootstrap.ts';
 import { createDownloads, type DownloadResponse } from './downloads/downloads.ts';
+import { writeMail } from './mails/kind.ts';
+import { MailSender } from './mails/sender.ts';
+import type { MailServer } from './mails/smtp.ts';
 import { linkPath, type Place } from './links.ts';
 import type { PageResponse } from './pages/response.ts';
 import { createPages } from './pages/pages.ts';
@@ -50,6 +53,11 @@ export interface KasirOptions {
   readonly callbackUrl?: string;
   /** Whose webhooks may go to private and loopback addresses; those of nobody when left out. */
   readonly privateCallbacks?: PrivateCallbacks;
+  /** The mail server that mails go through; without one they are kept for reading. */
+  readonly mail?: MailServer & {
+    /** Who is written to about accounts that have no address. */
+    readonly to?: string;
+  };
   /** Real time, milliseconds since 1970. */
   readonly now?: () => number;
   readonly observe?: (observed: Observed) => void;
@@ -80,6 +88,7 @@ export class Kasir {
   readonly runWorkflow: JobRunner['runWorkflow'];
   readonly #pipeline: Pipeline;
   readonly #deliveries: Deliveries;
+  readonly #mails: MailSender;
   readonly #secret: string;
   #baseUrl = 'http://kasir.localhost';
 
@@ -133,12 +142,22 @@ export class Kasir {
       secret,
       now,
       privateCallbacks: options.privateCallbacks ?? 'none',
+      mail: (d, { email }, text) =>
+        writeMail(d, { ...text, to: (options.mail && (email ?? options.mail.to)) ?? null }),
       ...(options.health && { report: options.health }),
     });
+    this.#mails = new MailSender(store, options.mail ?? null);
     this.worker = new Worker({
       store,
-      handlers: new Map([...this.#deliveries.handlers, ...runner.handlers]),
-      places: () => this.#deliveries.places(),
+      handlers: new Map([
+        ...this.#deliveries.handlers,
+        ...this.#mails.handlers,
+        ...runner.handlers,
+      ]),
+      places: () => {
+        const [delivery, mail] = [this.#deliveries.places(), this.#mails.places()];
+        return (queue) => (this.#mails.isMine(queue) ? mail() : delivery(queue));
+      },
       done: (job) => this.clock.note(job),
       ...(options.failed && { failed: options.failed }),
       ...(options.away && { away: options.away }),
@@ -191,7 +210,7 @@ export class Kasir {
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.worker.stop(), this.#deliveries.close()]);
+    await Promise.all([this.worker.stop(), this.#deliveries.close(), this.#mails.close()]);
     await this.store.close();
   }
 }

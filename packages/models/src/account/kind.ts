@@ -19,6 +19,8 @@ export const accountTerms = z.partialRecord(channelCategory, terms.partial());
 export const account = z.object({
   id: z.string(),
   name: z.string(),
+  /** Who is written to about it; nobody when left out. */
+  email: z.string().optional(),
   /** The platform account that owns this sub-account, or null. */
   parent: z.string().nullable(),
   /** Whether for-user-id is honored for this account (CORE-HDR-for_user_id-gate). */

@@ -22,6 +22,7 @@ import {
   deliveryHeaders,
   deliveryReports,
   healthJob,
+  healthMail,
   isWanted,
   recordAttempt,
   reportIdAt,
@@ -30,6 +31,7 @@ import {
   type AttemptOutcome,
   type DeliveryReport,
   type Fallback,
+  type MailText,
   type Recipient,
   type Route,
 } from '@kasir/webhooks/server';
@@ -50,6 +52,8 @@ export interface DeliveriesOptions {
   readonly privateCallbacks: PrivateCallbacks;
   /** Called with every closed health report. */
   readonly report?: (partition: Partition, report: DeliveryReport) => void;
+  /** Writes the mail about a report in the decision that closes it; no mail when left out. */
+  readonly mail?: (d: Decision, owner: Recipient, mail: MailText) => void;
   /** Deliveries at once on this node: to all hosts, and to one. */
   readonly concurrency?: { readonly total: number; readonly perHost: number };
 }
@@ -160,7 +164,7 @@ class WebhookSender implements Deliveries {
     if (route.url === null) {
       // Nothing is waited for: a queue without a URL may be as fast as the best host.
       slot.release('prompt');
-      return this.#commit(job, work, { at, status: null, error: route.reason, routed: false });
+      return this.#commit(job, work, { at, status: null, error: route.reason, url: null });
     }
     const host = hostOf(route.url);
     this.#rememberHost(job, host);
@@ -170,7 +174,7 @@ class WebhookSender implements Deliveries {
     if (error !== null && this.#aborted) return this.#requeue(job);
     const prompt = performance.now() - started <= PROMPT_MS;
     slot.release(timedOut ? 'silent' : prompt ? 'prompt' : 'slow');
-    return this.#commit(job, work, { at, status, error, routed: true });
+    return this.#commit(job, work, { at, status, error, url: route.url });
   }
 
   #lastHostOf(queue: Queue): string {
@@ -232,10 +236,15 @@ class WebhookSender implements Deliveries {
   }
 
   async #closeReport(job: Job): Promise<void> {
-    const { store, report } = this.#options;
+    const { store, report, account, mail } = this.#options;
     const { id, partition } = job;
     const { report: named } = payloadOf(healthJob, job);
-    const close = (d: Decision) => closeReport(d, named);
+    const owner = await account(partition.account);
+    const close = (d: Decision): DeliveryReport | null => {
+      const closed = closeReport(d, named);
+      if (closed && owner) mail?.(d, owner, healthMail(closed, { ...owner, mode: partition.mode }));
+      return closed;
+    };
     const closed = await store.exec(partition, (at, tx) => decideQuietly(at, tx, close), {
       job: id,
     });

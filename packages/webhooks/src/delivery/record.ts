@@ -14,9 +14,9 @@ import {
 import { countAttempt } from './report.ts';
 import { nextRetry } from './schedule.ts';
 
-/** An attempt, and whether there was a URL to send it to. */
+/** An attempt, and the URL that it was sent to; null where there was none. */
 export interface AttemptOutcome extends Pick<Attempt, 'at' | 'status' | 'error'> {
-  readonly routed: boolean;
+  readonly url: string | null;
 }
 
 /** Attempts kept per event: the newest ones. */
@@ -36,7 +36,7 @@ const triggerOf = (
   isResend: boolean,
   retry: number | null,
 ): DeliveryTrigger => {
-  if (!outcome.routed) return isResend ? 'unroute_resend' : 'unroute';
+  if (outcome.url === null) return isResend ? 'unroute_resend' : 'unroute';
   if (isAcknowledged(outcome)) return 'acknowledge';
   return isResend || retry !== null ? 'refuse' : 'give_up';
 };
@@ -58,7 +58,7 @@ export const recordAttempt = (
 ): Outgoing['status'] | null => {
   const row = d.get(outgoing, work.event);
   if (!row) return null;
-  const { routed: _, ...attempt } = outcome;
+  const { url, ...attempt } = outcome;
   const before = row.state;
   const isResend = work.trigger === 'resend';
   const first = work.first ?? outcome.at;
@@ -79,6 +79,7 @@ export const recordAttempt = (
     trigger,
     error: outcome.error ?? `The receiver answered ${outcome.status}.`,
     became: status === before.status ? null : status,
+    url,
   });
   return status;
 };

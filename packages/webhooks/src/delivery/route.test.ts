@@ -5,6 +5,7 @@ import { routeOf, signingSecret, type Recipient } from './route.ts';
 
 const account = (test: Record<string, string>, live: Record<string, string> = {}): Recipient => ({
   id: 'acc-1',
+  name: 'Toko',
   callbacks: { test: { token: 'tt', urls: test }, live: { token: 'tl', urls: live } },
 });
 
@@ -64,6 +65,7 @@ describe('a rotation of token and secret (AUTH-13)', () => {
   const before = { token: 'old', urls: { default: 'http://d' } };
   const owner = (settings: Recipient['callbacks']['test']): Recipient => ({
     id: 'acc-1',
+    name: 'Toko',
     callbacks: { test: settings, live: before },
   });
   const at = (settings: Recipient['callbacks']['test'], time: number) =>

@@ -14,7 +14,8 @@ export interface Fallback {
 }
 
 /** What must be known of an account to send its events. */
-export type Recipient = Pick<Account, 'id' | 'callbacks'> & Partial<Pick<Account, 'parent'>>;
+export type Recipient = Pick<Account, 'id' | 'name' | 'callbacks'> &
+  Partial<Pick<Account, 'parent' | 'email'>>;
 
 export type Route =
   | {
