@@ -108,7 +108,7 @@ export interface Listeners {
 /** The verification token of an account and mode, and the one that is sent until a rotation ends. */
 export interface VerificationToken {
   readonly token: string;
-  readonly previous?: { readonly token: string; readonly until: string } | undefined;
+  readonly former_token?: { readonly token: string; readonly until: string } | undefined;
 }
 
 /** What the pipeline must know of an account; the noun itself lives in `models`. */

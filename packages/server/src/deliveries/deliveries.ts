@@ -17,6 +17,7 @@ import {
   type Partition,
   type Store,
 } from '@kasir/core/server';
+import { type DeliveryReport } from '@kasir/models';
 import {
   closeReport,
   deliveryHeaders,
@@ -29,7 +30,6 @@ import {
   routeOf,
   signingSecret,
   type AttemptOutcome,
-  type DeliveryReport,
   type Fallback,
   type MailText,
   type Recipient,

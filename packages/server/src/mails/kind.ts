@@ -5,7 +5,7 @@ import { nextRetry } from '@kasir/webhooks/server';
 import { z } from 'zod';
 
 export interface MailState {
-  readonly status: 'KEPT' | 'QUEUED' | 'SENT' | 'FAILED';
+  readonly status: 'KEPT' | 'PENDING' | 'SENT' | 'FAILED';
   /** Null where nobody has an address: the mail is kept for reading. */
   readonly to: string | null;
   readonly subject: string;
@@ -20,17 +20,17 @@ export const mails = stateKind<MailState>()({
   name: 'mail',
   lifecycle: lifecycle({
     name: 'mail',
-    states: ['KEPT', 'QUEUED', 'SENT', 'FAILED'],
+    states: ['KEPT', 'PENDING', 'SENT', 'FAILED'],
     on: {
       keep: [
         { from: [null], to: 'KEPT', when: 'nobody can send it, or nobody has an address' },
-        { from: ['QUEUED'], to: 'KEPT', when: 'the server was started without a mail server' },
+        { from: ['PENDING'], to: 'KEPT', when: 'the server was started without a mail server' },
       ],
-      queue: [{ from: [null], to: 'QUEUED', when: 'it can be sent' }],
-      send: [{ from: ['QUEUED'], to: 'SENT', when: 'the mail server has taken it' }],
-      refuse: [{ from: ['QUEUED'], to: 'QUEUED', when: 'it is tried again later' }],
+      queue: [{ from: [null], to: 'PENDING', when: 'it can be sent' }],
+      send: [{ from: ['PENDING'], to: 'SENT', when: 'the mail server has taken it' }],
+      refuse: [{ from: ['PENDING'], to: 'PENDING', when: 'it is tried again later' }],
       give_up: [
-        { from: ['QUEUED'], to: 'FAILED', when: 'it was refused for good, or for 24 hours' },
+        { from: ['PENDING'], to: 'FAILED', when: 'it was refused for good, or for 24 hours' },
       ],
     },
   }),
@@ -80,7 +80,7 @@ export type MailOutcome =
  */
 export const recordMail = (d: Decision, work: MailWork, outcome: MailOutcome): void => {
   const row = d.get(mails, work.mail);
-  if (row?.state.status !== 'QUEUED') return;
+  if (row?.state.status !== 'PENDING') return;
   const attempts = row.state.attempts + 1;
   const kept = { expires: d.now + KEPT_MS };
   if (outcome.sent) {
@@ -101,6 +101,6 @@ export const recordMail = (d: Decision, work: MailWork, outcome: MailOutcome): v
 /** Keeps a mail for reading that nobody can send any more. */
 export const keepMail = (d: Decision, { mail }: MailWork): void => {
   const row = d.get(mails, mail);
-  if (row?.state.status === 'QUEUED')
+  if (row?.state.status === 'PENDING')
     d.transition(mails, row, 'keep', {}, { expires: d.now + KEPT_MS });
 };

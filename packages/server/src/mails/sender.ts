@@ -65,7 +65,7 @@ export class MailSender {
   async #attempt(job: Job): Promise<void> {
     const work = payloadOf(mailJob, job);
     const mail = await this.#store.view(job.partition, (view) => view.get(mails, work.mail)?.state);
-    if (mail?.status !== 'QUEUED') return this.#commit(job, work, () => {});
+    if (mail?.status !== 'PENDING') return this.#commit(job, work, () => {});
     const { to, subject, text } = mail;
     if (!this.#send || to === null) return this.#commit(job, work, (d) => keepMail(d, work));
     const letter = { id: work.mail, to, subject, text };

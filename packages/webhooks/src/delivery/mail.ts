@@ -1,7 +1,9 @@
 // The mail about delivery health, in plain words: what was delivered, what was not and why, what to
 // do about it.
+import { limits } from '@kasir/core';
 import type { Mode } from '@kasir/core/server';
-import type { DeliveryReport } from './report.ts';
+import type { DeliveryReport } from '@kasir/models';
+import { remedyOfText } from './reasons.ts';
 import { retryOffsetsMs } from './schedule.ts';
 
 /** Whose deliveries a mail is about. */
@@ -50,7 +52,10 @@ const failuresOf = ({ failing, other_failures: others }: DeliveryReport): string
     `- ${url ?? 'no URL'}`,
     ...failing
       .filter((one) => one.url === url)
-      .map(({ attempts, error }) => `    ${times(attempts)}: ${error}`),
+      .flatMap(({ attempts, error }) => [
+        `    ${times(attempts)}: ${error}`,
+        ...(url === null ? [] : [`    ${remedyOfText(error)}`]),
+      ]),
   ]);
   const more =
     others > 0 ? [`- and ${others} more attempts at other URLs or for other reasons`] : [];
@@ -60,7 +65,9 @@ const failuresOf = ({ failing, other_failures: others }: DeliveryReport): string
 const remediesOf = ({ refused, failed, unrouted }: DeliveryReport, account: string): string[] => {
   const remedies = [
     ...(refused > 0
-      ? ['Mend the receivers above. A receiver must answer with a 2xx within 30 seconds.']
+      ? [
+          `Mend the receivers above: they must answer with a 2xx within ${limits.webhook_response_seconds} seconds.`,
+        ]
       : []),
     ...(unrouted > 0
       ? [
@@ -69,7 +76,7 @@ const remediesOf = ({ refused, failed, unrouted }: DeliveryReport, account: stri
       : []),
     ...(failed + unrouted > 0
       ? [
-          `Then resend: POST /accounts/${account}/events/resend of the control API sends an event once more, with the same id and bytes.`,
+          `Then send these events once more, with the same ids and bytes: POST /accounts/${account}/events/resend_many of the control API.`,
         ]
       : []),
   ];

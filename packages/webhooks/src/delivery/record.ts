@@ -11,6 +11,7 @@ import {
   type DeliveryWork,
   type Outgoing,
 } from '@kasir/core/server';
+import { textOfStatus } from './reasons.ts';
 import { countAttempt } from './report.ts';
 import { nextRetry } from './schedule.ts';
 
@@ -77,7 +78,7 @@ export const recordAttempt = (
     webhook_id: row.id,
     event: before.name,
     trigger,
-    error: outcome.error ?? `The receiver answered ${outcome.status}.`,
+    error: outcome.error ?? textOfStatus(outcome.status),
     became: status === before.status ? null : status,
     url,
   });

@@ -1,6 +1,6 @@
 // Where events go, and with which token and signing secret.
 import { describe, expect, test } from 'vitest';
-import { rotated, withToken } from '@kasir/models';
+import { rotationUntil, withNextSecret, withToken } from '@kasir/models';
 import { routeOf, signingSecret, type Recipient } from './route.ts';
 
 const account = (test: Record<string, string>, live: Record<string, string> = {}): Recipient => ({
@@ -61,52 +61,52 @@ describe('the URL of an event', () => {
   });
 });
 
-describe('a rotation of token and secret (AUTH-13)', () => {
-  const before = { token: 'old', urls: { default: 'http://d' } };
-  const owner = (settings: Recipient['callbacks']['test']): Recipient => ({
+describe('a rotation (AUTH-13)', () => {
+  type Settings = Recipient['callbacks']['test'];
+  const before: Settings = { token: 'old', urls: { default: 'http://d' } };
+  const owner = (settings: Settings): Recipient => ({
     id: 'acc-1',
     name: 'Toko',
     callbacks: { test: settings, live: before },
   });
-  const at = (settings: Recipient['callbacks']['test'], time: number) =>
+  const at = (settings: Settings, time: number) =>
     routeOf(event, owner(settings), { mode: 'test', now: time });
-  const rotate = (
-    settings: Recipient['callbacks']['test'],
-    token: string,
-    time: number,
-    overlapMs: number,
-  ) => rotated(settings, { token, now: time, overlapMs });
+  const rotation = { now: 1_000, overlapMs: 500 };
 
-  test('signs by both secrets and carries the replaced token until its overlap ends', () => {
-    const settings = rotate(before, 'new', 1_000, 500);
-    if (!settings) throw new Error('it was refused');
+  test('of the token sends the former one until its overlap ends', () => {
+    const settings = withToken(before, 'new', rotation);
+    for (const time of [1_000, 1_499]) {
+      expect(at(settings, time)).toMatchObject({ token: 'old', secrets: [0] });
+      expect(rotationUntil(settings, 'token', time)).toBe('1970-01-01T00:00:01.500Z');
+    }
+    expect(at(settings, 1_500)).toMatchObject({ token: 'new', secrets: [0] });
+    expect(rotationUntil(settings, 'token', 1_500)).toBeNull();
+    expect(rotationUntil(settings, 'signing_secret', 1_000)).toBeNull();
+    const live = routeOf(event, owner(settings), { mode: 'live', now: 1_200 });
+    expect(live).toMatchObject({ token: 'old', secrets: [0] });
+  });
+
+  test('of the secret signs by both until its overlap ends, and has nothing to do with the token', () => {
+    const settings = withNextSecret(before, rotation);
     for (const time of [1_000, 1_499])
       expect(at(settings, time)).toMatchObject({ token: 'old', secrets: [1, 0] });
-    expect(at(settings, 1_500)).toMatchObject({ token: 'new', secrets: [1] });
-    expect(routeOf(event, owner(settings), { mode: 'live', now: 1_200 })).toMatchObject({
-      token: 'old',
-      secrets: [0],
+    expect(at(settings, 1_500)).toMatchObject({ token: 'old', secrets: [1] });
+    const both = withToken(settings, 'new', { now: 1_100, overlapMs: 1_000 });
+    expect(at(both, 1_200)).toMatchObject({ token: 'old', secrets: [1, 0] });
+    expect(at(both, 1_500)).toMatchObject({ token: 'old', secrets: [1] });
+    expect(at(both, 2_100)).toMatchObject({ token: 'new', secrets: [1] });
+    const next = withNextSecret(both, { now: 1_600, overlapMs: 100 });
+    expect(at(next, 1_650)).toMatchObject({ token: 'old', secrets: [2, 1] });
+  });
+
+  test('without an overlap leaves nothing of an earlier one', () => {
+    const settings = withNextSecret(withToken(before, 'new', rotation), rotation);
+    expect(at(withToken(settings, 'newer'), 1_100)).toMatchObject({
+      token: 'newer',
+      secrets: [1, 0],
     });
-  });
-
-  test('without an overlap is at once, also while another is under way, which no other may be', () => {
-    const first = rotate(before, 'new', 1_000, 500);
-    if (!first) throw new Error('it was refused');
-    expect(rotate(first, 'newer', 1_499, 500)).toBeNull();
-    const cut = rotate(first, 'newer', 1_499, 0);
-    if (!cut) throw new Error('it was refused');
-    expect(at(cut, 1_499)).toMatchObject({ token: 'newer', secrets: [2] });
-    const second = rotate(first, 'newer', 1_500, 500);
-    if (!second) throw new Error('it was refused');
-    expect(at(second, 1_999)).toMatchObject({ token: 'new', secrets: [2, 1] });
-  });
-
-  test('goes on for the secret when the token is replaced by hand', () => {
-    const settings = rotate(before, 'new', 1_000, 500);
-    if (!settings) throw new Error('it was refused');
-    const byHand = withToken(settings, 'mine');
-    expect(at(byHand, 1_000)).toMatchObject({ token: 'mine', secrets: [1, 0] });
-    expect(at(byHand, 1_500)).toMatchObject({ token: 'mine', secrets: [1] });
+    const cut = withNextSecret(settings, { now: 1_100, overlapMs: 0 });
+    expect(at(cut, 1_100)).toMatchObject({ token: 'old', secrets: [2] });
   });
 });
 
