@@ -57,7 +57,7 @@ export interface KasirOptions {
   /** The mail server that mails go through; without one they are kept for reading. */
   readonly mail?: MailServer & {
     /** Who is written to about accounts that have no address. */
-    readonly to?: string;
+    readonly to?: string | null;
   };
   /** Real time, milliseconds since 1970. */
   readonly now?: () => number;

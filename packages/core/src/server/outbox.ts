@@ -62,6 +62,16 @@ export const deliveryLifecycle = lifecycle({
       { from: ['FAILED'], to: 'FAILED' },
       { from: ['DELIVERED'], to: 'DELIVERED' },
     ],
+    resend: [
+      {
+        from: ['PENDING'],
+        to: 'PENDING',
+        when: 'it is to be sent once more, and kept for that (EVT-DLV-07)',
+      },
+      { from: ['DELIVERED'], to: 'DELIVERED' },
+      { from: ['FAILED'], to: 'FAILED' },
+      { from: ['UNROUTED'], to: 'UNROUTED' },
+    ],
     unroute_resend: [
       { from: ['PENDING'], to: 'PENDING', when: 'a resend has no URL' },
       { from: ['UNROUTED'], to: 'UNROUTED' },
@@ -72,7 +82,7 @@ export const deliveryLifecycle = lifecycle({
 });
 
 /** What may become of an event by an attempt. */
-export type DeliveryTrigger = Exclude<keyof (typeof deliveryLifecycle)['on'], 'emit'>;
+export type DeliveryTrigger = Exclude<keyof (typeof deliveryLifecycle)['on'], 'emit' | 'resend'>;
 
 export interface Outgoing {
   readonly name: string;

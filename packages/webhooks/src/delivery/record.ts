@@ -92,6 +92,9 @@ export const recordAttempt = (
 export const resend = (d: Decision, event: string): boolean => {
   const row = d.get(outgoing, event);
   if (!row) return false;
+  // What waits to be sent is kept as long as if it were sent now.
+  const kept = row.state.status === 'PENDING' ? {} : { expires: d.now + KEPT_MS };
+  d.transition(outgoing, row, 'resend', {}, kept);
   d.schedule(deliveryJob, d.now, { event, trigger: 'resend' }, receiverOf(row.state));
   return true;
 };

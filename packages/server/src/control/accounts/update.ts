@@ -25,8 +25,11 @@ const changedAccount = (account: Account, change: Change): Account => {
       urls: mergedUrls(known.urls, change.callback_urls?.[mode]),
     };
   };
+  const { email: known, ...others } = account;
+  const email = change.email === undefined ? known : change.email;
   return {
-    ...account,
+    ...others,
+    ...(typeof email === 'string' && { email }),
     name: change.name ?? account.name,
     platform: change.platform ?? account.platform,
     switches: { ...account.switches, ...change.switches },
