@@ -5,6 +5,7 @@ import {
   joinListeners,
   MemoryRateLimiter,
   Pipeline,
+  SYSTEM,
   type ContextOptions,
   type Contexts,
   type Job,
@@ -28,6 +29,9 @@ import { createDeliveries, type Deliveries } from './deliveries/deliveries.ts';
 import { AccountDirectory } from './directory/directory.ts';
 import { bootstrap } from './directory/bootstrap.ts';
 import { createDownloads, type DownloadResponse } from './downloads/downloads.ts';
+import { writeMail } from './mails/kind.ts';
+import { MailSender } from './mails/sender.ts';
+import type { MailServer } from './mails/smtp.ts';
 import { linkPath, type Place } from './links.ts';
 import type { PageResponse } from './pages/response.ts';
 import { createPages } from './pages/pages.ts';
@@ -50,6 +54,11 @@ export interface KasirOptions {
   readonly callbackUrl?: string;
   /** Whose webhooks may go to private and loopback addresses; those of nobody when left out. */
   readonly privateCallbacks?: PrivateCallbacks;
+  /** The mail server that mails go through; without one they are kept for reading. */
+  readonly mail?: MailServer & {
+    /** Who is written to about accounts that have no address. */
+    readonly to?: string | null;
+  };
   /** Real time, milliseconds since 1970. */
   readonly now?: () => number;
   readonly observe?: (observed: Observed) => void;
@@ -80,6 +89,7 @@ export class Kasir {
   readonly runWorkflow: JobRunner['runWorkflow'];
   readonly #pipeline: Pipeline;
   readonly #deliveries: Deliveries;
+  readonly #mails: MailSender;
   readonly #secret: string;
   #baseUrl = 'http://kasir.localhost';
 
@@ -102,7 +112,7 @@ export class Kasir {
     const owner = (id: string) => directory.account(id);
     const context = contextsOf(this.#contextOptions(options));
     const runner = createJobRunner({
-      store,
+      store: noticing(store, directory),
       jobs,
       workflows,
       context: async (partition) => {
@@ -133,12 +143,22 @@ export class Kasir {
       secret,
       now,
       privateCallbacks: options.privateCallbacks ?? 'none',
+      mail: (d, { email }, text) =>
+        writeMail(d, { ...text, to: (options.mail && (email ?? options.mail.to)) ?? null }),
       ...(options.health && { report: options.health }),
     });
+    this.#mails = new MailSender(store, options.mail ?? null);
     this.worker = new Worker({
       store,
-      handlers: new Map([...this.#deliveries.handlers, ...runner.handlers]),
-      places: () => this.#deliveries.places(),
+      handlers: new Map([
+        ...this.#deliveries.handlers,
+        ...this.#mails.handlers,
+        ...runner.handlers,
+      ]),
+      places: () => {
+        const [delivery, mail] = [this.#deliveries.places(), this.#mails.places()];
+        return (queue) => (this.#mails.isMine(queue) ? mail() : delivery(queue));
+      },
       done: (job) => this.clock.note(job),
       ...(options.failed && { failed: options.failed }),
       ...(options.away && { away: options.away }),
@@ -167,9 +187,12 @@ export class Kasir {
     };
   }
 
-  /** The secret that signs webhooks of an account in one mode, for its receivers. */
-  signingSecret(partition: Partition): string {
-    return signingSecret(this.#secret, partition);
+  /**
+   * A secret that signs webhooks of an account in one mode, for its receivers, by its number in the
+   * settings of the account.
+   */
+  signingSecret(partition: Partition, number: number): string {
+    return signingSecret(this.#secret, partition, number);
   }
 
   /** Address that links to hosted pages and files begin with. */
@@ -188,10 +211,21 @@ export class Kasir {
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.worker.stop(), this.#deliveries.close()]);
+    await Promise.all([this.worker.stop(), this.#deliveries.close(), this.#mails.close()]);
     await this.store.close();
   }
 }
+
+/** A store for work that may change accounts: this node sees such a change at once. */
+const noticing = (store: Store, directory: AccountDirectory): Pick<Store, 'exec'> => ({
+  exec: async (partition, decide, options) => {
+    try {
+      return await store.exec(partition, decide, options);
+    } finally {
+      if (partition.account === SYSTEM.account) directory.forget();
+    }
+  },
+});
 
 /** Time for rate limits: real time elapsed plus every advance of the test clock. */
 class Elapsed {

@@ -10,7 +10,12 @@ import {
   type HostedPage,
 } from '@kasir/payments';
 import { snapHandlers } from '@kasir/snap/server';
-import { unifiedHandlers, unifiedJobs, unifiedListeners } from '@kasir/unified/server';
+import {
+  unifiedHandlers,
+  unifiedJobs,
+  unifiedListeners,
+  unifiedWorkflows,
+} from '@kasir/unified/server';
 import { v3Handlers, v3Listeners } from '@kasir/v3/server';
 import { openAccount } from './directory/account-provisioning.ts';
 
@@ -34,7 +39,11 @@ export const handlers: readonly Handler[] = [
   ...v3Handlers,
 ].map(withScripts);
 export const jobs: readonly JobSpec[] = [...paymentJobs, ...legacyJobs, ...unifiedJobs];
-export const workflows: readonly WorkflowSpec[] = [...paymentWorkflows, openAccount];
+export const workflows: readonly WorkflowSpec[] = [
+  ...paymentWorkflows,
+  ...unifiedWorkflows,
+  openAccount,
+];
 export const pages: readonly HostedPage[] = [...paymentPages, ...legacyPages];
 export const listeners: readonly Listener[] = [
   ...paymentListeners,

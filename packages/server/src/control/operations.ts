@@ -11,6 +11,7 @@ import { awaitQuiet } from './clock/quiet.ts';
 import { runClock } from './clock/run.ts';
 import { getEvent } from './events/get.ts';
 import { listEvents } from './events/list.ts';
+import { resendManyEvents } from './events/resend-many.ts';
 import { resendEvent } from './events/resend.ts';
 import { createFault } from './faults/create.ts';
 import { deleteFaults } from './faults/delete.ts';
@@ -19,6 +20,7 @@ import { checkBooks } from './invariants/check.ts';
 import { createKey } from './keys/create.ts';
 import { listKeys } from './keys/list.ts';
 import { revokeKey } from './keys/revoke.ts';
+import { listMails } from './mails/list.ts';
 import { listNotifications } from './notifications/list.ts';
 import type { Operation } from './operation.ts';
 import { listPartners } from './partners/list.ts';
@@ -30,6 +32,7 @@ import { subAccountOperations } from './sub_accounts/step.ts';
 import { createTransaction } from './transactions/create.ts';
 import { updateTransaction } from './transactions/update.ts';
 import { getWebhooks } from './webhooks/get.ts';
+import { rotateWebhooks } from './webhooks/rotate.ts';
 
 export const operations: readonly Operation[] = [
   getClock,
@@ -53,6 +56,7 @@ export const operations: readonly Operation[] = [
   listEvents,
   getEvent,
   resendEvent,
+  resendManyEvents,
   listNotifications,
   getWebhooks,
   createScript,
@@ -61,5 +65,7 @@ export const operations: readonly Operation[] = [
   createFault,
   listFaults,
   deleteFaults,
+  rotateWebhooks,
+  listMails,
   checkBooks,
 ];

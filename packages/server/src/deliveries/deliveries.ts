@@ -23,6 +23,7 @@ import {
   deliveryHeaders,
   deliveryReports,
   healthJob,
+  healthMail,
   isWanted,
   recordAttempt,
   reportIdAt,
@@ -30,7 +31,9 @@ import {
   signingSecret,
   type AttemptOutcome,
   type Fallback,
+  type MailText,
   type Recipient,
+  type Route,
 } from '@kasir/webhooks/server';
 import type { Agent } from 'undici';
 import type { PrivateCallbacks } from '../callback-guard.ts';
@@ -49,6 +52,8 @@ export interface DeliveriesOptions {
   readonly privateCallbacks: PrivateCallbacks;
   /** Called with every closed health report. */
   readonly report?: (partition: Partition, report: DeliveryReport) => void;
+  /** Writes the mail about a report in the decision that closes it; no mail when left out. */
+  readonly mail?: (d: Decision, owner: Recipient, mail: MailText) => void;
   /** Deliveries at once on this node: to all hosts, and to one. */
   readonly concurrency?: { readonly total: number; readonly perHost: number };
 }
@@ -154,11 +159,12 @@ class WebhookSender implements Deliveries {
     if (!due) return store.exec(job.partition, () => {}, { job: job.id });
     const { event, at } = due;
     const owner = await account(job.partition.account);
-    const route = routeOf(event, owner, job.partition.mode, fallback);
+    const { mode } = job.partition;
+    const route = routeOf(event, owner, { mode, now: at }, fallback);
     if (route.url === null) {
       // Nothing is waited for: a queue without a URL may be as fast as the best host.
       slot.release('prompt');
-      return this.#commit(job, work, { at, status: null, error: route.reason, routed: false });
+      return this.#commit(job, work, { at, status: null, error: route.reason, url: null });
     }
     const host = hostOf(route.url);
     this.#rememberHost(job, host);
@@ -168,7 +174,7 @@ class WebhookSender implements Deliveries {
     if (error !== null && this.#aborted) return this.#requeue(job);
     const prompt = performance.now() - started <= PROMPT_MS;
     slot.release(timedOut ? 'silent' : prompt ? 'prompt' : 'slow');
-    return this.#commit(job, work, { at, status, error, routed: true });
+    return this.#commit(job, work, { at, status, error, url: route.url });
   }
 
   #lastHostOf(queue: Queue): string {
@@ -197,11 +203,12 @@ class WebhookSender implements Deliveries {
   #send(
     partition: Partition,
     { event: id }: DeliveryWork,
-    { url, token }: { readonly url: string; readonly token: string },
+    { url, token, secrets }: Extract<Route, { readonly url: string }>,
     { body }: Outgoing,
   ): Promise<PostResult> {
     const { secret, now } = this.#options;
-    const signed = { id, body, token, secret: signingSecret(secret, partition), now: now() };
+    const secretOf = (number: number): string => signingSecret(secret, partition, number);
+    const signed = { id, body, token, secret: secrets.map(secretOf), now: now() };
     const sent = post({
       dispatcher: this.#agents[partition.mode],
       url,
@@ -229,10 +236,15 @@ class WebhookSender implements Deliveries {
   }
 
   async #closeReport(job: Job): Promise<void> {
-    const { store, report } = this.#options;
+    const { store, report, account, mail } = this.#options;
     const { id, partition } = job;
     const { report: named } = payloadOf(healthJob, job);
-    const close = (d: Decision) => closeReport(d, named);
+    const owner = await account(partition.account);
+    const close = (d: Decision): DeliveryReport | null => {
+      const closed = closeReport(d, named);
+      if (closed && owner) mail?.(d, owner, healthMail(closed, { ...owner, mode: partition.mode }));
+      return closed;
+    };
     const closed = await store.exec(partition, (at, tx) => decideQuietly(at, tx, close), {
       job: id,
     });
