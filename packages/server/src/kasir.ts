@@ -25,9 +25,12 @@ import { signingSecret } from '@kasir/webhooks/server';
 import { unifiedDownloads } from '@kasir/unified/server';
 import type { PrivateCallbacks } from './callback-guard.ts';
 import { ClockControl } from './clock.ts';
+import { FaultInjector } from './control/faults/injector.ts';
 import { createDeliveries, type Deliveries } from './deliveries/deliveries.ts';
+import { DeliveryChaos } from './deliveries/disturbances.ts';
 import { AccountDirectory } from './directory/directory.ts';
 import { bootstrap } from './directory/bootstrap.ts';
+import { disturbancesOf } from './disturbances.ts';
 import { createDownloads, type DownloadResponse } from './downloads/downloads.ts';
 import { writeMail } from './mails/kind.ts';
 import { MailSender } from './mails/sender.ts';
@@ -85,6 +88,9 @@ export class Kasir {
   readonly downloads: (method: string, path: string) => Promise<DownloadResponse>;
   /** What decisions may know of an account, for operations that call them directly. */
   readonly context: Contexts;
+  /** Faults that are injected into requests of test accounts. */
+  readonly faults = new FaultInjector();
+  readonly chaos: DeliveryChaos;
   /** Runs a workflow that a decision has started. */
   readonly runWorkflow: JobRunner['runWorkflow'];
   readonly #pipeline: Pipeline;
@@ -105,6 +111,7 @@ export class Kasir {
     const { options, directory, secret, account, key, elapsed, now } = parts;
     const { store } = options;
     this.store = store;
+    this.chaos = new DeliveryChaos(store);
     this.directory = directory;
     this.account = account;
     this.key = key;
@@ -134,6 +141,7 @@ export class Kasir {
       context,
       elapsed: () => elapsed.read(),
       requestId,
+      disturber: disturbancesOf(this.faults, this.chaos),
       ...(options.observe && { observe: options.observe }),
     });
     this.#deliveries = createDeliveries({
@@ -143,6 +151,7 @@ export class Kasir {
       secret,
       now,
       privateCallbacks: options.privateCallbacks ?? 'none',
+      chaos: this.chaos,
       mail: (d, { email }, text) =>
         writeMail(d, { ...text, to: (options.mail && (email ?? options.mail.to)) ?? null }),
       ...(options.health && { report: options.health }),

@@ -13,6 +13,9 @@ import { getEvent } from './events/get.ts';
 import { listEvents } from './events/list.ts';
 import { resendManyEvents } from './events/resend-many.ts';
 import { resendEvent } from './events/resend.ts';
+import { endChaos } from './chaos/end.ts';
+import { getChaos } from './chaos/get.ts';
+import { setChaos } from './chaos/set.ts';
 import { createFault } from './faults/create.ts';
 import { deleteFaults } from './faults/delete.ts';
 import { listFaults } from './faults/list.ts';
@@ -65,6 +68,9 @@ export const operations: readonly Operation[] = [
   createFault,
   listFaults,
   deleteFaults,
+  getChaos,
+  setChaos,
+  endChaos,
   rotateWebhooks,
   listMails,
   checkBooks,
