@@ -276,8 +276,9 @@ export class Pipeline {
     if (script !== undefined) context.script = script;
     if (!disturber?.concerns(context.account))
       return readAndExecute(this.#options, progress, admitted);
-    return disturber.disturb({ contract: endpoint.contract, request, account: context.account }, () =>
-      readAndExecute(this.#options, progress, admitted),
+    return disturber.disturb(
+      { contract: endpoint.contract, request, account: context.account },
+      () => readAndExecute(this.#options, progress, admitted),
     );
   }
 

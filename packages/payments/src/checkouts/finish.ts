@@ -59,11 +59,7 @@ const askLender = (d: Scope, row: CheckoutRow): ChannelAnswer =>
  * The payer takes the credit: the lender pays, unless it refuses. `known` is what it has answered,
  * else it is asked; without an answer the checkout waits.
  */
-export const completeCheckout = (
-  d: Scope,
-  row: CheckoutRow,
-  known?: ChargeResult,
-): CheckoutRow => {
+export const completeCheckout = (d: Scope, row: CheckoutRow, known?: ChargeResult): CheckoutRow => {
   const answer = known ?? askLender(d, row);
   if (answer.result === 'pending') {
     const due = answerDue(d.now, answer.after, row.state.expires);

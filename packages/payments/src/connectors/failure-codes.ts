@@ -86,10 +86,7 @@ const chargeCodes = {
 } as const satisfies Record<ChannelType, readonly [string, ...string[]]>;
 
 /** The documented codes with which a piece of work fails on a type of channel. */
-export const failureCodesOf = (
-  work: Work,
-  type: ChannelType,
-): readonly [string, ...string[]] => {
+export const failureCodesOf = (work: Work, type: ChannelType): readonly [string, ...string[]] => {
   switch (work) {
     case 'refund':
       return refundCodes;

@@ -232,8 +232,7 @@ const scripted = (asked: Asked, step: ScriptStep): ChannelAnswer => {
       return { result: 'pending', truth: approved, after: RECONCILED_MS };
     case 'time_out': {
       const { work, channel } = asked;
-      const code =
-        step.failure === null ? unansweredCode(work, channel.type) : codeOf(asked, step);
+      const code = step.failure === null ? unansweredCode(work, channel.type) : codeOf(asked, step);
       return { result: 'pending', truth: declineWith(asked, code), after: RECONCILED_MS };
     }
   }

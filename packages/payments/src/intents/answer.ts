@@ -34,6 +34,12 @@ export const awaitAnswer = (
   { id, state: { expires } }: Pick<IntentRow, 'id' | 'state'>,
   { truth, after, amount, flow, detail }: Awaited,
 ): void => {
-  const known = { intent: id, amount, answer: truth, flow, ...(detail && { detail: { ...detail } }) };
+  const known = {
+    intent: id,
+    amount,
+    answer: truth,
+    flow,
+    ...(detail && { detail: { ...detail } }),
+  };
   d.schedule(reconcileJob, answerDue(d.now, after, expires), known);
 };

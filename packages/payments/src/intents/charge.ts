@@ -70,9 +70,7 @@ const ask = (d: Scope, { id, state }: InstrumentRow, wish: Charge): ChannelAnswe
       script: d.context.script ?? wish.script ?? state.script,
     }),
   };
-  return wish.settlesAtOnce === true
-    ? connector.performNow(d, asked)
-    : connector.perform(d, asked);
+  return wish.settlesAtOnce === true ? connector.performNow(d, asked) : connector.perform(d, asked);
 };
 
 /** What an answer makes of an intent. */

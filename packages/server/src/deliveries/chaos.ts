@@ -33,8 +33,7 @@ export const eventChoices = (chaos: WebhookChaos, place: number): EventChoices =
   return {
     delayMs: delayed ? Math.ceil(chance('delay_ms') * chaos.delay_ms) : 0,
     reordered,
-    beforeResponse:
-      !delayed && !reordered && chance('before_response') < chaos.before_response,
+    beforeResponse: !delayed && !reordered && chance('before_response') < chaos.before_response,
   };
 };
 

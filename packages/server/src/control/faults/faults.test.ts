@@ -139,7 +139,8 @@ test('a part of the requests is struck, the same ones for the same seed', async 
     await control('DELETE', '/faults');
     await inject({ fault: { type: 'status', status: 500 }, times: null, probability, seed });
     let seen = '';
-    for (let n = 0; n < 24; n += 1) seen += (await call('GET', '/balance')).status === 500 ? 'x' : '.';
+    for (let n = 0; n < 24; n += 1)
+      seen += (await call('GET', '/balance')).status === 500 ? 'x' : '.';
     return seen;
   };
   await fc.assert(
@@ -170,7 +171,8 @@ test('a fault is refused that names what does not exist', async () => {
   expect(await refused({ match: { endpoint: 'refunds.create' }, fault: wrong })).toEqual([
     {
       path: 'body.fault.error_code',
-      message: 'Must be one of CHANNEL_UNAVAILABLE, SERVICE_UNAVAILABLE, the documented codes of 503.',
+      message:
+        'Must be one of CHANNEL_UNAVAILABLE, SERVICE_UNAVAILABLE, the documented codes of 503.',
     },
   ]);
   expect(

@@ -12,9 +12,7 @@ const all = handlers.map(({ contract }) => contract);
 const documentedWith = (endpoint: string | undefined, status: number): readonly string[] => {
   const matched = all.filter(({ id }) => endpoint === undefined || id === endpoint);
   const errors: readonly Errors[] = [edgeErrors, ...matched.map((one) => one.errors)];
-  const codes = errors.flatMap((one) =>
-    Object.keys(one).filter((code) => one[code] === status),
-  );
+  const codes = errors.flatMap((one) => Object.keys(one).filter((code) => one[code] === status));
   return [...new Set(codes)].toSorted();
 };
 

@@ -115,7 +115,12 @@ describe.each(stores)('on %s', (_, openStore) => {
 
   test('of payments at once each uses up one step, whatever is decided again', async () => {
     const { script, scripts, pay } = await open({ store: await openStore() });
-    await script({ steps: [{ ...failing, times: 5 }, { ...succeeding, times: 5 }] });
+    await script({
+      steps: [
+        { ...failing, times: 5 },
+        { ...succeeding, times: 5 },
+      ],
+    });
     const made = await Promise.all(Array.from({ length: 12 }, () => pay()));
     const failed = made.filter(({ status }) => status === 'FAILED');
     expect([failed.length, (await scripts())[0].used]).toEqual([5, 10]);
@@ -206,9 +211,16 @@ describe('an authorization', () => {
 
   test('whose answer is lost is held once it is known, by v2 and v3', async () => {
     const { script, pay, read, call, advance } = await open();
-    await script({ match: { work: 'authorization' }, steps: [{ outcome: 'lose_answer', times: 2 }] });
+    await script({
+      match: { work: 'authorization' },
+      steps: [{ outcome: 'lose_answer', times: 2 }],
+    });
     const v2 = await pay(held);
-    const v3 = await call('POST', '/v3/payment_requests', byV3Card('a', { capture_method: 'MANUAL' }));
+    const v3 = await call(
+      'POST',
+      '/v3/payment_requests',
+      byV3Card('a', { capture_method: 'MANUAL' }),
+    );
     expect([v2.status, v3.body.status]).toEqual(['REQUIRES_ACTION', 'REQUIRES_ACTION']);
     await advance(15);
     expect((await read(`/payment_requests/${v2.id}`)).status).toBe('AWAITING_CAPTURE');
@@ -249,7 +261,11 @@ test('a capture is declined and then made; a refusal that the channel caused use
   const { script, scripts, call, pay, books } = await open();
   await script({ match: { work: 'capture' }, steps: [failing, { outcome: 'lose_answer' }] });
   const v2 = await pay(byCard({ capture_method: 'MANUAL' }));
-  const v3 = await call('POST', '/v3/payment_requests', byV3Card('b', { capture_method: 'MANUAL' }));
+  const v3 = await call(
+    'POST',
+    '/v3/payment_requests',
+    byV3Card('b', { capture_method: 'MANUAL' }),
+  );
   const { latest_payment_id: payment } = v3.body;
   const capture = (capture_amount: number) =>
     call('POST', `/v3/payments/${payment}/capture`, { capture_amount });
@@ -257,7 +273,9 @@ test('a capture is declined and then made; a refusal that the channel caused use
   expect((await scripts())[0].used).toBe(0);
   expect((await capture(25_000)).body.error_code).toBe('TEMPORARILY_UNAVAILABLE');
   expect((await scripts())[0].used).toBe(1);
-  const lost = await call('POST', `/payment_requests/${v2.id}/captures`, { capture_amount: 25_000 });
+  const lost = await call('POST', `/payment_requests/${v2.id}/captures`, {
+    capture_amount: 25_000,
+  });
   expect(lost.body).toMatchObject({ status: 'FAILED', failure_code: 'PROCESSOR_ERROR' });
   expect((await capture(25_000)).body.status).toBe('SUCCEEDED');
   expect(await books()).toEqual([]);
