@@ -2,7 +2,7 @@
 // before the response.
 import type { AccountView, Disturbable, Disturber } from '@kasir/core/server';
 import type { AccountChaos } from '@kasir/models';
-import { inflict, type FaultInjector } from './control/faults/injector.ts';
+import { inflict, type FaultInjector } from './faults/injector.ts';
 import type { DeliveryChaos } from './deliveries/disturbances.ts';
 
 type Proceed = Parameters<Disturber['disturb']>[1];
@@ -18,16 +18,16 @@ export const disturbancesOf = (faults: FaultInjector, chaos: DeliveryChaos): Dis
     if (!settings || settings.before_response === 0 || request.method === 'GET') return proceed();
     const partition = { account: account.id, mode: 'test' } as const;
     const before = await chaos.newest(partition);
-    const answer = await proceed();
+    const response = await proceed();
     await chaos.awaitTried(partition, settings, before);
-    return answer;
+    return response;
   };
   return {
     concerns: (account) => faults.active || (account.chaos?.before_response ?? 0) > 0,
     disturb: async (disturbable, proceed) => {
       const fault = faults.strike(disturbable);
-      const carryOut = () => withWebhooks(disturbable, proceed);
-      return fault ? inflict(fault, disturbable, carryOut) : carryOut();
+      const perform = () => withWebhooks(disturbable, proceed);
+      return fault ? inflict(fault, disturbable, perform) : perform();
     },
   };
 };

@@ -25,7 +25,7 @@ import { signingSecret } from '@kasir/webhooks/server';
 import { unifiedDownloads } from '@kasir/unified/server';
 import type { PrivateCallbacks } from './callback-guard.ts';
 import { ClockControl } from './clock.ts';
-import { FaultInjector } from './control/faults/injector.ts';
+import { FaultInjector } from './faults/injector.ts';
 import { createDeliveries, type Deliveries } from './deliveries/deliveries.ts';
 import { DeliveryChaos } from './deliveries/disturbances.ts';
 import { AccountDirectory } from './directory/directory.ts';

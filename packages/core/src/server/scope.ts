@@ -170,6 +170,6 @@ export interface Context {
   readonly digest: (value: string) => string;
   /** What a request in test mode sends to choose outcome scripts. */
   script?: string;
-  /** Milliseconds that the response waits once all is stored: set by a decision. */
+  /** Milliseconds that the response waits, once all is stored: set by a decision. */
   delayMs?: number;
 }

@@ -20,7 +20,7 @@ export const webhookChaos = z.strictObject({
   drop: part,
   /** Part of the attempts that are signed with a time that is too old. */
   stale_signature: part,
-  /** Part of those that are sent, and answered, before the response of the request that caused them. */
+  /** Part of those that are sent before the response of the request that caused them. */
   before_response: part,
 });
 export type WebhookChaos = z.infer<typeof webhookChaos>;

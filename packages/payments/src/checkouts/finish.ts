@@ -2,12 +2,12 @@
 import type { Scope } from '@kasir/core/server';
 import { channelIn, type Channel } from '@kasir/models';
 import { getConnector } from '../connectors/connector.ts';
-import type { ChannelAnswer, ChargeResult } from '../connectors/port.ts';
-import { answerDue } from '../connectors/unanswered.ts';
+import type { ChannelResponse, ChargeResult } from '../connectors/port.ts';
+import { responseDue } from '../connectors/response-due.ts';
 import type { Attempt } from '../payments/attempt.ts';
 import { completePayment } from '../payments/complete.ts';
 import { recordDeclined } from '../payments/fail.ts';
-import { lenderAnswerJob } from './answer.ts';
+import { lenderResponseJob } from './response.ts';
 import { checkouts, type CheckoutRow } from './kind.ts';
 
 /** Whether its payer can decide now; one whose time has passed has ended before its job ran. */
@@ -41,7 +41,7 @@ export const denyCheckout = (d: Scope, row: CheckoutRow, failure: string): Check
 };
 
 /** What a lender says of the credit, unless that is known. */
-const askLender = (d: Scope, row: CheckoutRow): ChannelAnswer =>
+const askLender = (d: Scope, row: CheckoutRow): ChannelResponse =>
   getConnector(d.context).perform(d, {
     work: 'payment',
     channel: lenderOf(row),
@@ -60,13 +60,13 @@ const askLender = (d: Scope, row: CheckoutRow): ChannelAnswer =>
  * else it is asked; without an answer the checkout waits.
  */
 export const completeCheckout = (d: Scope, row: CheckoutRow, known?: ChargeResult): CheckoutRow => {
-  const answer = known ?? askLender(d, row);
-  if (answer.result === 'pending') {
-    const due = answerDue(d.now, answer.after, row.state.expires);
-    d.schedule(lenderAnswerJob, due, { checkout: row.id, answer: answer.truth });
+  const response = known ?? askLender(d, row);
+  if (response.result === 'pending') {
+    const due = responseDue(d.now, response.after, row.state.expires);
+    d.schedule(lenderResponseJob, due, { checkout: row.id, response: response.truth });
     return row;
   }
-  if (answer.result === 'declined') return denyCheckout(d, row, answer.code);
+  if (response.result === 'declined') return denyCheckout(d, row, response.code);
   const { id: payment } = completePayment(d, attemptOf(row));
   return d.transition(checkouts, row, 'complete', { payment });
 };

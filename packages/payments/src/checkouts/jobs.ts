@@ -1,7 +1,7 @@
 // What happens to checkouts without a caller: their time passes, or their lender answers.
 import { job } from '@kasir/core/server';
 import { z } from 'zod';
-import { lenderAnswerJob } from './answer.ts';
+import { lenderResponseJob } from './response.ts';
 import { completeCheckout, isCheckoutOpen } from './finish.ts';
 import { checkouts } from './kind.ts';
 
@@ -16,9 +16,9 @@ export const expireCheckout = job({
 
 /** What a lender had not answered is known, unless its payer has decided otherwise. */
 export const reconcileCheckout = job({
-  ...lenderAnswerJob,
-  run: (d, { checkout, answer }) => {
+  ...lenderResponseJob,
+  run: (d, { checkout, response }) => {
     const row = d.get(checkouts, checkout);
-    if (row && isCheckoutOpen(row, d.now)) completeCheckout(d, row, answer);
+    if (row && isCheckoutOpen(row, d.now)) completeCheckout(d, row, response);
   },
 });

@@ -98,7 +98,7 @@ export const failureCodesOf = (work: Work, type: ChannelType): readonly [string,
 };
 
 /** The code of what a channel never answered. */
-export const unansweredCode = (work: Work, type: ChannelType): string =>
+export const noResponseCode = (work: Work, type: ChannelType): string =>
   work === 'refund'
     ? 'REFUND_FAILED'
     : type === 'CARD' && work !== 'linking'

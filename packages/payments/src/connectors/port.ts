@@ -19,14 +19,14 @@ export const chargeResult = z.discriminatedUnion('result', [
 export type ChargeResult = Readonly<z.infer<typeof chargeResult>>;
 
 /** The channel has not answered: what became of it is known when it is asked again. */
-export interface Unanswered {
+export interface NoResponse {
   readonly result: 'pending';
   readonly truth: ChargeResult;
   /** Milliseconds until it is asked again. */
   readonly after: number;
 }
 
-export type ChannelAnswer = ChargeResult | Unanswered;
+export type ChannelResponse = ChargeResult | NoResponse;
 
 export type PasswordResult =
   | 'accepted'
@@ -40,7 +40,7 @@ export const works = ['payment', 'authorization', 'capture', 'refund', 'linking'
 export type Work = (typeof works)[number];
 
 /** A piece of work for a channel. Amounts are in minor units of the channel's currency. */
-export interface Asked {
+export interface ChannelTask {
   readonly work: Work;
   readonly channel: Channel;
   readonly amount: number;
@@ -69,9 +69,9 @@ export interface Connector {
   /** Whether the channel takes something new; null amounts are left to the payer. */
   readonly accept: (channel: Channel, amount: number | null) => Refusal | null;
   /** Charges or authorizes an amount, captures some of it, gives it back, or links an account. */
-  readonly perform: (d: AskingScope, asked: Asked) => ChannelAnswer;
+  readonly perform: (d: AskingScope, task: ChannelTask) => ChannelResponse;
   /** The same for what has no state to wait in: what is not answered is taken back and declined. */
-  readonly performNow: (d: AskingScope, asked: Asked) => ChargeResult;
+  readonly performNow: (d: AskingScope, task: ChannelTask) => ChargeResult;
   /** What a one-time password does, by what it is asked for. */
   readonly enterPassword: (purpose: 'link' | 'pay', password: string) => PasswordResult;
   /** Whether the payer of a debit is asked at all before it fails. */

@@ -2,18 +2,18 @@
 // that make a channel refuse or a payer fail. Nothing else knows them.
 import { toMajor } from '@kasir/core';
 import { qrIssuers, type Channel, type ChannelType, type QrIssuer } from '@kasir/models';
-import { useStep, type ScriptStep } from '../scripts/use.ts';
+import { useStep, type ScriptStep } from './scripts/use.ts';
 import {
   failureCodesOf,
-  unansweredCode,
+  noResponseCode,
   type CardCode,
   type DebitCode,
   type RefundCode,
   type WalletCode,
 } from './failure-codes.ts';
 import type {
-  Asked,
-  ChannelAnswer,
+  ChannelTask,
+  ChannelResponse,
   ChargeResult,
   Connector,
   PasswordResult,
@@ -187,7 +187,7 @@ export const unscripted = ({
   channel,
   amount,
   product,
-}: Pick<Asked, 'work' | 'channel' | 'amount' | 'product'>): ChargeResult => {
+}: Pick<ChannelTask, 'work' | 'channel' | 'amount' | 'product'>): ChargeResult => {
   const whole = major(channel, amount);
   switch (work) {
     case 'linking':
@@ -204,13 +204,13 @@ export const unscripted = ({
 };
 
 /** A decline as the channel words it: networks of cards have codes of their own. */
-const declineWith = ({ work, channel: { type } }: Asked, code: string): Decline => {
+const declineWith = ({ work, channel: { type } }: ChannelTask, code: string): Decline => {
   if (type !== 'CARD' || work === 'refund' || work === 'linking') return decline(code);
   return Object.values(cardDeclines).find((one) => one.code === code) ?? decline(code);
 };
 
 /** The code that a step names, where it is one of this work; else the general one. */
-const codeOf = ({ work, channel: { type } }: Asked, { failure }: ScriptStep): string => {
+const codeOf = ({ work, channel: { type } }: ChannelTask, { failure }: ScriptStep): string => {
   const documented = failureCodesOf(work, type);
   return failure !== null && documented.includes(failure) ? failure : documented[0];
 };
@@ -220,20 +220,20 @@ const RECONCILED_MS = 15 * 60_000;
 /** How long a channel takes that says it is at work. */
 const SLOW_MS = 24 * 3_600_000;
 
-const scripted = (asked: Asked, step: ScriptStep): ChannelAnswer => {
+const scripted = (task: ChannelTask, step: ScriptStep): ChannelResponse => {
   switch (step.outcome) {
     case 'succeed':
       return approved;
     case 'fail':
-      return declineWith(asked, codeOf(asked, step));
+      return declineWith(task, codeOf(task, step));
     case 'pending':
-      return { result: 'pending', truth: unscripted(asked), after: SLOW_MS };
+      return { result: 'pending', truth: unscripted(task), after: SLOW_MS };
     case 'lose_answer':
       return { result: 'pending', truth: approved, after: RECONCILED_MS };
     case 'time_out': {
-      const { work, channel } = asked;
-      const code = step.failure === null ? unansweredCode(work, channel.type) : codeOf(asked, step);
-      return { result: 'pending', truth: declineWith(asked, code), after: RECONCILED_MS };
+      const { work, channel } = task;
+      const code = step.failure === null ? noResponseCode(work, channel.type) : codeOf(task, step);
+      return { result: 'pending', truth: declineWith(task, code), after: RECONCILED_MS };
     }
   }
 };
@@ -243,16 +243,16 @@ export const simulator: Connector = {
   accept: (channel, amount) =>
     amount === null ? null : (refusals[channel.type]?.[major(channel, amount)] ?? null),
 
-  perform: (d, asked) => {
-    const step = useStep(d, asked);
-    return step ? scripted(asked, step) : unscripted(asked);
+  perform: (d, task) => {
+    const step = useStep(d, task);
+    return step ? scripted(task, step) : unscripted(task);
   },
 
-  performNow: (d, asked) => {
-    const answer = simulator.perform(d, asked);
-    return answer.result === 'pending'
-      ? declineWith(asked, unansweredCode(asked.work, asked.channel.type))
-      : answer;
+  performNow: (d, task) => {
+    const response = simulator.perform(d, task);
+    return response.result === 'pending'
+      ? declineWith(task, noResponseCode(task.work, task.channel.type))
+      : response;
   },
 
   enterPassword: (purpose, password) => {

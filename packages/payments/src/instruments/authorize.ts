@@ -2,8 +2,8 @@
 import type { Scope } from '@kasir/core/server';
 import { getConnector } from '../connectors/connector.ts';
 import type { ChargeResult, PasswordResult } from '../connectors/port.ts';
-import { answerDue } from '../connectors/unanswered.ts';
-import { linkAnswerJob } from './answer.ts';
+import { responseDue } from '../connectors/response-due.ts';
+import { linkResponseJob } from './response.ts';
 import { channelOf } from './find.ts';
 import { instruments, type InstrumentRow } from './kind.ts';
 import { typeOf } from './types/index.ts';
@@ -30,16 +30,16 @@ export const declineInstrument = (
 export const finishLink = (
   d: Scope,
   row: Pick<InstrumentRow, 'id'>,
-  answer: ChargeResult,
+  response: ChargeResult,
 ): InstrumentRow =>
-  answer.result === 'approved'
+  response.result === 'approved'
     ? authorizeInstrument(d, row)
-    : declineInstrument(d, row, answer.code);
+    : declineInstrument(d, row, response.code);
 
 /** Its payer agrees to link it: the bank or wallet does so, refuses, or has not answered yet. */
 export const linkInstrument = (d: Scope, row: InstrumentRow): void => {
   const { id, state } = row;
-  const answer = getConnector(d.context).perform(d, {
+  const response = getConnector(d.context).perform(d, {
     work: 'linking',
     channel: channelOf(state),
     amount: 0,
@@ -50,10 +50,10 @@ export const linkInstrument = (d: Scope, row: InstrumentRow): void => {
       script: d.context.script ?? state.script,
     }),
   });
-  if (answer.result !== 'pending') finishLink(d, row, answer);
+  if (response.result !== 'pending') finishLink(d, row, response);
   else {
-    const due = answerDue(d.now, answer.after, state.openUntil);
-    d.schedule(linkAnswerJob, due, { instrument: id, answer: answer.truth });
+    const due = responseDue(d.now, response.after, state.openUntil);
+    d.schedule(linkResponseJob, due, { instrument: id, response: response.truth });
   }
 };
 

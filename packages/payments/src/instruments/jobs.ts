@@ -1,7 +1,7 @@
 // What happens to instruments without a caller: their time passes, or their bank answers.
 import { job } from '@kasir/core/server';
 import { z } from 'zod';
-import { linkAnswerJob } from './answer.ts';
+import { linkResponseJob } from './response.ts';
 import { authorizeInstrument, finishLink } from './authorize.ts';
 import { endInstrument, statusAt } from './end.ts';
 import { instruments } from './kind.ts';
@@ -34,9 +34,9 @@ export const openInstrument = job({
 
 /** What a bank or wallet had not answered is known, unless its payer has acted again. */
 export const reconcileInstrument = job({
-  ...linkAnswerJob,
-  run: (d, { instrument, answer }) => {
+  ...linkResponseJob,
+  run: (d, { instrument, response }) => {
     const row = d.get(instruments, instrument);
-    if (row && statusAt(row, d.now) === 'REQUIRES_ACTION') finishLink(d, row, answer);
+    if (row && statusAt(row, d.now) === 'REQUIRES_ACTION') finishLink(d, row, response);
   },
 });

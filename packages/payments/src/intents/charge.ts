@@ -1,7 +1,12 @@
-// ChargeAnswer the instrument of an intent: at once, or when its payer acts.
+// ChargeResponse the instrument of an intent: at once, or when its payer acts.
 import type { Scope } from '@kasir/core/server';
 import { getConnector } from '../connectors/connector.ts';
-import type { Asked, ChannelAnswer, ChargeResult, PasswordResult } from '../connectors/port.ts';
+import type {
+  ChannelTask,
+  ChannelResponse,
+  ChargeResult,
+  PasswordResult,
+} from '../connectors/port.ts';
 import { authorizeInstrument } from '../instruments/authorize.ts';
 import { consumeInstrument } from '../instruments/end.ts';
 import { channelOf, getInstrument } from '../instruments/find.ts';
@@ -15,7 +20,7 @@ import { requestPayment } from '../payments/fail.ts';
 import type { PaymentRow } from '../payments/kind.ts';
 import { attemptOf, paymentOf, type Paid } from './attempt.ts';
 import { closeIntentsOf, failIntent } from './end.ts';
-import { awaitAnswer, type Awaited } from './answer.ts';
+import { awaitResponse, type Awaited } from './response.ts';
 import { getIntent } from './find.ts';
 import { voidIntent } from './void.ts';
 import { intents, type IntentRow, type IntentState } from './kind.ts';
@@ -30,7 +35,7 @@ export type Charged = {
 );
 
 /** The channel has not answered yet: the intent waits for that. */
-export type ChargeAnswer = Charged | ({ readonly on: 'wait' } & Awaited);
+export type ChargeResponse = Charged | ({ readonly on: 'wait' } & Awaited);
 
 export type Charge = Pick<
   IntentState,
@@ -54,11 +59,11 @@ export type Charge = Pick<
 };
 
 /** Asks the channel of an instrument for an amount. */
-const ask = (d: Scope, { id, state }: InstrumentRow, wish: Charge): ChannelAnswer => {
+const ask = (d: Scope, { id, state }: InstrumentRow, wish: Charge): ChannelResponse => {
   const { product, customer, reference, shortId, country, amount, manualCapture } = wish;
   const channel = channelOf({ ...state, country });
   const connector = getConnector(d.context);
-  const asked: Asked = {
+  const task: ChannelTask = {
     work: manualCapture ? 'authorization' : 'payment',
     channel,
     amount,
@@ -70,32 +75,32 @@ const ask = (d: Scope, { id, state }: InstrumentRow, wish: Charge): ChannelAnswe
       script: d.context.script ?? wish.script ?? state.script,
     }),
   };
-  return wish.settlesAtOnce === true ? connector.performNow(d, asked) : connector.perform(d, asked);
+  return wish.settlesAtOnce === true ? connector.performNow(d, task) : connector.perform(d, task);
 };
 
 /** What an answer makes of an intent. */
 const chargedAs = (
   { state: { type, detail } }: InstrumentRow,
   { amount, manualCapture, securityCode, flow }: Charge,
-  answer: ChargeResult,
+  response: ChargeResult,
 ): Charged => {
-  const results = typeOf(type).charged(detail, { flow, securityCode }, answer);
-  return answer.result === 'declined'
-    ? { on: 'fail', amount, results, failure: answer.code }
+  const results = typeOf(type).charged(detail, { flow, securityCode }, response);
+  return response.result === 'declined'
+    ? { on: 'fail', amount, results, failure: response.code }
     : { on: manualCapture ? 'authorize' : 'succeed', amount, results, failure: null };
 };
 
 /** Charges an instrument; nothing of the payment is written yet. */
-export const charge = (d: Scope, instrument: InstrumentRow, wish: Charge): ChargeAnswer => {
+export const charge = (d: Scope, instrument: InstrumentRow, wish: Charge): ChargeResponse => {
   const { ended = false, known, amount, flow } = wish;
   if (known) return chargedAs(instrument, wish, known);
   const { type } = instrument.state;
-  const answer: ChannelAnswer = ended
+  const response: ChannelResponse = ended
     ? { result: 'declined', code: typeOf(type).ended, networkCode: null }
     : ask(d, instrument, wish);
-  return answer.result === 'pending'
-    ? { on: 'wait', amount, flow, truth: answer.truth, after: answer.after }
-    : chargedAs(instrument, wish, answer);
+  return response.result === 'pending'
+    ? { on: 'wait', amount, flow, truth: response.truth, after: response.after }
+    : chargedAs(instrument, wish, response);
 };
 
 /** Money comes in for an intent. */
@@ -163,7 +168,7 @@ interface Confirmation {
   /** Goes over what its type says of the payment. */
   readonly detail?: PaymentDetail | undefined;
   /** What the channel has answered already, and how it was asked; it is asked when left out. */
-  readonly known?: { readonly answer: ChargeResult; readonly flow: Charge['flow'] };
+  readonly known?: { readonly response: ChargeResult; readonly flow: Charge['flow'] };
 }
 
 /**
@@ -186,11 +191,11 @@ export const confirmIntent = (
         ...intent.state,
         amount,
         flow: known ? known.flow : 'CHALLENGE',
-        known: known?.answer,
+        known: known?.response,
       });
   if (charged.on === 'wait') {
     requestOnce(d, intent, amount);
-    awaitAnswer(d, getIntent(d, intent.id), { ...charged, detail });
+    awaitResponse(d, getIntent(d, intent.id), { ...charged, detail });
     return paymentOf(d, getIntent(d, intent.id));
   }
   const { results } = charged;

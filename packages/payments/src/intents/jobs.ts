@@ -1,7 +1,7 @@
 // What happens to intents without a caller: their time passes, a payer approves elsewhere, or it
 // becomes known what a channel has done.
 import { job } from '@kasir/core/server';
-import { reconcileJob } from './answer.ts';
+import { reconcileJob } from './response.ts';
 import { confirmIntent } from './charge.ts';
 import { expireIntent, isOpen, isWaiting } from './end.ts';
 import { intentJob } from './intent-job.ts';
@@ -14,8 +14,8 @@ export const expireIntentJob = intentJob('intent.expire', 'payment_request.expir
 
 /** The simulated payer, or a bank that asks nobody, approves. */
 export const confirmIntentJob = intentJob(
-  'intent.answer',
-  'payment_request.answer',
+  'intent.response',
+  'payment_request.response',
   (d, intent) => {
     const { amount } = intent.state.requested;
     if (isOpen(intent, d.now) && amount !== null) confirmIntent(d, intent, amount);
@@ -25,8 +25,8 @@ export const confirmIntentJob = intentJob(
 /** What a channel had not answered is known: the payment is completed, or has failed. */
 export const reconcileIntentJob = job({
   ...reconcileJob,
-  run: (d, { intent, amount, detail, answer, flow }) => {
+  run: (d, { intent, amount, detail, response, flow }) => {
     const row = d.get(intents, intent);
-    if (row && isWaiting(row)) confirmIntent(d, row, amount, { detail, known: { answer, flow } });
+    if (row && isWaiting(row)) confirmIntent(d, row, amount, { detail, known: { response, flow } });
   },
 });

@@ -15,13 +15,13 @@ import {
   requestApproval,
   requestOnce,
   type Charge,
-  type ChargeAnswer,
+  type ChargeResponse,
 } from './charge.ts';
 import { recordFailed } from './end.ts';
 import { confirmIntentJob, expireIntentJob } from './jobs.ts';
 import { intents, type IntentRow, type IntentState } from './kind.ts';
 import { nextActionOf, wishesOf } from './next-action.ts';
-import { awaitAnswer } from './answer.ts';
+import { awaitResponse } from './response.ts';
 
 /** How long a simulated payer, or a bank that asks nobody, takes to respond. */
 const PAYER_DELAY_MS = 2_000;
@@ -125,7 +125,7 @@ const chargeAtOnce = (
     by,
     ...charged
   }: Pick<Charge, 'amount' | 'country'> & { readonly by: AuthenticationRow | null },
-): ChargeAnswer => {
+): ChargeResponse => {
   const { state } = instrument;
   const { type, detail, expires } = state;
   const authentication = wishesOf(wish, state);
@@ -171,8 +171,8 @@ export const openIntent = (
       { instrument: instrument.id, currency, amount },
       { kind: intents.name, id: wish.id },
     );
-  const answered = charged?.on === 'wait' ? null : charged;
-  const intent = d.create(intents, wish.id, answered?.on ?? waitingOf(stage, wish), {
+  const settled = charged?.on === 'wait' ? null : charged;
+  const intent = d.create(intents, wish.id, settled?.on ?? waitingOf(stage, wish), {
     product: wish.product,
     customer: wish.customer,
     reference: wish.reference,
@@ -196,9 +196,9 @@ export const openIntent = (
     country,
     currency,
     requested: { amount, min, max },
-    results: answered?.results ?? null,
+    results: settled?.results ?? null,
     payment: null,
-    failure: answered?.failure ?? null,
+    failure: settled?.failure ?? null,
     expires: charged ? null : expiryOf(d.now, stage, instrument, wish.expires ?? null),
     left: false,
     created: d.now,
@@ -208,7 +208,7 @@ export const openIntent = (
     wait(d, intent, instrument, { stage, withPayment: wish.withPayment ?? false });
   else if (charged.on === 'wait') {
     requestOnce(d, intent, charged.amount);
-    awaitAnswer(d, intent, charged);
+    awaitResponse(d, intent, charged);
   } else if (charged.on === 'fail') recordFailed(d, intent, charged.failure);
   else recordCharged(d, intent, linked(d, instrument), charged);
   return intent;

@@ -3,7 +3,7 @@ import type { Scope } from '@kasir/core/server';
 import type { PaymentRow } from '../payments/kind.ts';
 import { reserveRefund } from '../payments/refund.ts';
 import type { ChargeResult } from '../connectors/port.ts';
-import { refundAnswerJob } from './answer.ts';
+import { refundResponseJob } from './response.ts';
 import { askRefund, sendRefund } from './finish.ts';
 import { refunds, type RefundRow } from './kind.ts';
 import type { RefundState } from './state.ts';
@@ -67,16 +67,16 @@ export const createRefund = (d: Scope, wish: RefundWish): Created | Refused => {
     created: d.now,
     updated: d.now,
   };
-  const wait = (after: number, answer?: ChargeResult): Created => {
+  const wait = (after: number, response?: ChargeResult): Created => {
     reserveRefund(d, payment, amount);
-    d.schedule(refundAnswerJob, d.now + after, { refund: id, ...(answer && { answer }) });
+    d.schedule(refundResponseJob, d.now + after, { refund: id, ...(response && { response }) });
     return { ok: true, row: d.create(refunds, id, 'wait', { ...state, failure: null }) };
   };
   if (wish.later ?? d.context.refunds === 'async') return wait(RESPONSE_MS);
   const sent = { id, amount, returned, reference };
-  const answer = askRefund(d, payment, sent);
-  if (answer.result === 'pending') return wait(answer.after, answer.truth);
-  const failure = sendRefund(d, payment, sent, answer);
+  const response = askRefund(d, payment, sent);
+  if (response.result === 'pending') return wait(response.after, response.truth);
+  const failure = sendRefund(d, payment, sent, response);
   const on = failure === null ? 'succeed' : 'fail';
   return { ok: true, row: d.create(refunds, id, on, { ...state, failure }) };
 };

@@ -1,7 +1,7 @@
 // The outcome of a refund: the channel gives the money back, or does not, or the merchant cancels.
 import type { Scope } from '@kasir/core/server';
 import { getConnector } from '../connectors/connector.ts';
-import type { ChannelAnswer, ChargeResult } from '../connectors/port.ts';
+import type { ChannelResponse, ChargeResult } from '../connectors/port.ts';
 import { channelOf } from '../instruments/find.ts';
 import { getIntent } from '../intents/find.ts';
 import { payments, type PaymentRow } from '../payments/kind.ts';
@@ -11,7 +11,7 @@ import {
   releaseReservation,
   type Refunding,
 } from '../payments/refund.ts';
-import { refundAnswerJob } from './answer.ts';
+import { refundResponseJob } from './response.ts';
 import { refunds, type RefundRow } from './kind.ts';
 
 type Sent = Refunding & {
@@ -25,7 +25,7 @@ export const askRefund = (
   d: Scope,
   { id: payment, state }: PaymentRow,
   { id, amount, reference, script }: Sent,
-): ChannelAnswer =>
+): ChannelResponse =>
   getConnector(d.context).perform(d, {
     work: 'refund',
     channel: channelOf(state),
@@ -74,13 +74,13 @@ const releasePayment = (d: Scope, row: RefundRow): PaymentRow =>
  */
 export const finishRefund = (d: Scope, row: RefundRow, known?: ChargeResult): RefundRow => {
   const sent = { id: row.id, ...row.state };
-  const answer = known ?? askRefund(d, paymentOfRefund(d, row), sent);
-  if (answer.result === 'pending') {
-    const payload = { refund: row.id, answer: answer.truth };
-    d.schedule(refundAnswerJob, d.now + answer.after, payload);
+  const response = known ?? askRefund(d, paymentOfRefund(d, row), sent);
+  if (response.result === 'pending') {
+    const payload = { refund: row.id, response: response.truth };
+    d.schedule(refundResponseJob, d.now + response.after, payload);
     return row;
   }
-  const failure = sendRefund(d, releasePayment(d, row), sent, answer);
+  const failure = sendRefund(d, releasePayment(d, row), sent, response);
   return d.transition(refunds, row, failure === null ? 'succeed' : 'fail', { failure });
 };
 

@@ -1,13 +1,13 @@
 // What happens to refunds without a caller: the channel responds to one that waits.
 import { job } from '@kasir/core/server';
-import { refundAnswerJob } from './answer.ts';
+import { refundResponseJob } from './response.ts';
 import { finishRefund } from './finish.ts';
 import { refunds } from './kind.ts';
 
 export const finishRefundJob = job({
-  ...refundAnswerJob,
-  run: (d, { refund, answer }) => {
+  ...refundResponseJob,
+  run: (d, { refund, response }) => {
     const row = d.get(refunds, refund);
-    if (row?.state.status === 'PENDING') finishRefund(d, row, answer);
+    if (row?.state.status === 'PENDING') finishRefund(d, row, response);
   },
 });

@@ -1,7 +1,7 @@
 // What webhook chaos does to a delivery: a pure function of the seed, the place of the event in the
 // order of the account's events, and the number of the attempt.
 import type { WebhookChaos } from '@kasir/models';
-import { chanceOf } from '../chance.ts';
+import { seededRandom } from '../seeded-random.ts';
 
 /** What becomes of an event before its first attempt. */
 export interface EventChoices {
@@ -27,13 +27,13 @@ export const concerns = ({ events }: Pick<WebhookChaos, 'events'>, name: string)
 
 /** What becomes of the event at a place, the first one at 1. */
 export const eventChoices = (chaos: WebhookChaos, place: number): EventChoices => {
-  const chance = (of: string): number => chanceOf(chaos.seed, of, place);
-  const delayed = chance('delay') < chaos.delay;
-  const reordered = chance('reorder') < chaos.reorder;
+  const random = (of: string): number => seededRandom(chaos.seed, of, place);
+  const delayed = random('delay') < chaos.delay;
+  const reordered = random('reorder') < chaos.reorder;
   return {
-    delayMs: delayed ? Math.ceil(chance('delay_ms') * chaos.delay_ms) : 0,
+    delayMs: delayed ? Math.ceil(random('delay_ms') * chaos.delay_ms) : 0,
     reordered,
-    beforeResponse: !delayed && !reordered && chance('before_response') < chaos.before_response,
+    beforeResponse: !delayed && !reordered && random('before_response') < chaos.before_response,
   };
 };
 
@@ -43,10 +43,10 @@ export const attemptChoices = (
   place: number,
   attempt: number,
 ): AttemptChoices => {
-  const chance = (of: string): number => chanceOf(chaos.seed, of, place, attempt);
+  const random = (of: string): number => seededRandom(chaos.seed, of, place, attempt);
   return {
-    dropped: chance('drop') < chaos.drop,
-    stale: chance('stale_signature') < chaos.stale_signature,
-    duplicated: chance('duplicate') < chaos.duplicate,
+    dropped: random('drop') < chaos.drop,
+    stale: random('stale_signature') < chaos.stale_signature,
+    duplicated: random('duplicate') < chaos.duplicate,
   };
 };

@@ -7,6 +7,9 @@ import { viewChaos } from './view.ts';
 export const endChaos = operation(endChaosContract, async (kasir, { params }) => {
   const account = await kasir.directory.account(params.id);
   if (!account) return unknownAccount;
-  await kasir.directory.changeAccount(account.id, ({ chaos: _, ...known }) => known);
+  await kasir.directory.changeAccount(account.id, (known) => {
+    const { chaos: _, ...settings } = known;
+    return settings;
+  });
   return ok({ chaos: await viewChaos(kasir, account) });
 });

@@ -3,7 +3,7 @@ import { mustBe, summary } from '@kasir/core';
 import { fail, invalid, ok } from '@kasir/core/server';
 import { createFaultContract } from '@kasir/control';
 import { operation } from '../operation.ts';
-import { FAULTS_MAX } from './injector.ts';
+import { FAULTS_MAX } from '../../faults/injector.ts';
 import { faultViolations } from './problems.ts';
 
 const tooMany = fail(

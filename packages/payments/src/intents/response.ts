@@ -1,8 +1,8 @@
 // A channel that has not answered: the intent waits, until what became of it is known.
 import type { Schedulable, Scope } from '@kasir/core/server';
 import { z } from 'zod';
-import { chargeResult, type Unanswered } from '../connectors/port.ts';
-import { answerDue } from '../connectors/unanswered.ts';
+import { chargeResult, type NoResponse } from '../connectors/port.ts';
+import { responseDue } from '../connectors/response-due.ts';
 import type { CardAuthentication } from '../instruments/types/card-results.ts';
 import type { PaymentDetail } from '../instruments/types/type.ts';
 import type { IntentRow } from './kind.ts';
@@ -10,7 +10,7 @@ import type { IntentRow } from './kind.ts';
 const payload = z.object({
   intent: z.string(),
   amount: z.int(),
-  answer: chargeResult,
+  response: chargeResult,
   flow: z.enum(['CHALLENGE', 'FRICTIONLESS']).nullable(),
   detail: z.record(z.string(), z.string().nullable()).optional(),
 });
@@ -22,14 +22,14 @@ export const reconcileJob = {
 } as const satisfies Schedulable<typeof payload>;
 
 /** An amount that a channel was asked for, and how. */
-export type Awaited = Omit<Unanswered, 'result'> & {
+export type Awaited = Omit<NoResponse, 'result'> & {
   readonly amount: number;
   readonly flow: CardAuthentication['flow'] | null;
   readonly detail?: PaymentDetail | undefined;
 };
 
 /** Has the truth come out before the intent can no longer be paid. */
-export const awaitAnswer = (
+export const awaitResponse = (
   d: Scope,
   { id, state: { expires } }: Pick<IntentRow, 'id' | 'state'>,
   { truth, after, amount, flow, detail }: Awaited,
@@ -37,9 +37,9 @@ export const awaitAnswer = (
   const known = {
     intent: id,
     amount,
-    answer: truth,
+    response: truth,
     flow,
     ...(detail && { detail: { ...detail } }),
   };
-  d.schedule(reconcileJob, answerDue(d.now, after, expires), known);
+  d.schedule(reconcileJob, responseDue(d.now, after, expires), known);
 };

@@ -1,7 +1,7 @@
 // Outcome scripts of an account: what channels do to the next work that fits. All of them are one
 // row, so that a decision reads them at once.
 import { recordKind } from '@kasir/core';
-import type { Work } from '../connectors/port.ts';
+import type { Work } from '../port.ts';
 
 /** One outcome, for `times` pieces of work in a row. */
 export interface ScriptStep {

@@ -4,16 +4,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { toIsoString } from '@kasir/core';
 import { ConnectionCut, refusal, type Disturbable, type Disturber } from '@kasir/core/server';
 import type { FaultInput, InjectedFault } from '@kasir/control';
-import { chanceOf } from '../../chance.ts';
+import { seededRandom } from '../seeded-random.ts';
 
 type Fault = FaultInput['fault'];
-type Answer = Awaited<ReturnType<Disturber['disturb']>>;
+type Response = Awaited<ReturnType<Disturber['disturb']>>;
 type Proceed = Parameters<Disturber['disturb']>[1];
 
-/** A fault, and how many requests it was asked about. */
+/** A fault, and how many requests it was count about. */
 interface Waiting {
   readonly fault: InjectedFault;
-  readonly asked: number;
+  readonly count: number;
 }
 
 /** Faults kept, with those that are over. */
@@ -44,13 +44,13 @@ const codeOf = (errors: Readonly<Record<string, number>>, status: number): strin
   return own ?? (status >= 500 ? 'SERVER_ERROR' : 'API_VALIDATION_ERROR');
 };
 
-const answerOf = (
+const responseOf = (
   { contract }: Disturbable,
   { status, error_code: code, retry_after_s: after }: Extract<Fault, { type: 'status' }>,
-): Answer => {
+): Response => {
   const named = code ?? codeOf(contract.errors, status);
-  const answer = refusal(contract, status, named, 'Injected fault: nothing was done.');
-  return { ...answer, ...(after !== undefined && { headers: { 'retry-after': String(after) } }) };
+  const response = refusal(contract, status, named, 'Injected fault: nothing was done.');
+  return { ...response, ...(after !== undefined && { headers: { 'retry-after': String(after) } }) };
 };
 
 /** Carries a request out as a fault has it. */
@@ -58,14 +58,14 @@ export const inflict = async (
   fault: Fault,
   disturbable: Disturbable,
   proceed: Proceed,
-): Promise<Answer> => {
+): Promise<Response> => {
   switch (fault.type) {
     case 'status':
-      return answerOf(disturbable, fault);
+      return responseOf(disturbable, fault);
     case 'latency': {
-      const answer = await proceed();
+      const response = await proceed();
       await sleep(fault.ms);
-      return answer;
+      return response;
     }
     case 'cut_before_commit':
       throw new ConnectionCut();
@@ -86,7 +86,7 @@ export class FaultInjector {
     this.#added += 1;
     const id = `fault_${this.#added}`;
     const fault = { ...input, id, created: toIsoString(now), struck: 0 };
-    this.#set([...this.#waiting, { fault, asked: 0 }]);
+    this.#set([...this.#waiting, { fault, count: 0 }]);
     return fault;
   }
 
@@ -103,13 +103,13 @@ export class FaultInjector {
 
   /** The first fault that strikes a request, which is counted; null when none does. */
   strike(disturbable: Disturbable): Fault | null {
-    for (const { fault, asked } of this.#waiting) {
+    for (const { fault, count } of this.#waiting) {
       if (isOver(fault) || !fits(fault, disturbable)) continue;
-      const strikes = chanceOf(fault.seed, asked) < fault.probability;
+      const strikes = seededRandom(fault.seed, count) < fault.probability;
       const struck = fault.struck + (strikes ? 1 : 0);
       this.#set(
         this.#waiting.map((one) =>
-          one.fault.id === fault.id ? { fault: { ...fault, struck }, asked: asked + 1 } : one,
+          one.fault.id === fault.id ? { fault: { ...fault, struck }, count: count + 1 } : one,
         ),
       );
       if (strikes) return fault.fault;

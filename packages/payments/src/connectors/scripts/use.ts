@@ -1,11 +1,11 @@
 // Using up the next step of the first script that fits a piece of work.
-import type { Asked, AskingScope, Subject } from '../connectors/port.ts';
+import type { ChannelTask, AskingScope, Subject } from '../port.ts';
 import { outcomeScripts, SCRIPTS, type Script, type ScriptMatch, type ScriptStep } from './kind.ts';
 
 export type { ScriptStep } from './kind.ts';
 
 /** How many pieces of work a script decides before what comes afterwards. */
-export const lengthOf = ({ steps }: Pick<Script, 'steps'>): number =>
+const lengthOf = ({ steps }: Pick<Script, 'steps'>): number =>
   steps.reduce((sum, { times }) => sum + times, 0);
 
 /** Whether it decides anything any more. */
@@ -13,7 +13,7 @@ export const isScriptOpen = (script: Pick<Script, 'steps' | 'afterwards' | 'used
   script.afterwards !== 'end' || script.used < lengthOf(script);
 
 /** The step at a place of a script, counted from 0, or undefined when it is over. */
-export const stepAt = (
+const stepAt = (
   { steps, afterwards }: Pick<Script, 'steps' | 'afterwards'>,
   used: number,
 ): ScriptStep | undefined => {
@@ -33,7 +33,7 @@ const names = (publicId: string, ids: readonly (string | null)[]): boolean =>
 /** Whether a script is about a piece of work. */
 const fits = (
   match: ScriptMatch,
-  { work, channel }: Asked,
+  { work, channel }: ChannelTask,
   { script, references, customer, objects }: Subject,
 ): boolean =>
   (match.work === undefined || match.work === work) &&
@@ -47,13 +47,13 @@ const fits = (
  * Takes the next step of the first open script that fits, in the decision that asks; null when none
  * does.
  */
-export const useStep = (d: AskingScope, asked: Asked): ScriptStep | null => {
+export const useStep = (d: AskingScope, task: ChannelTask): ScriptStep | null => {
   const row = d.get(outcomeScripts, SCRIPTS);
   if (!row) return null;
   const { scripts } = row.state;
   if (!scripts.some(isScriptOpen)) return null;
-  const subject = asked.about();
-  const script = scripts.find((one) => isScriptOpen(one) && fits(one.match, asked, subject));
+  const subject = task.about();
+  const script = scripts.find((one) => isScriptOpen(one) && fits(one.match, task, subject));
   const step = script && stepAt(script, script.used);
   if (!step) return null;
   const used = script.used + 1;

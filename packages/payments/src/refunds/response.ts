@@ -6,10 +6,10 @@ import { chargeResult } from '../connectors/port.ts';
 const payload = z.object({
   refund: z.string(),
   /** What it has answered; it is asked when left out. */
-  answer: chargeResult.optional(),
+  response: chargeResult.optional(),
 });
 
-export const refundAnswerJob = {
+export const refundResponseJob = {
   name: 'refund.finish',
   payload,
 } as const satisfies Schedulable<typeof payload>;

@@ -3,9 +3,9 @@ import type { Schedulable } from '@kasir/core/server';
 import { z } from 'zod';
 import { chargeResult } from '../connectors/port.ts';
 
-const payload = z.object({ checkout: z.string(), answer: chargeResult });
+const payload = z.object({ checkout: z.string(), response: chargeResult });
 
-export const lenderAnswerJob = {
+export const lenderResponseJob = {
   name: 'checkout.reconcile',
   payload,
 } as const satisfies Schedulable<typeof payload>;

@@ -3,9 +3,9 @@ import type { Schedulable } from '@kasir/core/server';
 import { z } from 'zod';
 import { chargeResult } from '../connectors/port.ts';
 
-const payload = z.object({ instrument: z.string(), answer: chargeResult });
+const payload = z.object({ instrument: z.string(), response: chargeResult });
 
-export const linkAnswerJob = {
+export const linkResponseJob = {
   name: 'instrument.reconcile',
   payload,
 } as const satisfies Schedulable<typeof payload>;
