@@ -84,6 +84,7 @@ const ACCOUNT = 24;
 
 const requestLine = (observed: Observed, whole: boolean): Line => {
   const { requestId, method, endpoint, status, account, mode, errorCode, replayed } = observed;
+  const { interference } = observed;
   const path = observed.shownPath();
   const duration = Math.round(observed.duration * 100) / 100;
   const shown = whole ? observed.shown() : null;
@@ -100,7 +101,8 @@ const requestLine = (observed: Observed, whole: boolean): Line => {
       account,
       mode,
       ...(replayed && { replayed }),
-      ...(shown && { query: shown.query, body: shown.body, response: shown.response }),
+      ...(interference !== null && { interference }),
+      ...(shown && { query: shown.query, body: shown.body }),
     },
     outcome: outcomeOf(status),
     columns: [
@@ -110,7 +112,7 @@ const requestLine = (observed: Observed, whole: boolean): Line => {
       `${duration.toFixed(1)} ms`.padStart(DURATION),
       (account ?? '-').padEnd(ACCOUNT),
       requestId,
-      [errorCode, replayed ? 'replayed' : null].filter(Boolean).join(' '),
+      [errorCode, replayed ? 'replayed' : null, interference].filter(Boolean).join(' '),
     ],
   };
 };
@@ -142,14 +144,24 @@ const linesOf = (note: Exclude<Note, RequestNote>): readonly Line[] => {
       });
     }
     case 'delivery': {
-      const { partition, url, at: _, webhook: webhookId, ...rest } = note.delivery;
-      const { event, subject, status, error, attempt, acknowledged } = rest;
+      const { partition, webhook: webhookId, event, subject, url, status, error } = note.delivery;
+      const { attempt, acknowledged } = note.delivery;
       const place = placeOf(url);
       const said = error === null ? null : withoutSecrets(error);
       return [
         {
           name: 'delivery',
-          fields: { webhookId, ...rest, error: said, url: place, ...partition },
+          fields: {
+            webhookId,
+            event,
+            subject,
+            url: place,
+            status,
+            error: said,
+            attempt,
+            acknowledged,
+            ...partition,
+          },
           outcome: acknowledged ? 'good' : 'refused',
           columns: [
             String(status ?? '---'),
@@ -199,9 +211,15 @@ export const logForm = (env: Readonly<Record<string, string | undefined>>): LogF
   return { terminal, colors: terminal && !env['NO_COLOR'] };
 };
 
-/** A log on standard error at a pino level, `silent` included. */
-export const createLog = (level: string, form: LogForm = logForm(process.env)): Log => {
-  const destination = pino.destination({ dest: 2, sync: false });
+const STDERR = 2;
+
+/** A log on standard error, or another open file, at a pino level, `silent` included. */
+export const createLog = (
+  level: string,
+  form: LogForm = logForm(process.env),
+  file = STDERR,
+): Log => {
+  const destination = pino.destination({ dest: file, sync: false });
   const lines = {
     write: (line: string) => void destination.write(line.replace(lineEnds, escaped)),
   };

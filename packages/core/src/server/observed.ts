@@ -100,10 +100,10 @@ const knownPath = ({ path, params: schema }: RouteSpec, sent: string): string =>
 };
 
 /** The place of a violation, without names that the contract does not have. */
-const placeOf = (contract: RouteSpec | null, path: string): string => {
+const placeOf = (contract: RouteSpec, path: string): string => {
   const [part = '', ...names] = path.split('.');
-  const { params, query, headers, body } = contract ?? {};
-  const dated = Object.values(contract?.datedBodies ?? {});
+  const { params, query, headers, body, datedBodies = {} } = contract;
+  const dated = Object.values(datedBodies);
   const all = part === 'body' ? [body, ...dated] : [{ path: params, query, header: headers }[part]];
   let schemas = all.filter((schema) => schema !== undefined);
   const shown = names.map((name) => {
@@ -116,7 +116,7 @@ const placeOf = (contract: RouteSpec | null, path: string): string => {
 
 /** A refusal: its text names what was sent only where the contract names it. */
 const shownError = (
-  contract: RouteSpec | null,
+  contract: RouteSpec,
   { error_code, message, errors = [] }: ErrorBody,
 ): ErrorBody => {
   const places = errors.map(({ path }) => ({ path, shown: placeOf(contract, path) }));
@@ -129,10 +129,10 @@ const shownError = (
   return { error_code, message: clean(message), ...(errors.length > 0 && { errors: violations }) };
 };
 
-const shownResponse = (contract: RouteSpec | null, code: string | null, sent: unknown): unknown => {
+const shownResponse = (contract: RouteSpec, code: string | null, sent: unknown): unknown => {
   if (sent === null) return null;
   if (code !== null) return shownError(contract, sent as ErrorBody);
-  return contract && redacted(contract.success.body, sent);
+  return redacted(contract.success.body, sent);
 };
 
 const fieldOf = (part: unknown, name: string): unknown =>
@@ -232,7 +232,10 @@ export class KeptRequest implements Observed {
         ? (redacted(contract.query, sent.query) as Record<string, unknown>)
         : {};
     const body = schema && sent.body !== undefined ? redacted(schema, sent.body) : null;
-    const response = shownResponse(contract, this.errorCode, returned);
+    // What no endpoint has is quoted in its refusal.
+    const response = contract
+      ? shownResponse(contract, this.errorCode, returned)
+      : returned && { error_code: this.errorCode };
     const reference = referenceIn([
       { shown: body, sent: sent.body },
       { shown: query, sent: sent.query },

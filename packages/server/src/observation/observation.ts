@@ -85,7 +85,7 @@ export class Observation {
   /** Takes a note; costs nearly nothing. */
   readonly note = (note: Note): void => {
     if (this.#closed) return;
-        if (!this.#backlog.push(note)) this.#feed.skip(1);
+    if (!this.#backlog.push(note)) this.#feed.skip(1);
     this.#timer ??= this.#later(PAUSE_MS);
   };
 
