@@ -107,7 +107,16 @@ test.each([
   ['JSON', json],
 ] as const)('hostile text breaks no line: %s', async (_name, form) => {
   const { kasir, call, lines } = await logged(form);
-  const hostile = ['\n', '\r\n', '\u001b[2J', '\u2028', '\u0085', '\u202e', '\u0000', '4000000000001091'];
+  const hostile = [
+    '\n',
+    '\r\n',
+    '\u001b[2J',
+    '\u2028',
+    '\u0085',
+    '\u202e',
+    '\u0000',
+    '4000000000001091',
+  ];
   for (const text of hostile) {
     await call('GET', `/payment_requests/a${encodeURIComponent(text)}b`);
     await call('GET', `/${encodeURIComponent(text)}`);
@@ -123,5 +132,7 @@ test.each([
   }
   const written = await lines();
   expect(written).toHaveLength(4 * hostile.length);
-  expect(written.join('\n')).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u0085\u2028\u202e]|4000000000001091/);
+  expect(written.join('\n')).not.toMatch(
+    /[\u0000-\u0009\u000b-\u001f\u0085\u2028\u202e]|4000000000001091/,
+  );
 });

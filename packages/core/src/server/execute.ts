@@ -219,8 +219,7 @@ const answerWrite = (
     const others = validated.ok ? [] : validated.errors;
     return refused(contract, [choice.violation, ...others]);
   }
-  if (choice.key !== null)
-    return withKey(machinery, endpoint, asked, choice.key);
+  if (choice.key !== null) return withKey(machinery, endpoint, asked, choice.key);
   if (!validated.ok) return refused(contract, validated.errors);
   const { command } = validated;
   const found = decideAnew(

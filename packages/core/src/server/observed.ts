@@ -123,9 +123,10 @@ const shownError = (
   const hidden = places.filter(({ path, shown }) => path !== shown);
   const clean = (text: string): string =>
     withoutSecrets(hidden.reduce((left, { path, shown }) => left.replaceAll(path, shown), text));
-  const violations = errors.map(
-    (one, index): Violation => ({ path: places[index]?.shown ?? '', message: clean(one.message) }),
-  );
+  const violations = errors.map((one, index): Violation => ({
+    path: places[index]?.shown ?? '',
+    message: clean(one.message),
+  }));
   return { error_code, message: clean(message), ...(errors.length > 0 && { errors: violations }) };
 };
 

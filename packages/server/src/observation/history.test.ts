@@ -55,7 +55,10 @@ test('a decision is reported once it is stored, with its cause and every step', 
 
 test('what fails, is discarded or reads only is not reported', async () => {
   const { seen, store, changes } = watched();
-  await store.exec(partition, (_at, tx) => void tx.insert(notes, 'a', { public: {}, state: { text: 'x' } }));
+  await store.exec(
+    partition,
+    (_at, tx) => void tx.insert(notes, 'a', { public: {}, state: { text: 'x' } }),
+  );
   const write = (id: string, text: string) =>
     store.exec(partition, (_at, tx) => void tx.insert(notes, id, { public: {}, state: { text } }));
   await expect(write('b', 'x')).rejects.toBeInstanceOf(Conflict);
@@ -77,7 +80,12 @@ test('what fails, is discarded or reads only is not reported', async () => {
 test('an object has its requests, replays, transitions and the moves of the clock since', async () => {
   const { kasir, call, control } = await openTestServer();
   await control('POST', '/clock/freeze', {});
-  const body = { external_id: 'a', type: 'DYNAMIC', amount: 5_000, callback_url: 'https://m.example/qr' };
+  const body = {
+    external_id: 'a',
+    type: 'DYNAMIC',
+    amount: 5_000,
+    callback_url: 'https://m.example/qr',
+  };
   const made = await call('POST', '/qr_codes', body, { key: 'k' });
   await call('POST', '/qr_codes', body, { key: 'k' });
   await call('POST', '/qr_codes/a/payments/simulate', {});
@@ -127,7 +135,11 @@ test('the oldest make room, by number and by size', () => {
   const archive = new Archive(':memory:', { requests: 1_000, entries: 5_000, size: 1_000_000 });
   const keep = (sequence: number, text = '') =>
     archive.keep([
-      { entry: line(sequence), keys: ['k'], contents: { idempotency_key: null, query: {}, body: text, response: null } },
+      {
+        entry: line(sequence),
+        keys: ['k'],
+        contents: { idempotency_key: null, query: {}, body: text, response: null },
+      },
     ]);
   for (let n = 1; n <= 2_600; n += 1) keep(n);
   const all = () => archive.requests({ key: 'k' }, Infinity, 9_999).map(({ sequence }) => sequence);

@@ -94,7 +94,11 @@ test('no secret is shown or stored, wherever it is sent', async () => {
       const send = (
         method: string,
         path: string,
-        { query = '', body, headers = {} }: { query?: string; body?: unknown; headers?: object } = {},
+        {
+          query = '',
+          body,
+          headers = {},
+        }: { query?: string; body?: unknown; headers?: object } = {},
       ) =>
         kasir.handle({
           method,
@@ -110,11 +114,15 @@ test('no secret is shown or stored, wherever it is sent', async () => {
         // As a header.
         send('GET', '/transactions', { headers: { authorization: `Basic ${btoa(`${word}:`)}` } }),
         send('GET', '/transactions', { headers: { authorization: word, cookie: word } }),
-        send('GET', '/transactions', { headers: { 'x-callback-token': word, 'for-user-id': word } }),
+        send('GET', '/transactions', {
+          headers: { 'x-callback-token': word, 'for-user-id': word },
+        }),
         send('POST', '/customers', { headers: { 'idempotency-key': number }, body: {} }),
         send('POST', '/customers', { headers: { 'idempotency-key': apiKey }, body: {} }),
         // Where nothing is declared: in the body, as a name, in the query, in the path.
-        send('POST', '/customers', { body: { [word]: word, password: word, [number]: { [word]: 1 } } }),
+        send('POST', '/customers', {
+          body: { [word]: word, password: word, [number]: { [word]: 1 } },
+        }),
         send('POST', '/customers', { body: { [word]: { ['__proto__']: 1, a: '\ud800' } } }),
         send('POST', '/qr_codes', { body: word }),
         send('POST', '/qr_codes', { body: { external_id: { [word]: word }, amount: word } }),
@@ -124,7 +132,11 @@ test('no secret is shown or stored, wherever it is sent', async () => {
         send('POST', `/payment_requests/${number}/auth/${word}`),
         // Where text is declared: what can be told from other text.
         send('POST', '/qr_codes', {
-          body: { external_id: number, type: 'STATIC', metadata: { [number]: apiKey, b: `no. ${number}` } },
+          body: {
+            external_id: number,
+            type: 'STATIC',
+            metadata: { [number]: apiKey, b: `no. ${number}` },
+          },
         }),
         send('GET', `/qr_codes/${number}`),
         send('GET', `/qr_codes/${encodeURIComponent(apiKey)}`),
