@@ -39,6 +39,8 @@ export interface Config {
     readonly to: string | null;
   } | null;
   readonly logLevel: string;
+  /** Whether lines of the log may be coloured on a terminal. */
+  readonly logColors: boolean;
   /** Paths of the files. */
   readonly tls: { readonly cert: string; readonly key: string } | null;
   readonly trustedProxies: readonly string[];
@@ -209,6 +211,7 @@ export const readConfig = (args: readonly string[], env: Environment): Config | 
     callbackUrl: urlOf('KASIR_CALLBACK_URL', env['KASIR_CALLBACK_URL'] || undefined, web) ?? null,
     rates: ratesOf(env),
     controlToken: env['KASIR_CONTROL_TOKEN'] || null,
+    logColors: !env['NO_COLOR'],
     logLevel: oneOf(
       named('log-level'),
       textOf('log-level', values['log-level'], env) ?? 'info',

@@ -157,6 +157,7 @@ export class Kasir {
       context,
       elapsed: () => elapsed.read(),
       requestId,
+      time: { now, elapsed: () => performance.now() },
       disturber: disturbancesOf(this.faults, this.chaos),
       observe: (observed) => note({ type: 'request', observed }),
     });
@@ -244,7 +245,7 @@ export class Kasir {
   }
 }
 
-/** What happens is noted for later, and told to whoever wants to know at once. */
+/** What happens is noted for later, and reported to whoever wants to know at once. */
 const noteTo =
   (
     observation: Observation,

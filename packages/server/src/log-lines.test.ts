@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { memoryStore } from '@kasir/core/testing';
 import { expect, onTestFinished, test } from 'vitest';
+import { readConfig } from './config.ts';
 import { createLog, logForm, type LogForm } from './log.ts';
 import { bytesOf, callTo } from './testing/call.ts';
 import { platformOn, sources } from './testing/stores.ts';
@@ -90,7 +91,8 @@ test('a terminal gets one aligned line a request, coloured by status', async () 
 });
 
 test('no colours where NO_COLOR is set, and no text for people where there is no terminal', async () => {
-  expect(logForm({ NO_COLOR: '1' }).colors).toBe(false);
+  expect(readConfig([], { NO_COLOR: '1' })?.logColors).toBe(false);
+  expect(logForm(false).colors).toBe(false);
   const { call, lines } = await logged(terminal);
   await call('GET', '/payment_requests');
   expect((await lines()).join('')).not.toContain('\u001b');

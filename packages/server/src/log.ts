@@ -85,9 +85,9 @@ const ACCOUNT = 24;
 const requestLine = (observed: Observed, whole: boolean): Line => {
   const { requestId, method, endpoint, status, account, mode, errorCode, replayed } = observed;
   const { interference } = observed;
-  const path = observed.shownPath();
+  const path = observed.maskedPath();
   const duration = Math.round(observed.duration * 100) / 100;
-  const shown = whole ? observed.shown() : null;
+  const masked = whole ? observed.masked() : null;
   return {
     name: 'request',
     fields: {
@@ -102,7 +102,7 @@ const requestLine = (observed: Observed, whole: boolean): Line => {
       mode,
       ...(replayed && { replayed }),
       ...(interference !== null && { interference }),
-      ...(shown && { query: shown.query, body: shown.body }),
+      ...(masked && { query: masked.query, body: masked.body }),
     },
     outcome: outcomeOf(status),
     columns: [
@@ -205,18 +205,20 @@ const textOf = ({ outcome, columns }: Line, colored: boolean): string => {
   return `${paint('gray', time)}  ${paint(colors[outcome], first)}  ${body.trimEnd()}\n`;
 };
 
-/** How lines are written to standard error, as it is and as the environment wishes. */
-export const logForm = (env: Readonly<Record<string, string | undefined>>): LogForm => {
+/** Text on a terminal, coloured unless that is not wanted; JSON elsewhere. */
+export const logForm = (colors: boolean): LogForm => {
   const terminal = process.stderr.isTTY === true;
-  return { terminal, colors: terminal && !env['NO_COLOR'] };
+  return { terminal, colors: terminal && colors };
 };
+
+const plainJson: LogForm = { terminal: false, colors: false };
 
 const STDERR = 2;
 
 /** A log on standard error, or another open file, at a pino level, `silent` included. */
 export const createLog = (
   level: string,
-  form: LogForm = logForm(process.env),
+  form: LogForm = plainJson,
   file = STDERR,
 ): Log => {
   const destination = pino.destination({ dest: file, sync: false });

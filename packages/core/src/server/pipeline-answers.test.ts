@@ -268,7 +268,7 @@ test('what is reported of a request names in the open no header and nothing of i
     },
   ]);
   expect(JSON.stringify(shop.observed)).not.toContain('secret-id');
-  expect(shop.observed[0]?.shown()).toMatchObject({
+  expect(shop.observed[0]?.masked()).toMatchObject({
     path: '/orders/secret-id',
     body: { note: 'fragile' },
     response: { error_code: 'DATA_NOT_FOUND' },

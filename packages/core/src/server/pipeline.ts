@@ -13,7 +13,7 @@ import { execute } from './execute.ts';
 import type { Fail } from './fail.ts';
 import type { Handler } from './handler.ts';
 import { chain, type MaybePromise } from './maybe-promise.ts';
-import { Progress, type Observed } from './observed.ts';
+import { Progress, type Observed, type RealTime } from './observed.ts';
 import { rateHeaders, type RateLimiter, type RateState } from './rate-limit.ts';
 import { denial, forbidden, tooMany, unauthenticated, unrouted } from './refusals.ts';
 import type { RawRequest } from './raw-request.ts';
@@ -51,6 +51,7 @@ export interface PipelineOptions {
   readonly elapsed: () => number;
   /** 32 random hex digits. */
   readonly requestId: () => string;
+  readonly time: RealTime;
   readonly observe?: (observed: Observed) => void;
   readonly disturber?: Disturber;
 }
@@ -72,7 +73,7 @@ export class Pipeline {
 
   /** Responds at once to what waits for nothing: a read of what is at hand. */
   handle(request: RawRequest): MaybePromise<RawAnswer> {
-    const progress = new Progress(this.#options.requestId(), request);
+    const progress = new Progress(this.#options.requestId(), request, this.#options.time);
     const failed = (error: unknown): Answer => {
       if (error instanceof ConnectionCut) {
         this.#finish(progress, cut);

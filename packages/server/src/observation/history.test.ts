@@ -113,7 +113,7 @@ const entry = (sequence: number): FeedEntry => ({
   frozen: false,
 });
 
-test('a reader that comes too late is told how many entries it has missed', () => {
+test('a reader that comes too late learns how many entries it has missed', () => {
   const feed = new Feed(10, 100);
   for (let n = 1; n <= 30; n += 1) feed.add(entry(100 + n));
   feed.skip(5);

@@ -44,15 +44,15 @@ const opened = async () => {
 
 /** What nobody can take for anything but what it is: 24 letters and digits. */
 const secret = fc
-  .array(fc.constantFrom(...'abcdefghjkmnpqrstuvwxyz0123456789'), { minLength: 22, maxLength: 22 })
+  .array(fc.constantFrom(...Array.from('abcdefghjkmnpqrstuvwxyz0123456789')), { minLength: 22, maxLength: 22 })
   .map((letters) => `z9${letters.join('')}`);
 
 const cardNumber = fc
-  .array(fc.constantFrom(...'0123456789'), { minLength: 12, maxLength: 15 })
+  .array(fc.constantFrom(...Array.from('0123456789')), { minLength: 12, maxLength: 15 })
   .map((digits) => `4${digits.join('')}`);
 
 /** The text around something that should not be there. */
-const around = (text: string, found: string): string => {
+const excerpt = (text: string, found: string): string => {
   const place = text.indexOf(found);
   return place < 0 ? '' : text.slice(Math.max(0, place - 300), place + 100);
 };
@@ -85,7 +85,7 @@ const marked = (word: string, number: string): readonly (readonly [string, objec
   ],
 ];
 
-test('no secret is shown or stored, wherever it is sent', async () => {
+test('no secret is returned or stored, wherever it is sent', async () => {
   const { kasir, readAll } = await opened();
   const authorization = `Basic ${btoa(`${kasir.key}:`)}`;
   await fc.assert(
@@ -130,7 +130,7 @@ test('no secret is shown or stored, wherever it is sent', async () => {
         send('GET', `/${word}`),
         send('GET', `/nothing/${word}/${encodeURIComponent(number)}`, { query: word }),
         send('POST', `/payment_requests/${number}/auth/${word}`),
-        // Where text is declared: what can be told from other text.
+        // Where text is declared: what differs from any other text.
         send('POST', '/qr_codes', {
           body: {
             external_id: number,
@@ -144,7 +144,7 @@ test('no secret is shown or stored, wherever it is sent', async () => {
       for (const response of requests) statuses.push((await response).status);
       expect(statuses.filter((status) => status >= 500)).toEqual([]);
       const seen = await readAll();
-      for (const found of [word, number, kasir.key].map((one) => around(seen, one)))
+      for (const found of [word, number, kasir.key].map((one) => excerpt(seen, one)))
         expect(found).toBe('');
     }),
     { numRuns: 15 },
