@@ -71,7 +71,12 @@ export class Kasir {
   /** Id of the default account, and its test key. */
   readonly account: string;
   readonly key: string;
-  readonly pages: (method: string, path: string, form: URLSearchParams) => Promise<PageResponse>;
+  readonly pages: (
+    method: string,
+    path: string,
+    form: URLSearchParams,
+    headers?: RawRequest['headers'],
+  ) => Promise<PageResponse>;
   readonly downloads: (method: string, path: string) => Promise<DownloadResponse>;
   /** What decisions may know of an account, for operations that call them directly. */
   readonly context: Contexts;

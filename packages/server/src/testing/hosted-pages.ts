@@ -57,7 +57,11 @@ const shopOf = (kasir: Kasir) => {
     });
     return (made['actions'] as unknown as { url: string }[])[0]?.url ?? '';
   };
-  const press = async (url: string, choice: string, typed: Readonly<Record<string, string>> = {}) => {
+  const press = async (
+    url: string,
+    choice: string,
+    typed: Readonly<Record<string, string>> = {},
+  ) => {
     const form = new URLSearchParams({ choice, ...typed });
     await kasir.pages('POST', new URL(url).pathname, form);
     return url;
@@ -107,7 +111,25 @@ const shopOf = (kasir: Kasir) => {
         card_cvn: '123',
       })
     )['payer_authentication_url'] ?? '';
+  const acceptance = async (): Promise<string> =>
+    (
+      await create('/credit_cards/safe_acceptance', {
+        amount: 250_000,
+        return_url: 'https://merchant.example/cards',
+        reference_id: 'INV-2026-0042',
+        transaction_type: 'SALES',
+        request_timestamp: '2026-01-01T00:00:00+07:00',
+        descriptor: 'Two coffees',
+        should_authenticate: true,
+        currency: 'IDR',
+        card_number: challenged.card_number,
+        card_exp_month: '12',
+        card_exp_year: '2039',
+        card_cvn: '123',
+      })
+    )['payer_authentication_url'] ?? '';
   return {
+    acceptance,
     create,
     request,
     press,
@@ -153,9 +175,9 @@ export const hostedPages: Readonly<Record<string, Open>> = {
     await s.later(25 * HOUR);
     return url;
   },
-  'wallet, without a way back': async (s) => {
-    const url = await s.request(ovo);
-    await s.later(HOUR);
+  'outlet, expired without a way back': async (s) => {
+    const url = await s.request(outlet);
+    await s.later(72 * HOUR);
     return url;
   },
   'wallet in its app, waiting': (s) => s.request(ovo),
@@ -182,7 +204,7 @@ export const hostedPages: Readonly<Record<string, Open>> = {
   'link, declined': async (s) => s.press(await s.link('DANA'), 'decline'),
   'link, expired': async (s) => {
     const url = await s.link('DANA');
-    await s.later(2 * HOUR);
+    await s.later(25 * HOUR);
     return url;
   },
   'card to save, open': async (s) => {
@@ -196,6 +218,8 @@ export const hostedPages: Readonly<Record<string, Open>> = {
   'challenge, open': (s) => s.challenge(),
   'challenge, passed': async (s) => s.press(await s.challenge(), 'AUTHENTICATED'),
   'challenge, failed': async (s) => s.press(await s.challenge(), 'UNAUTHENTICATED'),
+  'form that comes back, open': (s) => s.acceptance(),
+  'form that comes back, ended': async (s) => s.press(await s.acceptance(), 'AUTHENTICATED'),
   'invoice, open': (s) => s.bill(),
   'invoice, by virtual account': async (s) => s.press(await s.bill(), 'VIRTUAL_ACCOUNT.BRI'),
   'invoice, by wallet': async (s) => s.press(await s.bill(), 'EWALLET.DANA'),
@@ -213,7 +237,7 @@ export const hostedPages: Readonly<Record<string, Open>> = {
   'credit, denied': async (s) => s.press(await s.credit(), 'deny'),
   'credit, canceled': async (s) => s.press(await s.credit(), 'cancel'),
   'hostile text, wallet': (s) =>
-    s.request(dana, { reference_id: hostile.slice(0, 255), description: hostile }),
+    s.request(dana, { reference_id: hostile.slice(0, 255), description: hostile.slice(0, 255) }),
   'hostile text, invoice': (s) =>
     s.bill({
       external_id: hostile.slice(0, 200),
