@@ -59,7 +59,7 @@ export interface Challenge {
   readonly issuer: string;
   /** The number of the card, masked. */
   readonly card: string;
-  /** The choice that sends the code. */
+  /** The choice that sends the code, which says by itself what it comes to. */
   readonly confirm: Choice;
 }
 

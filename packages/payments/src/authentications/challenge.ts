@@ -2,18 +2,12 @@
 // and which of that a typed code means.
 import type { Context } from '@kasir/core/server';
 import { connectorOf } from '../connectors/connector.ts';
-import type { Challenge, Choice, PageView, Typed, TypedProblem } from '../hosted-page.ts';
+import type { Choice, PageView, Typed, TypedProblem } from '../hosted-page.ts';
 import type { InstrumentRow } from '../instruments/kind.ts';
 import { typeOf } from '../instruments/types/index.ts';
 import type { Phrase } from '../phrases.ts';
 
 const CODE = 'one_time_code';
-
-const confirm: Choice = {
-  name: 'confirm',
-  label: { say: 'confirm' },
-  fields: [{ name: CODE, label: { say: CODE }, fill: 'one-time-code', numeric: true }],
-};
 
 /** What can come of a challenge, as a type of instruments names it. */
 interface Outcome {
@@ -33,22 +27,34 @@ export const challengeChoices = (
     return { name: as, label, ...(code === null ? { isSecondary: true } : { test: { code } }) };
   });
 
-/** Who asks the holder of an instrument, as a part of a page; nothing where nobody does. */
-export const challengeOf = ({ state }: InstrumentRow): Pick<PageView, 'challenge'> => {
-  const known: Omit<Challenge, 'confirm'> | null = typeOf(state.type).challenger(state.detail);
-  return known ? { challenge: { ...known, confirm } } : {};
+/**
+ * Who asks the holder of an instrument, as a part of a page; nothing where nobody does. A code is
+ * sent with the first choice, and says by itself which choice it means.
+ */
+export const challengeOf = (
+  { state }: InstrumentRow,
+  [first]: readonly Choice[],
+): Pick<PageView, 'challenge'> => {
+  const known = typeOf(state.type).challenger(state.detail);
+  if (!known) return {};
+  const confirm: Choice = {
+    name: first?.name ?? '',
+    label: { say: 'confirm' },
+    fields: [{ name: CODE, label: { say: CODE }, fill: 'one-time-code', numeric: true }],
+  };
+  return { challenge: { ...known, confirm } };
 };
 
 /** The choice that a holder has made, by a button or by a code; or what is wrong with the code. */
 export const readChallenge = (
   choices: readonly Choice[],
-  choice: string,
+  pressed: string,
   typed: Typed,
-): { readonly choice: string; readonly problems: readonly TypedProblem[] } => {
-  if (choice !== confirm.name) return { choice, problems: [] };
+): { readonly choice: string | null; readonly problems: readonly TypedProblem[] } => {
   const code = typed(CODE).replaceAll(/\s/g, '');
-  const meant = choices.find(({ test }) => test?.code === code && code !== '');
+  if (code === '') return { choice: pressed, problems: [] };
+  const meant = choices.find(({ test }) => test?.code === code);
   return meant
     ? { choice: meant.name, problems: [] }
-    : { choice, problems: [{ field: CODE, message: { say: 'one_time_code_wrong' } }] };
+    : { choice: null, problems: [{ field: CODE, message: { say: 'one_time_code_wrong' } }] };
 };

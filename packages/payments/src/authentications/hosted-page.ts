@@ -53,6 +53,7 @@ const show = (
   const instrument = getInstrument(view, row.state.instrument);
   const open = isChallengeOpen(row, view.now);
   const status = open ? 'open' : statuses[row.state.status];
+  const choices = choicesOf(view, row, context);
   return {
     title: channelOf(instrument.state).name,
     merchant: context.account.name,
@@ -60,8 +61,8 @@ const show = (
     amount: formatAmount(currency, amount),
     reference: reference ?? instrument.state.reference,
     description: null,
-    choices: open ? choicesOf(view, row, context) : [],
-    ...challengeOf(instrument),
+    choices: open ? choices : [],
+    ...challengeOf(instrument, choices),
     status,
     expires,
     returnUrl: open ? null : status === 'authenticated' ? returnUrls.success : returnUrls.failure,
@@ -82,7 +83,8 @@ const act = (
   const { choice, problems } = readChallenge(choices, pressed, typed);
   const [authenticates] = choices;
   if (choice === authenticates?.name) verifyAuthentication(d, row);
-  else if (choices.some(({ name }) => name === choice)) failAuthentication(d, row, choice);
+  else if (choice !== null && choices.some(({ name }) => name === choice))
+    failAuthentication(d, row, choice);
   return problems;
 };
 

@@ -39,7 +39,7 @@ const choicesOf = ({ state }: InstrumentRow, context: Context): PageView['choice
 
 /** How it stands with an instrument that was linked or not; a card is authenticated instead. */
 const statusOf = (row: InstrumentRow, now: number): PageStatus => {
-  const isCard = challengeOf(row).challenge !== undefined;
+  const isCard = typeOf(row.state.type).challenger(row.state.detail) !== null;
   const statuses: Readonly<Record<InstrumentStatus, PageStatus>> = {
     REQUIRES_ACTION: 'open',
     PENDING: 'open',
@@ -68,6 +68,7 @@ const show = (
   if (!row || !purpose || row.state.status === 'PENDING') return undefined;
   const { currency, reference, description, openUntil } = row.state;
   const open = isOpen(row, view.now);
+  const choices = open ? choicesOf(row, context) : [];
   return {
     title: channelOf(row.state).name,
     purpose,
@@ -76,8 +77,8 @@ const show = (
     amount: null,
     reference,
     description,
-    choices: open ? choicesOf(row, context) : [],
-    ...(open && challengeOf(row)),
+    choices,
+    ...(open && challengeOf(row, choices)),
     status: statusOf(row, view.now),
     expires: open ? openUntil : null,
     returnUrl: returnUrl(row, view.now),

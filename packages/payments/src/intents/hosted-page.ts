@@ -86,6 +86,7 @@ const show = (view: Pick<View, 'get' | 'now'>, intent: IntentRow, context: Conte
   const onPage = open && nextActionOf(intent.state, instrument) === 'page';
   const status = onPage ? 'open' : open ? 'waiting' : statuses[intent.state.status];
   const amount = requested.amount === null ? null : formatAmount(currency, requested.amount);
+  const choices = open ? choicesOf(intent, instrument, context) : [];
   const back = urlOf(intent, instrument, isPaid(status) ? 'success' : 'failure');
   return {
     title: channelOf(instrument.state).name,
@@ -96,8 +97,8 @@ const show = (view: Pick<View, 'get' | 'now'>, intent: IntentRow, context: Conte
     description,
     ...(status === 'waiting' && elsewhere(instrument, amount)),
     ...(status === 'declined' && { failure }),
-    choices: open ? choicesOf(intent, instrument, context) : [],
-    ...(onPage && challengeOf(instrument)),
+    choices,
+    ...(onPage && challengeOf(instrument, choices)),
     status,
     expires,
     returnUrl: !open ? back : left ? urlOf(intent, instrument, 'cancel') : null,
@@ -127,7 +128,8 @@ const act = (
   const { amount } = intent.state.requested;
   const choices = choicesOf(intent, instrument, d.context);
   const { choice, problems } = readChallenge(choices, pressed, typed);
-  if (amount === null || !choices.some(({ name }) => name === choice)) return problems;
+  if (amount === null || choice === null || !choices.some(({ name }) => name === choice))
+    return problems;
   const [authenticated] = typeOf(instrument.state.type).authentications;
   if (choice === 'approve' || choice === authenticated?.name) confirmIntent(d, intent, amount);
   else if (choice === 'cancel') leaveIntent(d, intent);
