@@ -1,5 +1,5 @@
-// What content of hosted pages can say, as keys with what stands inside: the words of each language
-// stand beside the markup (packages/server/src/pages/messages), where a missing one does not compile.
+// What content of hosted pages can say, as keys with what stands inside. The words of each language
+// stand beside the markup, in packages/server/src/pages/messages; a missing one does not compile.
 
 /** What a phrase stands for -> what is put into it; null for nothing. */
 export interface Phrases {

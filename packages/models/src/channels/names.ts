@@ -181,7 +181,8 @@ const names = {
     QRIS: 'QRIS',
     DANA: 'QRIS by DANA',
     LINKAJA: 'QRIS by LinkAja',
-    XENDIT: 'QRIS',
+    // In quotes, as the wire spells it.
+    ['XENDIT']: 'QRIS',
     QRPH: 'QR Ph',
     RCBC: 'QR Ph by RCBC',
     PROMPTPAY: 'PromptPay',

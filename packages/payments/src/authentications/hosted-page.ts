@@ -9,9 +9,9 @@ import type {
   Typed,
   TypedProblem,
 } from '../hosted-page.ts';
+import { challengeChoices, challengeOf, readChallenge } from '../instruments/challenge.ts';
 import { channelOf, getInstrument } from '../instruments/find.ts';
 import { typeOf } from '../instruments/types/index.ts';
-import { challengeChoices, challengeOf, readChallenge } from './challenge.ts';
 import { failAuthentication, isChallengeOpen, verifyAuthentication } from './verify.ts';
 import { authentications, type AuthenticationRow, type AuthenticationState } from './kind.ts';
 

@@ -1,8 +1,8 @@
 // The page on which a payer links a wallet or bank account, or authenticates a card to be saved.
 import type { Context, Scope, View } from '@kasir/core/server';
-import { challengeChoices, challengeOf, readChallenge } from '../authentications/challenge.ts';
 import type { HostedPage, PageStatus, PageView, Typed, TypedProblem } from '../hosted-page.ts';
 import { authorizeInstrument, declineInstrument } from './authorize.ts';
+import { challengeChoices, challengeOf, readChallenge } from './challenge.ts';
 import { statusAt } from './end.ts';
 import { channelOf, purposeOf } from './find.ts';
 import { instruments, type InstrumentRow, type InstrumentStatus } from './kind.ts';

@@ -1,8 +1,8 @@
 // The page of an intent: who is paid, how much, and what the payer can do about it.
 import { formatAmount } from '@kasir/core';
 import type { Context, Scope, View } from '@kasir/core/server';
-import { challengeChoices, challengeOf, readChallenge } from '../authentications/challenge.ts';
 import type { HostedPage, PageStatus, PageView, Typed, TypedProblem } from '../hosted-page.ts';
+import { challengeChoices, challengeOf, readChallenge } from '../instruments/challenge.ts';
 import {
   channelOf,
   getInstrument,

@@ -1,4 +1,4 @@
-// Data table of the icons of hosted pages: shapes in a square of 24, drawn in the color of the text.
+// Data table of the icons of hosted pages: shapes in a square of 24, in the color of the text.
 import type { ChannelType } from '@kasir/models';
 import type { PageStatus } from '@kasir/payments';
 

@@ -42,7 +42,7 @@ const unknownLink: Refusal = {
 };
 
 /** A page at a moment of its partition's clock. */
-interface Shown {
+interface PageNow {
   readonly view: PageView;
   readonly now: number;
 }
@@ -51,7 +51,7 @@ interface Shown {
 const showPage = (
   page: HostedPage,
   ...[reads, id, context]: Parameters<HostedPage['show']>
-): Shown | undefined => {
+): PageNow | undefined => {
   const view = page.show(reads, id, context);
   if (!view) return undefined;
   const returnUrl = view.returnUrl === null ? null : hrefOf(view.returnUrl);
@@ -61,7 +61,7 @@ const showPage = (
 /** A page as a response; one on which something is waited for is loaded again without a script. */
 const respondWith = (
   status: 200 | 422,
-  { view, now }: Shown,
+  { view, now }: PageNow,
   reading: Omit<Reading, 'now'>,
 ): PageResponse => {
   const refresh = refreshSeconds(view, now);
@@ -106,6 +106,6 @@ export const createPages =
       const location = view.form ? path : (view.returnUrl ?? view.next?.url ?? path);
       return pageResponse(303, '', { location });
     }
-    const shown = await store.view(partition, (reads) => showPage(page, reads, id, pageContext));
-    return shown ? respondWith(200, shown, reading) : refusalFor(headers, unknownLink);
+    const current = await store.view(partition, (reads) => showPage(page, reads, id, pageContext));
+    return current ? respondWith(200, current, reading) : refusalFor(headers, unknownLink);
   };

@@ -1,5 +1,5 @@
-// The scripts of hosted pages and the policy that allows exactly those: each is optional, and a page
-// works without any of them.
+// The scripts of hosted pages and the policy that allows exactly those: a page works without any
+// of them.
 import { hash } from 'node:crypto';
 import type { PageView } from '@kasir/payments';
 import { style } from './style.ts';

@@ -24,7 +24,7 @@ export const statusHtml = (w: Writer, page: PageView): string => {
   return `<div class="status ${status}" role="status">${statusIcons[status]}<p><strong>${escape(headline)}</strong> ${said}</p></div>`;
 };
 
-/** Until when something can be decided or paid; how much time that leaves, where it is refreshed. */
+/** Until when something can be decided or paid; the time left too, where it is refreshed. */
 export const deadlineHtml = (w: Writer, page: PageView, now: number): string => {
   const deadline = deadlineOf(page, now);
   if (deadline === null) return '';

@@ -84,7 +84,7 @@ summary::after { content: ""; margin-inline-start: auto; width: .5rem; height: .
 .group > div { padding: 0 1rem 1rem; display: grid; gap: .6rem; }
 .test { padding: 1rem; border: 2px dashed var(--test-line); border-radius: .75rem; }
 .test .primary { border-color: var(--test-ink); background: var(--test); color: var(--test-ink); }
-.test .code { display: flex; flex-wrap: wrap; gap: 0 .75rem; min-height: 2.5rem; font-weight: 400; text-align: start; }
+.test .code { display: flex; align-items: baseline; gap: .75rem; min-height: 2.5rem; font-weight: 400; text-align: start; }
 .code code { font: 600 1rem/1.5 ui-monospace, monospace; }
 .notice { margin-block: auto; }
 .notice div { display: grid; gap: .5rem; }

@@ -1,7 +1,7 @@
 // Writes the words of a language into markup: everything is escaped, and what merchants and
 // channels wrote is kept apart, so that its direction changes nothing around it.
 import type { Phrase, Text } from '@kasir/payments';
-import type { MarkupPhrases, Words } from './messages/catalog.ts';
+import type { MarkupPhrases } from './messages/catalog.ts';
 import { languages, type Language } from './messages/languages.ts';
 
 const escapes: Readonly<Record<string, string>> = {
@@ -57,13 +57,11 @@ export const writerOf = (language: Language): Writer => {
   const content =
     (wrap: (value: string) => string) =>
     (text: Text): string =>
-      typeof text === 'string'
-        ? wrap(text)
-        : put(phrases[text.say] as Words<null> as Said, valuesOf(text), wrap);
+      typeof text === 'string' ? wrap(text) : put(phrases[text.say] as Said, valuesOf(text), wrap);
   const own =
     (wrap: (value: string) => string): Writer['own'] =>
     (key, ...[values = {}]) =>
-      put(markup[key] as Said, values as Values, wrap);
+      put(markup[key] as Said, values, wrap);
   return {
     language,
     say: content(quote),

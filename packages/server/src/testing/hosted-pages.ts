@@ -1,4 +1,5 @@
-// For tests: every kind of hosted page in each of its states, as merchants and payers bring it about.
+// For tests: every kind of hosted page in each of its states, as merchants and payers bring them
+// about.
 import { createCardlessCredit } from '@kasir/legacy';
 import type { Kasir } from '../kasir.ts';
 import { callTo } from './call.ts';

@@ -3,9 +3,9 @@
 import type { Context } from '@kasir/core/server';
 import { connectorOf } from '../connectors/connector.ts';
 import type { Choice, PageView, Typed, TypedProblem } from '../hosted-page.ts';
-import type { InstrumentRow } from '../instruments/kind.ts';
-import { typeOf } from '../instruments/types/index.ts';
 import type { Phrase } from '../phrases.ts';
+import type { InstrumentRow } from './kind.ts';
+import { typeOf } from './types/index.ts';
 
 const CODE = 'one_time_code';
 
