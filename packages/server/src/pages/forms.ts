@@ -30,6 +30,7 @@ const input = (w: Writer, field: Field, problems: readonly TypedProblem[]): stri
     ...(optional ? [] : ['required']),
     ...(numeric ? ['inputmode="numeric"'] : []),
     ...(wrong.length > 0 ? ['aria-invalid="true"', `aria-describedby="${problemId(field)}"`] : []),
+    ...(problems[0]?.field === name ? ['autofocus'] : []),
   ];
   const hint = optional ? ` <span class="optional">(${w.own('optional')})</span>` : '';
   const said = wrong.map(({ message }) => w.say(message)).join(' ');

@@ -143,6 +143,7 @@ describe('the page of', () => {
       expect([method, status, headers['allow']]).toEqual([method, 405, 'GET, HEAD, POST']);
       expect(headers['content-type']).toContain('text/html');
     }
+    expect((await choose('approve', 'HEAD')).status).toBe(200);
     const json = await choose('approve', 'PUT', { accept: 'application/json' });
     expect([json.status, json.headers['allow']]).toEqual([405, 'GET, HEAD, POST']);
     expect(JSON.parse(json.body)).toEqual({
