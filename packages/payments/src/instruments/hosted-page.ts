@@ -1,7 +1,7 @@
 // The page on which a payer links a wallet or bank account, or authenticates a card to be saved.
 import type { Context, Scope, View } from '@kasir/core/server';
 import type { HostedPage, PageStatus, PageView, Typed, TypedProblem } from '../hosted-page.ts';
-import { authorizeInstrument, declineInstrument } from './authorize.ts';
+import { declineInstrument, linkInstrument } from './authorize.ts';
 import { challengeChoices, challengeOf, readChallenge } from './challenge.ts';
 import { statusAt } from './end.ts';
 import { channelOf, purposeOf } from './find.ts';
@@ -94,7 +94,7 @@ const act = (
   const row = d.get(instruments, id);
   if (!row || purposeOf(row) === null || !isOpen(row, d.now)) return [];
   const { choice, problems } = readChallenge(choicesOf(row, d.context), pressed, typed);
-  if (choice === 'approve') authorizeInstrument(d, row);
+  if (choice === 'approve') linkInstrument(d, row);
   if (choice === 'decline') declineInstrument(d, row, typeOf(row.state.type).declined);
   if (choice === 'cancel' && row.state.returnUrls.cancel !== null) leaveInstrument(d, row);
   return problems;
