@@ -1,4 +1,5 @@
 // The composition root: builds the whole platform around a store, with or without sockets.
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   contextsOf,
   createJobRunner,
@@ -26,7 +27,11 @@ import { unifiedDownloads } from '@kasir/unified/server';
 import type { PrivateCallbacks } from './callback-guard.ts';
 import { ClockControl } from './clock.ts';
 import { FaultInjector } from './faults/injector.ts';
-import { createDeliveries, type Deliveries } from './deliveries/deliveries.ts';
+import {
+  createDeliveries,
+  type Deliveries,
+  type DeliveriesOptions,
+} from './deliveries/deliveries.ts';
 import { DeliveryChaos } from './deliveries/disturbances.ts';
 import { AccountDirectory } from './directory/directory.ts';
 import { bootstrap } from './directory/bootstrap.ts';
@@ -73,6 +78,10 @@ export interface KasirOptions {
 }
 
 const requestId = (): string => randomHex(32);
+
+const pause = async (ms: number): Promise<void> => {
+  await sleep(ms);
+};
 
 const dialectOf = ({ dialect = 'spec' }: KasirOptions): Dialect => dialect;
 
@@ -142,20 +151,10 @@ export class Kasir {
       elapsed: () => elapsed.read(),
       requestId,
       disturber: disturbancesOf(this.faults, this.chaos),
+      pause,
       ...(options.observe && { observe: options.observe }),
     });
-    this.#deliveries = createDeliveries({
-      store,
-      account: owner,
-      fallback: { account, url: options.callbackUrl ?? null },
-      secret,
-      now,
-      privateCallbacks: options.privateCallbacks ?? 'none',
-      chaos: this.chaos,
-      mail: (d, { email }, text) =>
-        writeMail(d, { ...text, to: (options.mail && (email ?? options.mail.to)) ?? null }),
-      ...(options.health && { report: options.health }),
-    });
+    this.#deliveries = createDeliveries(this.#deliveryOptions(options, now));
     this.#mails = new MailSender(store, options.mail ?? null);
     this.worker = new Worker({
       store,
@@ -175,6 +174,21 @@ export class Kasir {
     this.clock = new ClockControl(store, this.worker, (ms) => elapsed.add(ms));
     this.pages = createPages({ store, secret, pages, account: owner, context });
     this.downloads = createDownloads({ store, secret, downloads: unifiedDownloads, requestId });
+  }
+
+  #deliveryOptions(options: KasirOptions, now: () => number): DeliveriesOptions {
+    return {
+      store: this.store,
+      account: (id) => this.directory.account(id),
+      fallback: { account: this.account, url: options.callbackUrl ?? null },
+      secret: this.#secret,
+      now,
+      privateCallbacks: options.privateCallbacks ?? 'none',
+      chaos: this.chaos,
+      mail: (d, { email }, text) =>
+        writeMail(d, { ...text, to: (options.mail && (email ?? options.mail.to)) ?? null }),
+      ...(options.health && { report: options.health }),
+    };
   }
 
   /** What all contexts share: the links begin with the address of the moment they are made. */
