@@ -107,7 +107,7 @@ test.each(cases)(
       .toEqual({
         'DELIVERED after 1': HEALTHY,
       });
-    // What a node holds of the backlog are the two deliveries on their way, and nothing beside them.
+    // What a node holds of the backlog are two deliveries on their way, and nothing beside them.
     expect(dead.seen).toHaveLength(2);
     expect((await store.pending()).held).toBe(2);
     expect(mostClaimed()).toBeLessThanOrEqual(CLAIMED_MAX);

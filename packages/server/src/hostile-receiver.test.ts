@@ -14,7 +14,7 @@ import { expect, test } from 'vitest';
 import {
   TIMEOUT_MS,
   type ProcessCommand,
-  type ToldEvent,
+  type ListedEvent,
 } from './deliveries/testing/delivery-process.ts';
 
 /** More of them find more: `KASIR_HOSTILE_RUNS=200`. */
@@ -25,15 +25,15 @@ const START = Date.UTC(2100, 0, 1);
 /** Deliveries at once to one receiver that fails as often as this one. */
 const AT_ONCE_MAX = 16;
 
-type Behaviour = (response: ServerResponse) => void;
+type Behavior = (response: ServerResponse) => void;
 
 const status =
-  (code: number): Behaviour =>
+  (code: number): Behavior =>
   (response) =>
     void response.writeHead(code, code === 302 ? { location: '/elsewhere' } : {}).end('{}');
 
 /** What the receiver may do with a request; only the first three acknowledge it. */
-const behaviours = {
+const behaviors = {
   ok: status(200),
   'no content': status(204),
   'just in time': (response) => void setTimeout(() => response.end('{}'), TIMEOUT_MS / 5),
@@ -51,16 +51,16 @@ const behaviours = {
     response.writeHead(200, { 'content-length': 100 }).write('{');
     setImmediate(() => response.destroy());
   },
-} as const satisfies Readonly<Record<string, Behaviour>>;
-type Name = keyof typeof behaviours;
+} as const satisfies Readonly<Record<string, Behavior>>;
+type Name = keyof typeof behaviors;
 
-const names = Object.keys(behaviours) as Name[];
+const names = Object.keys(behaviors) as Name[];
 const acknowledging: ReadonlySet<Name> = new Set(['ok', 'no content', 'just in time']);
 
 interface Seen {
   readonly id: string;
   readonly body: string;
-  readonly behaviour: Name;
+  readonly behavior: Name;
 }
 
 /** A receiver that does what its script says, over and over. */
@@ -76,11 +76,11 @@ const hostileReceiver = async (script: readonly Name[]) => {
     request.on('error', () => {});
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      const behaviour = script[seen.length % script.length] ?? 'ok';
+      const behavior = script[seen.length % script.length] ?? 'ok';
       const body = Buffer.concat(chunks).toString('utf8');
-      seen.push({ id: String(request.headers['webhook-id']), body, behaviour });
-      for (const tell of waiting) tell();
-      behaviours[behaviour](response);
+      seen.push({ id: String(request.headers['webhook-id']), body, behavior });
+      for (const look of waiting) look();
+      behaviors[behavior](response);
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -130,11 +130,11 @@ const startNode = async (directory: string, url: string, restarts: number) => {
   const read = async (): Promise<unknown> => {
     const { value, done } = await lines.next();
     if (done === true) throw new Error('The process has ended');
-    return JSON.parse(value as string) as unknown;
+    return JSON.parse(value) as unknown;
   };
   await read();
   return {
-    /** Says a command; the answer comes when it is done, or never when the process is killed. */
+    /** Says a command; the response comes when it is done, or never when the process is killed. */
     say: (command: ProcessCommand): Promise<unknown> => {
       stdin.write(`${JSON.stringify(command)}\n`);
       return read();
@@ -203,8 +203,8 @@ const live = async (directory: string, script: readonly Name[], steps: readonly 
       await node.say({ do: 'set clock', to: time });
       await node.say({ do: 'work' });
     }
-    const told = (await node.say({ do: 'tell' })) as readonly ToldEvent[];
-    return { told, seen: receiver.seen, most: receiver.most(), crashes, committed, torn };
+    const events = (await node.say({ do: 'list' })) as readonly ListedEvent[];
+    return { events, seen: receiver.seen, most: receiver.most(), crashes, committed, torn };
   } finally {
     await node.kill();
     await receiver.close();
@@ -228,19 +228,19 @@ test(
         async (script, steps) => {
           const directory = mkdtempSync(join(tmpdir(), 'kasir-hostile-'));
           try {
-            const { told, seen, most, crashes, committed, torn } = await live(
+            const { events, seen, most, crashes, committed, torn } = await live(
               directory,
               script,
               // The first event is there before anything can be killed.
               [{ emit: 2 }, ...steps],
             );
-            expect(sumsWith(committed, torn)).toContain(told.length);
+            expect(sumsWith(committed, torn)).toContain(events.length);
             expect(most).toBeLessThanOrEqual(AT_ONCE_MAX);
-            const known = new Map(told.map((one) => [one.id, one]));
+            const known = new Map(events.map((one) => [one.id, one]));
             for (const { id, body } of seen) expect(body).toBe(known.get(id)?.body);
-            for (const { id, status: became, attempts } of told) {
+            for (const { id, status: became, attempts } of events) {
               const own = seen.filter((one) => one.id === id);
-              const acknowledged = own.filter(({ behaviour }) => acknowledging.has(behaviour));
+              const acknowledged = own.filter(({ behavior }) => acknowledging.has(behavior));
               expect(own.length).toBeLessThanOrEqual(attempts.length + crashes);
               expect(own.length).toBeGreaterThanOrEqual(attempts.length);
               if (became === 'DELIVERED') {

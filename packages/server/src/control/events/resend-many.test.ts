@@ -49,18 +49,18 @@ const openPlatform = async () => {
     await quiet();
     return { ...response, sent: receiver.seen.slice(before) };
   };
-  const answer = (next: number): void => {
+  const respondWith = (next: number): void => {
     status = next;
   };
-  return { server, receiver, happen, quiet, resendMany, answer };
+  return { server, receiver, happen, quiet, resendMany, respondWith };
 };
 
 test('events are resent by status, name, subject and time, with the same ids and bytes (EVT-DLV-07, EVT-UNSPEC-07)', async () => {
-  const { server, receiver, happen, quiet, resendMany, answer } = await openPlatform();
+  const { server, receiver, happen, quiet, resendMany, respondWith } = await openPlatform();
   await happen('thing.made', 'a');
   await happen('thing.made', 'b');
   await quiet();
-  answer(200);
+  respondWith(200);
   await happen('thing.sold', 'a');
   await quiet();
   await server.control('POST', '/clock/advance', { ms: 60_000 });
@@ -79,7 +79,7 @@ test('events are resent by status, name, subject and time, with the same ids and
   const found = async (filter: object) => {
     const { body, sent } = await resendMany(filter);
     expect(sent.map(({ headers }) => headers['webhook-id']).toSorted()).toEqual(
-      [...body.webhook_ids].toSorted(),
+      (body.webhook_ids as string[]).toSorted(),
     );
     for (const { headers, body: bytes } of sent)
       expect(bytes).toBe(bodies.get(headers['webhook-id']));
@@ -88,22 +88,22 @@ test('events are resent by status, name, subject and time, with the same ids and
       (id) => [...ids].find(([, known]) => known === id)?.[0],
     );
   };
-  answer(500);
+  respondWith(500);
   expect(await found({ status: 'PENDING' })).toHaveLength(2);
   expect(await found({ status: 'DELIVERED', subject: 'a' })).toEqual(['thing.sold a']);
   expect(await found({ event: 'thing.sold' })).toEqual(['thing.sold a', 'thing.sold b']);
   expect(await found({ from: '2100-01-01T00:00:30Z' })).toEqual(['thing.sold b']);
   expect(await found({ to: '2100-01-01T00:00:30Z', subject: 'b' })).toEqual(['thing.made b']);
   expect(await found({ status: 'FAILED' })).toEqual([]);
-  answer(200);
+  respondWith(200);
   expect(await found({})).toHaveLength(4);
   expect(await found({ status: 'PENDING' })).toEqual([]);
   expect(await found({ mode: 'live' })).toEqual([]);
 });
 
 test('at most 500 events are resent by a call, and the next call goes on where it ended', async () => {
-  const { happen, quiet, resendMany, answer, receiver } = await openPlatform();
-  answer(200);
+  const { happen, quiet, resendMany, respondWith, receiver } = await openPlatform();
+  respondWith(200);
   await happen('thing.made', 'a', 620);
   await quiet();
   expect(receiver.seen).toHaveLength(620);

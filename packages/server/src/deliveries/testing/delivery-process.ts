@@ -1,5 +1,5 @@
-// For tests: a node that writes events and delivers them, as a process of its own that can be killed.
-// `node delivery-process.ts FILE RECEIVER OFFSET` takes a command a line and answers with a line.
+// For tests: a node that writes events and delivers them, as a process that can be killed.
+// `node delivery-process.ts FILE RECEIVER OFFSET` takes a command and prints a response a line.
 import { createInterface } from 'node:readline';
 import { event } from '@kasir/core';
 import { decideQuietly, emit, outgoing, type AccountView, type Mode } from '@kasir/core/server';
@@ -19,10 +19,10 @@ export type ProcessCommand =
   | { readonly do: 'emit'; readonly count: number }
   | { readonly do: 'set clock'; readonly to: number }
   | { readonly do: 'work' }
-  | { readonly do: 'tell' };
+  | { readonly do: 'list' };
 
 /** An event as the process knows it. */
-export interface ToldEvent {
+export interface ListedEvent {
   readonly id: string;
   readonly body: string;
   readonly status: string;
@@ -60,7 +60,7 @@ const serve = async ([file = '', url = '', offset = '0']: readonly string[]): Pr
   });
   worker.start();
   const account = { id: partition.account, versions: { test: {}, live: {} } } as AccountView;
-  const answer = async (command: ProcessCommand): Promise<unknown> => {
+  const perform = async (command: ProcessCommand): Promise<unknown> => {
     switch (command.do) {
       case 'emit':
         await store.exec(partition, (at, tx) =>
@@ -78,11 +78,11 @@ const serve = async ([file = '', url = '', offset = '0']: readonly string[]): Pr
       case 'work':
         await worker.idle();
         return null;
-      case 'tell':
+      case 'list':
         return store.view(partition, (view) =>
           view
             .list(outgoing, {}, { limit: 1_000, order: 'asc' })
-            .rows.map(({ id, state: { body, status, attempts } }): ToldEvent => ({
+            .rows.map(({ id, state: { body, status, attempts } }): ListedEvent => ({
               id,
               body,
               status,
@@ -93,7 +93,7 @@ const serve = async ([file = '', url = '', offset = '0']: readonly string[]): Pr
   };
   process.stdout.write('null\n');
   for await (const line of createInterface({ input: process.stdin }))
-    process.stdout.write(`${JSON.stringify(await answer(JSON.parse(line) as ProcessCommand))}\n`);
+    process.stdout.write(`${JSON.stringify(await perform(JSON.parse(line) as ProcessCommand))}\n`);
 };
 
 if (import.meta.main) await serve(process.argv.slice(2));
