@@ -6,7 +6,6 @@ import {
   joinListeners,
   MemoryRateLimiter,
   Pipeline,
-  SYSTEM,
   type ContextOptions,
   type Contexts,
   type Job,
@@ -36,6 +35,7 @@ import { DeliveryChaos } from './deliveries/disturbances.ts';
 import { AccountDirectory } from './directory/directory.ts';
 import { bootstrap } from './directory/bootstrap.ts';
 import { disturbancesOf } from './disturbances.ts';
+import { noticing } from './directory/noticing.ts';
 import { createDownloads, type DownloadResponse } from './downloads/downloads.ts';
 import { writeMail } from './mails/kind.ts';
 import { MailSender } from './mails/sender.ts';
@@ -156,24 +156,26 @@ export class Kasir {
     });
     this.#deliveries = createDeliveries(this.#deliveryOptions(options, now));
     this.#mails = new MailSender(store, options.mail ?? null);
-    this.worker = new Worker({
-      store,
-      handlers: new Map([
-        ...this.#deliveries.handlers,
-        ...this.#mails.handlers,
-        ...runner.handlers,
-      ]),
+    this.worker = this.#createWorker(options, runner.handlers);
+    this.clock = new ClockControl(store, this.worker, (ms) => elapsed.add(ms));
+    this.pages = createPages({ store, secret, pages, account: owner, context });
+    this.downloads = createDownloads({ store, secret, downloads: unifiedDownloads, requestId });
+  }
+
+  /** The worker of everything that falls due: work, deliveries and mails. */
+  #createWorker(options: KasirOptions, work: JobRunner['handlers']): Worker {
+    const [deliveries, mails] = [this.#deliveries, this.#mails];
+    return new Worker({
+      store: this.store,
+      handlers: new Map([...deliveries.handlers, ...mails.handlers, ...work]),
       places: () => {
-        const [delivery, mail] = [this.#deliveries.places(), this.#mails.places()];
-        return (queue) => (this.#mails.isMine(queue) ? mail() : delivery(queue));
+        const [delivery, mail] = [deliveries.places(), mails.places()];
+        return (queue) => (mails.isMine(queue) ? mail() : delivery(queue));
       },
       done: (job) => this.clock.note(job),
       ...(options.failed && { failed: options.failed }),
       ...(options.away && { away: options.away }),
     });
-    this.clock = new ClockControl(store, this.worker, (ms) => elapsed.add(ms));
-    this.pages = createPages({ store, secret, pages, account: owner, context });
-    this.downloads = createDownloads({ store, secret, downloads: unifiedDownloads, requestId });
   }
 
   #deliveryOptions(options: KasirOptions, now: () => number): DeliveriesOptions {
@@ -238,17 +240,6 @@ export class Kasir {
     await this.store.close();
   }
 }
-
-/** A store for work that may change accounts: this node sees such a change at once. */
-const noticing = (store: Store, directory: AccountDirectory): Pick<Store, 'exec'> => ({
-  exec: async (partition, decide, options) => {
-    try {
-      return await store.exec(partition, decide, options);
-    } finally {
-      if (partition.account === SYSTEM.account) directory.forget();
-    }
-  },
-});
 
 /** Time for rate limits: real time elapsed plus every advance of the test clock. */
 class Elapsed {

@@ -158,6 +158,7 @@ test('an id that does not exist is 404 DATA_NOT_FOUND, once the request is valid
     'transactions.update': { transaction_id: 't', status: 'FAILED' },
     'balance.adjust': { type: 'DEPOSIT', amount: 1 },
     'events.resend': { webhook_id: 'w' },
+    'webhooks.rotate': { secret: 'token' },
     'partners.register': { id: 'p', public_key: rsaKey },
     'scripts.create': { steps: [{ outcome: 'succeed' }] },
   };
