@@ -1,8 +1,17 @@
 // All that the platform is made of: what its packages export to be joined here.
-import type { Handler, JobSpec, Listener, WorkflowSpec } from '@kasir/core/server';
+import type { AnyKind } from '@kasir/core';
+import {
+  answers,
+  outgoing,
+  type Handler,
+  type JobSpec,
+  type Listener,
+  type WorkflowSpec,
+} from '@kasir/core/server';
 import { legacyHandlers, legacyJobs, legacyListeners, legacyPages } from '@kasir/legacy/server';
 import {
   paymentJobs,
+  paymentKinds,
   paymentListeners,
   paymentPages,
   paymentWorkflows,
@@ -13,10 +22,13 @@ import { snapHandlers } from '@kasir/snap/server';
 import {
   unifiedHandlers,
   unifiedJobs,
+  unifiedKinds,
   unifiedListeners,
   unifiedWorkflows,
 } from '@kasir/unified/server';
 import { v3Handlers, v3Listeners } from '@kasir/v3/server';
+import { deliveryReports } from '@kasir/webhooks/server';
+import { chaosDone } from './deliveries/chaos-done.ts';
 import { openAccount } from './directory/account-provisioning.ts';
 
 /** In test mode every decision may ask a channel, and then reads what scripts say. */
@@ -38,6 +50,15 @@ export const handlers: readonly Handler[] = [
   ...snapHandlers,
   ...v3Handlers,
 ].map(withScripts);
+/** Every kind of which a partition of an account may hold objects. */
+export const kinds: readonly AnyKind[] = [
+  ...paymentKinds,
+  ...unifiedKinds,
+  outgoing,
+  answers,
+  deliveryReports,
+  chaosDone,
+];
 export const jobs: readonly JobSpec[] = [...paymentJobs, ...legacyJobs, ...unifiedJobs];
 export const workflows: readonly WorkflowSpec[] = [
   ...paymentWorkflows,

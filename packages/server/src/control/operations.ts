@@ -31,6 +31,13 @@ import { registerPartner } from './partners/register.ts';
 import { createScript } from './scripts/create.ts';
 import { deleteScripts } from './scripts/delete.ts';
 import { listScripts } from './scripts/list.ts';
+import { createSnapshot } from './snapshots/create.ts';
+import { deleteSnapshot } from './snapshots/delete.ts';
+import { exportSnapshot } from './snapshots/export.ts';
+import { forkAccount } from './snapshots/fork.ts';
+import { listSnapshots } from './snapshots/list.ts';
+import { resetAccount } from './snapshots/reset.ts';
+import { restoreSnapshot } from './snapshots/restore.ts';
 import { subAccountOperations } from './sub_accounts/step.ts';
 import { createTransaction } from './transactions/create.ts';
 import { updateTransaction } from './transactions/update.ts';
@@ -61,6 +68,13 @@ export const operations: readonly Operation[] = [
   resendEvent,
   resendManyEvents,
   listNotifications,
+  createSnapshot,
+  listSnapshots,
+  exportSnapshot,
+  deleteSnapshot,
+  restoreSnapshot,
+  forkAccount,
+  resetAccount,
   getWebhooks,
   createScript,
   listScripts,
