@@ -59,6 +59,8 @@ export interface KasirOptions {
     /** Who is written to about accounts that have no address. */
     readonly to?: string | null;
   };
+  /** Hex digits that secrets and keys are made of; from the cryptographic source by default. */
+  readonly random?: (digits: number) => string;
   /** Real time, milliseconds since 1970. */
   readonly now?: () => number;
   readonly observe?: (observed: Observed) => void;
@@ -230,14 +232,16 @@ class Elapsed {
 }
 
 /** Builds the platform on a store: installs what a first start needs and starts its worker. */
-export const createKasir = async (options: KasirOptions): Promise<Kasir> => {
+export const openKasir = async (options: KasirOptions): Promise<Kasir> => {
   const now = options.now ?? Date.now;
   const elapsed = new Elapsed();
   const { store } = options;
-  const token = () => randomHex(48);
+  const { random = randomHex } = options;
+  const token = () => random(48);
   const { secret, account } = await bootstrap(store, {
-    secret: randomHex(64),
+    secret: random(64),
     account: {
+      ...(options.random && { id: random(24) }),
       name: 'Toko Kasir',
       platform: true,
       parent: null,
@@ -253,7 +257,7 @@ export const createKasir = async (options: KasirOptions): Promise<Kasir> => {
     mode: 'test',
     type: 'secret',
     permissions: [...allPermissions],
-    key: options.key === undefined ? { random: randomHex(48) } : { whole: options.key },
+    key: options.key === undefined ? { random: random(48) } : { whole: options.key },
   });
   const kasir = new Kasir({ options, directory, secret, account, key, elapsed, now });
   kasir.worker.start();

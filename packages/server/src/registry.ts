@@ -1,8 +1,17 @@
 // All that the platform is made of: what its packages export to be joined here.
-import type { Handler, JobSpec, Listener, WorkflowSpec } from '@kasir/core/server';
+import type { AnyKind } from '@kasir/core';
+import {
+  answers,
+  outgoing,
+  type Handler,
+  type JobSpec,
+  type Listener,
+  type WorkflowSpec,
+} from '@kasir/core/server';
 import { legacyHandlers, legacyJobs, legacyListeners, legacyPages } from '@kasir/legacy/server';
 import {
   paymentJobs,
+  paymentKinds,
   paymentListeners,
   paymentPages,
   paymentWorkflows,
@@ -12,11 +21,14 @@ import { snapHandlers } from '@kasir/snap/server';
 import {
   unifiedHandlers,
   unifiedJobs,
+  unifiedKinds,
   unifiedListeners,
   unifiedWorkflows,
 } from '@kasir/unified/server';
 import { v3Handlers, v3Listeners } from '@kasir/v3/server';
+import { deliveryReports } from '@kasir/webhooks/server';
 import { openAccount } from './directory/account-provisioning.ts';
+import { mails } from './mails/kind.ts';
 
 /** Every endpoint of the platform. */
 export const handlers: readonly Handler[] = [
@@ -24,6 +36,15 @@ export const handlers: readonly Handler[] = [
   ...unifiedHandlers,
   ...snapHandlers,
   ...v3Handlers,
+];
+/** Every kind of which a partition of an account may hold objects. */
+export const kinds: readonly AnyKind[] = [
+  ...paymentKinds,
+  ...unifiedKinds,
+  outgoing,
+  answers,
+  deliveryReports,
+  mails,
 ];
 export const jobs: readonly JobSpec[] = [...paymentJobs, ...legacyJobs, ...unifiedJobs];
 export const workflows: readonly WorkflowSpec[] = [

@@ -25,6 +25,27 @@ describe('the catalog', () => {
   });
 });
 
+describe('the essential fields of an event', () => {
+  /** The merchant's own name of a thing, how it stands, how much: without these nobody can act. */
+  const needed =
+    /^(?:reference_id|external_id|.*status|amount|captured_amount|charge_amount|refund_amount)$/;
+  const shapeOf = (data: z.ZodType): z.core.$ZodShape => (data as z.ZodObject).shape;
+  const isAlwaysThere = (field: z.core.$ZodType): boolean =>
+    !z.safeParse(field, undefined).success && !z.safeParse(field, null).success;
+
+  test.each(catalog.map((declared) => [declared.name, declared] as const))(
+    'of %s are an id, and the references, statuses and amounts that it always has',
+    (_, { data, essential, envelope }) => {
+      const shape = shapeOf(data);
+      const always = Object.keys(shape).filter((name) => isAlwaysThere(shape[name] as z.ZodType));
+      expect(always).toEqual(expect.arrayContaining(Object.keys(essential)));
+      const left = always.filter((name) => needed.test(name) && !(name in essential));
+      expect({ envelope, left }).toEqual({ envelope, left: [] });
+      expect(Object.keys(essential).join(' ')).toMatch(/\bid\b|_id\b/);
+    },
+  );
+});
+
 type Of<N extends string> = Extract<ReceivedEvent, { event: N }>;
 
 describe('the type of an event', () => {
