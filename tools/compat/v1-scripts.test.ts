@@ -50,8 +50,7 @@ const outcomes: Readonly<Record<string, string>> = {
   payment_method_v2: 'There is no customer with this customer_id.',
   payment_request: 'There is no customer with this customer_id.',
   refund: 'There is no invoice with this invoice_id.',
-  platform:
-    'Send the id of this platform or of one of its sub-accounts as source and destination.',
+  platform: 'Send the id of this platform or of one of its sub-accounts as source and destination.',
   transaction: "Cannot read properties of undefined (reading 'id')",
   // It voids a charge that its payer has not confirmed yet; its authors do not run it.
   ewallet: 'This charge is PENDING. Only a SUCCEEDED one can be voided.',

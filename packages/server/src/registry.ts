@@ -30,6 +30,7 @@ import { v3Handlers, v3Listeners } from '@kasir/v3/server';
 import { deliveryReports } from '@kasir/webhooks/server';
 import { chaosDone } from './deliveries/chaos-done.ts';
 import { openAccount } from './directory/account-provisioning.ts';
+import { mails } from './mails/kind.ts';
 
 /** In test mode every decision may ask a channel, and then reads what scripts say. */
 const withScripts = (handler: Handler): Handler =>
@@ -58,6 +59,7 @@ export const kinds: readonly AnyKind[] = [
   answers,
   deliveryReports,
   chaosDone,
+  mails,
 ];
 export const jobs: readonly JobSpec[] = [...paymentJobs, ...legacyJobs, ...unifiedJobs];
 export const workflows: readonly WorkflowSpec[] = [

@@ -38,8 +38,11 @@ const openPlatform = async () => {
 };
 
 /** Whether a receiver takes a delivery that trusts these. */
-const takes = ({ headers, body }: ReceivedRequest, token: string[], secret: string[]): boolean =>
-  createReceiver({ token, secret }).receive({ headers, body }).ok;
+const takes = async (
+  { headers, body }: ReceivedRequest,
+  token: string[],
+  secret: string[],
+): Promise<boolean> => (await createReceiver({ token, secret }).receive({ headers, body })).ok;
 
 test('a signing secret is rotated with an overlap in which receivers of either take every delivery (AUTH-13)', async () => {
   const { server, read, rotate, deliver, advance } = await openPlatform();
@@ -61,13 +64,13 @@ test('a signing secret is rotated with an overlap in which receivers of either t
   expect(await read('live')).toEqual(live);
   const during = await deliver();
   expect(during.headers['webhook-signature']).toMatch(/^v1,\S+ v1,\S+$/);
-  expect(takes(during, [old.token], [old.signing_secret])).toBe(true);
-  expect(takes(during, [old.token], [body.signing_secret])).toBe(true);
-  expect(takes(during, [old.token], [live.signing_secret])).toBe(false);
+  expect(await takes(during, [old.token], [old.signing_secret])).toBe(true);
+  expect(await takes(during, [old.token], [body.signing_secret])).toBe(true);
+  expect(await takes(during, [old.token], [live.signing_secret])).toBe(false);
   await advance(24);
   const after = await deliver();
-  expect(takes(after, [old.token], [old.signing_secret])).toBe(false);
-  expect(takes(after, [old.token], [body.signing_secret])).toBe(true);
+  expect(await takes(after, [old.token], [old.signing_secret])).toBe(false);
+  expect(await takes(after, [old.token], [body.signing_secret])).toBe(true);
 });
 
 test('a token is rotated: the former one is sent until its overlap ends, for receivers to learn the new one (AUTH-13)', async () => {
@@ -75,13 +78,13 @@ test('a token is rotated: the former one is sent until its overlap ends, for rec
   const { token: old, signing_secret } = await read();
   const { body } = await rotate({ secret: 'token', overlap_ms: 2 * HOUR_MS });
   expect(body).toMatchObject({ signing_secret, token: expect.stringMatching(/^[0-9a-f]{48}$/) });
-  expect(takes(await deliver(), [old], [signing_secret])).toBe(true);
+  expect(await takes(await deliver(), [old], [signing_secret])).toBe(true);
   const again = await rotate({ secret: 'token' });
   expect([again.status, again.body.errors?.[0]?.path]).toEqual([400, 'body.overlap_ms']);
   await advance(2);
   const after = await deliver();
-  expect(takes(after, [old], [signing_secret])).toBe(false);
-  expect(takes(after, [old, body.token], [signing_secret])).toBe(true);
+  expect(await takes(after, [old], [signing_secret])).toBe(false);
+  expect(await takes(after, [old, body.token], [signing_secret])).toBe(true);
 });
 
 test('without an overlap a token that was given away is worth nothing at once (AUTH-13)', async () => {
@@ -91,8 +94,8 @@ test('without an overlap a token that was given away is worth nothing at once (A
   const { body } = await rotate({ secret: 'token', token: 'chosen', overlap_ms: 0 });
   expect(body).toEqual({ token: 'chosen', signing_secret, former_until: null });
   const sent = await deliver();
-  expect(takes(sent, [old], [signing_secret])).toBe(false);
-  expect(takes(sent, ['chosen'], [signing_secret])).toBe(true);
+  expect(await takes(sent, [old], [signing_secret])).toBe(false);
+  expect(await takes(sent, ['chosen'], [signing_secret])).toBe(true);
   const chosen = await rotate({ secret: 'signing_secret', token: 'chosen' });
   expect([chosen.status, chosen.body.errors?.[0]?.path]).toEqual([400, 'body.token']);
 });
