@@ -164,7 +164,9 @@ test('an id that does not exist is 404 DATA_NOT_FOUND, once the request is valid
     'scripts.create': { steps: [{ outcome: 'succeed' }] },
     'snapshots.restore': { snapshot: 's' },
   };
-  const missing = contracts.filter(({ errors }) => 'DATA_NOT_FOUND' in errors);
+  const missing = contracts.filter(
+    ({ errors, path }) => 'DATA_NOT_FOUND' in errors && path.includes('{'),
+  );
   expect(missing.length).toBeGreaterThan(10);
   for (const contract of missing) {
     const { method, id } = contract;
