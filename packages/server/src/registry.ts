@@ -51,6 +51,7 @@ export const handlers: readonly Handler[] = [
   ...snapHandlers,
   ...v3Handlers,
 ].map(withScripts);
+
 /** Every kind of which a partition of an account may hold objects. */
 export const kinds: readonly AnyKind[] = [
   ...paymentKinds,
@@ -61,6 +62,7 @@ export const kinds: readonly AnyKind[] = [
   chaosDone,
   mails,
 ];
+
 export const jobs: readonly JobSpec[] = [...paymentJobs, ...legacyJobs, ...unifiedJobs];
 export const workflows: readonly WorkflowSpec[] = [
   ...paymentWorkflows,
