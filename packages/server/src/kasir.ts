@@ -1,11 +1,11 @@
 // The composition root: builds the whole platform around a store, with or without sockets.
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   contextsOf,
   createJobRunner,
   joinListeners,
   MemoryRateLimiter,
   Pipeline,
-  SYSTEM,
   type ContextOptions,
   type Contexts,
   type Job,
@@ -26,11 +26,16 @@ import { unifiedDownloads } from '@kasir/unified/server';
 import type { PrivateCallbacks } from './callback-guard.ts';
 import { ClockControl } from './clock.ts';
 import { FaultInjector } from './faults/injector.ts';
-import { createDeliveries, type Deliveries } from './deliveries/deliveries.ts';
+import {
+  createDeliveries,
+  type Deliveries,
+  type DeliveriesOptions,
+} from './deliveries/deliveries.ts';
 import { DeliveryChaos } from './deliveries/disturbances.ts';
 import { AccountDirectory } from './directory/directory.ts';
 import { bootstrap } from './directory/bootstrap.ts';
 import { disturbancesOf } from './disturbances.ts';
+import { noticing } from './directory/noticing.ts';
 import { createDownloads, type DownloadResponse } from './downloads/downloads.ts';
 import { writeMail } from './mails/kind.ts';
 import { MailSender } from './mails/sender.ts';
@@ -57,13 +62,13 @@ export interface KasirOptions {
   readonly callbackUrl?: string;
   /** Whose webhooks may go to private and loopback addresses; those of nobody when left out. */
   readonly privateCallbacks?: PrivateCallbacks;
-  /** Hex digits that secrets and keys are made of; from the cryptographic source by default. */
-  readonly random?: (digits: number) => string;
   /** The mail server that mails go through; without one they are kept for reading. */
   readonly mail?: MailServer & {
     /** Who is written to about accounts that have no address. */
     readonly to?: string | null;
   };
+  /** Hex digits that secrets and keys are made of; from the cryptographic source by default. */
+  readonly random?: (digits: number) => string;
   /** Real time, milliseconds since 1970. */
   readonly now?: () => number;
   readonly observe?: (observed: Observed) => void;
@@ -75,6 +80,10 @@ export interface KasirOptions {
 }
 
 const requestId = (): string => randomHex(32);
+
+const pause = async (ms: number): Promise<void> => {
+  await sleep(ms);
+};
 
 const dialectOf = ({ dialect = 'spec' }: KasirOptions): Dialect => dialect;
 
@@ -149,39 +158,46 @@ export class Kasir {
       elapsed: () => elapsed.read(),
       requestId,
       disturber: disturbancesOf(this.faults, this.chaos),
+      pause,
       ...(options.observe && { observe: options.observe }),
     });
-    this.#deliveries = createDeliveries({
-      store,
-      account: owner,
-      fallback: { account, url: options.callbackUrl ?? null },
-      secret,
+    this.#deliveries = createDeliveries(this.#deliveryOptions(options, now));
+    this.#mails = new MailSender(store, options.mail ?? null);
+    this.worker = this.#createWorker(options, runner.handlers);
+    this.clock = new ClockControl(store, this.worker, (ms) => elapsed.add(ms));
+    this.pages = createPages({ store, secret, pages, account: owner, context });
+    this.downloads = createDownloads({ store, secret, downloads: unifiedDownloads, requestId });
+  }
+
+  /** The worker of everything that falls due: work, deliveries and mails. */
+  #createWorker(options: KasirOptions, work: JobRunner['handlers']): Worker {
+    const [deliveries, mails] = [this.#deliveries, this.#mails];
+    return new Worker({
+      store: this.store,
+      handlers: new Map([...deliveries.handlers, ...mails.handlers, ...work]),
+      places: () => {
+        const [delivery, mail] = [deliveries.places(), mails.places()];
+        return (queue) => (mails.isMine(queue) ? mail() : delivery(queue));
+      },
+      done: (job) => this.clock.note(job),
+      ...(options.failed && { failed: options.failed }),
+      ...(options.away && { away: options.away }),
+    });
+  }
+
+  #deliveryOptions(options: KasirOptions, now: () => number): DeliveriesOptions {
+    return {
+      store: this.store,
+      account: (id) => this.directory.account(id),
+      fallback: { account: this.account, url: options.callbackUrl ?? null },
+      secret: this.#secret,
       now,
       privateCallbacks: options.privateCallbacks ?? 'none',
       chaos: this.chaos,
       mail: (d, { email }, text) =>
         writeMail(d, { ...text, to: (options.mail && (email ?? options.mail.to)) ?? null }),
       ...(options.health && { report: options.health }),
-    });
-    this.#mails = new MailSender(store, options.mail ?? null);
-    this.worker = new Worker({
-      store,
-      handlers: new Map([
-        ...this.#deliveries.handlers,
-        ...this.#mails.handlers,
-        ...runner.handlers,
-      ]),
-      places: () => {
-        const [delivery, mail] = [this.#deliveries.places(), this.#mails.places()];
-        return (queue) => (this.#mails.isMine(queue) ? mail() : delivery(queue));
-      },
-      done: (job) => this.clock.note(job),
-      ...(options.failed && { failed: options.failed }),
-      ...(options.away && { away: options.away }),
-    });
-    this.clock = new ClockControl(store, this.worker, (ms) => elapsed.add(ms));
-    this.pages = createPages({ store, secret, pages, account: owner, context });
-    this.downloads = createDownloads({ store, secret, downloads: unifiedDownloads, requestId });
+    };
   }
 
   /** What all contexts share: the links begin with the address of the moment they are made. */
@@ -231,17 +247,6 @@ export class Kasir {
     await this.store.close();
   }
 }
-
-/** A store for work that may change accounts: this node sees such a change at once. */
-const noticing = (store: Store, directory: AccountDirectory): Pick<Store, 'exec'> => ({
-  exec: async (partition, decide, options) => {
-    try {
-      return await store.exec(partition, decide, options);
-    } finally {
-      if (partition.account === SYSTEM.account) directory.forget();
-    }
-  },
-});
 
 /** Time for rate limits: real time elapsed plus every advance of the test clock. */
 class Elapsed {

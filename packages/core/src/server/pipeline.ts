@@ -1,5 +1,4 @@
 // One request from raw bytes to raw response: the fixed order of checks, then one decision.
-import { setTimeout as sleep } from 'node:timers/promises';
 import { bodyIn, type EndpointSpec } from '../contract.ts';
 import { limits } from '../limits.ts';
 import { redacted } from '../redact.ts';
@@ -68,6 +67,8 @@ export interface PipelineOptions {
   readonly requestId: () => string;
   readonly observe?: (observed: Observed) => void;
   readonly disturber?: Disturber;
+  /** Lets milliseconds of real time pass, for a response that is to wait. */
+  readonly pause?: (ms: number) => Promise<void>;
 }
 
 /** Mutable notes on one request, for headers and observation. */
@@ -83,7 +84,9 @@ interface Progress {
 /** For the log only: there is no response. */
 const cut: Answer = { status: 499, headers: {}, text: '', code: 'CONNECTION_CUT' };
 
-/** The platform without sockets: `handle` serves any request, and rejects with `ConnectionCut` only. */
+/**
+ * The platform without sockets: `handle` serves any request, and rejects with `ConnectionCut` only.
+ */
 export class Pipeline {
   readonly #options: PipelineOptions;
   readonly #router: Router<Endpoint>;
@@ -118,23 +121,24 @@ export class Pipeline {
         'The outcome is unknown. Read the resource before you try again.',
       );
     };
-    let answer: MaybePromise<Answer>;
+    let response: MaybePromise<Answer>;
     try {
-      answer = this.#answer(request, progress);
+      response = this.#answer(request, progress);
     } catch (error) {
-      answer = failed(error);
+      response = failed(error);
     }
-    return answer instanceof Promise
-      ? answer.then(
+    return response instanceof Promise
+      ? response.then(
           (late) => {
+            const { pause } = this.#options;
             const delay = progress.context?.delayMs;
-            return delay === undefined
+            return delay === undefined || !pause
               ? this.#finish(request, progress, late)
-              : sleep(delay).then(() => this.#finish(request, progress, late));
+              : pause(delay).then(() => this.#finish(request, progress, late));
           },
           (error: unknown) => this.#finish(request, progress, failed(error)),
         )
-      : this.#finish(request, progress, answer);
+      : this.#finish(request, progress, response);
   }
 
   /** Reports the response, and names it. */
