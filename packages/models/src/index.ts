@@ -1,5 +1,6 @@
 // The resources of the platform: schema, states, storage and events of each.
 export * from './account/callbacks.ts';
+export * from './account/chaos.ts';
 export * from './account/events.ts';
 export * from './account/kind.ts';
 export * from './account/machine.ts';

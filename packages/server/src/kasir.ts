@@ -24,10 +24,13 @@ import { signingSecret } from '@kasir/webhooks/server';
 import { unifiedDownloads } from '@kasir/unified/server';
 import type { PrivateCallbacks } from './callback-guard.ts';
 import { ClockControl } from './clock.ts';
+import { FaultInjector } from './faults/injector.ts';
 import { createDeliveries, type Deliveries } from './deliveries/deliveries.ts';
+import { DeliveryChaos } from './deliveries/disturbances.ts';
 import { AccountDirectory } from './directory/directory.ts';
 import { bootstrap } from './directory/bootstrap.ts';
 import { noticing } from './directory/noticing.ts';
+import { disturbancesOf } from './disturbances.ts';
 import { createDownloads, type DownloadResponse } from './downloads/downloads.ts';
 import { writeMail } from './mails/kind.ts';
 import { MailSender } from './mails/sender.ts';
@@ -54,13 +57,13 @@ export interface KasirOptions {
   readonly callbackUrl?: string;
   /** Whose webhooks may go to private and loopback addresses; those of nobody when left out. */
   readonly privateCallbacks?: PrivateCallbacks;
+  /** Hex digits that secrets and keys are made of; from the cryptographic source by default. */
+  readonly random?: (digits: number) => string;
   /** The mail server that mails go through; without one they are kept for reading. */
   readonly mail?: MailServer & {
     /** Who is written to about accounts that have no address. */
     readonly to?: string | null;
   };
-  /** Hex digits that secrets and keys are made of; from the cryptographic source by default. */
-  readonly random?: (digits: number) => string;
   /** Real time, milliseconds since 1970. */
   readonly now?: () => number;
   readonly observe?: (observed: Observed) => void;
@@ -87,6 +90,9 @@ export class Kasir {
   readonly downloads: (method: string, path: string) => Promise<DownloadResponse>;
   /** What decisions may know of an account, for operations that call them directly. */
   readonly context: Contexts;
+  /** Faults that are injected into requests of test accounts. */
+  readonly faults = new FaultInjector();
+  readonly chaos: DeliveryChaos;
   /** Runs a workflow that a decision has started. */
   readonly runWorkflow: JobRunner['runWorkflow'];
   readonly #pipeline: Pipeline;
@@ -107,6 +113,7 @@ export class Kasir {
     const { options, directory, secret, account, key, elapsed, now } = parts;
     const { store } = options;
     this.store = store;
+    this.chaos = new DeliveryChaos(store);
     this.directory = directory;
     this.account = account;
     this.key = key;
@@ -136,6 +143,7 @@ export class Kasir {
       context,
       elapsed: () => elapsed.read(),
       requestId,
+      disturber: disturbancesOf(this.faults, this.chaos),
       ...(options.observe && { observe: options.observe }),
     });
     this.#deliveries = createDeliveries({
@@ -145,6 +153,7 @@ export class Kasir {
       secret,
       now,
       privateCallbacks: options.privateCallbacks ?? 'none',
+      chaos: this.chaos,
       mail: (d, { email }, text) =>
         writeMail(d, { ...text, to: (options.mail && (email ?? options.mail.to)) ?? null }),
       ...(options.health && { report: options.health }),

@@ -15,6 +15,7 @@ import {
   paymentListeners,
   paymentPages,
   paymentWorkflows,
+  scriptNeed,
   type HostedPage,
 } from '@kasir/payments';
 import { snapHandlers } from '@kasir/snap/server';
@@ -27,8 +28,21 @@ import {
 } from '@kasir/unified/server';
 import { v3Handlers, v3Listeners } from '@kasir/v3/server';
 import { deliveryReports } from '@kasir/webhooks/server';
+import { chaosDone } from './deliveries/chaos-done.ts';
 import { openAccount } from './directory/account-provisioning.ts';
 import { mails } from './mails/kind.ts';
+
+/** In test mode every decision may ask a channel, and then reads what scripts say. */
+const withScripts = (handler: Handler): Handler =>
+  handler.read
+    ? handler
+    : {
+        ...handler,
+        needs: (command) => {
+          const needs = handler.needs?.(command) ?? [];
+          return command.context.partition.mode === 'test' ? [...needs, scriptNeed] : needs;
+        },
+      };
 
 /** Every endpoint of the platform. */
 export const handlers: readonly Handler[] = [
@@ -36,7 +50,8 @@ export const handlers: readonly Handler[] = [
   ...unifiedHandlers,
   ...snapHandlers,
   ...v3Handlers,
-];
+].map(withScripts);
+
 /** Every kind of which a partition of an account may hold objects. */
 export const kinds: readonly AnyKind[] = [
   ...paymentKinds,
@@ -44,8 +59,10 @@ export const kinds: readonly AnyKind[] = [
   outgoing,
   answers,
   deliveryReports,
+  chaosDone,
   mails,
 ];
+
 export const jobs: readonly JobSpec[] = [...paymentJobs, ...legacyJobs, ...unifiedJobs];
 export const workflows: readonly WorkflowSpec[] = [
   ...paymentWorkflows,

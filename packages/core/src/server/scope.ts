@@ -134,6 +134,8 @@ export interface AccountView {
   readonly callbacks: Readonly<Record<Mode, VerificationToken>>;
   /** Settings of card charges; `models` knows which. */
   readonly cards?: Readonly<Record<string, unknown>> | undefined;
+  /** How its webhooks are disturbed on purpose in test mode; not at all when left out. */
+  readonly chaos?: { readonly before_response: number } | undefined;
   /** Fixed-width decimal number of the account, the prefix of its payment instruments. */
   readonly number: string;
 }
@@ -166,4 +168,8 @@ export interface Context {
   readonly listeners: Listeners;
   /** Keyed digest of a value that may not be stored, e.g. a card number, as 64 hex digits. */
   readonly digest: (value: string) => string;
+  /** What a request in test mode sends to choose outcome scripts. */
+  script?: string;
+  /** Milliseconds that the response waits, once all is stored: set by a decision. */
+  delayMs?: number;
 }

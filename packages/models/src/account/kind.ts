@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { cardSettings } from '../card/settings.ts';
 import { channelCategory } from '../channel-category.ts';
 import { callbackSettings } from './callbacks.ts';
+import { accountChaos } from './chaos.ts';
 
 /** Fee on money in and days until it is paid out. */
 const terms = z.object({
@@ -39,6 +40,8 @@ export const account = z.object({
   /** What card charges may use, where it differs from what every account has. */
   cards: cardSettings.partial().optional(),
   callbacks: z.object({ test: callbackSettings, live: callbackSettings }),
+  /** What its webhooks of test mode are put through on purpose. */
+  chaos: accountChaos.optional(),
   created: z.string(),
 });
 export type Account = z.infer<typeof account>;

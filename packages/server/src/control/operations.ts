@@ -13,6 +13,12 @@ import { getEvent } from './events/get.ts';
 import { listEvents } from './events/list.ts';
 import { resendManyEvents } from './events/resend-many.ts';
 import { resendEvent } from './events/resend.ts';
+import { endChaos } from './chaos/end.ts';
+import { getChaos } from './chaos/get.ts';
+import { setChaos } from './chaos/set.ts';
+import { createFault } from './faults/create.ts';
+import { deleteFaults } from './faults/delete.ts';
+import { listFaults } from './faults/list.ts';
 import { checkBooks } from './invariants/check.ts';
 import { createKey } from './keys/create.ts';
 import { listKeys } from './keys/list.ts';
@@ -29,6 +35,9 @@ import { forkAccount } from './snapshots/fork.ts';
 import { listSnapshots } from './snapshots/list.ts';
 import { resetAccount } from './snapshots/reset.ts';
 import { restoreSnapshot } from './snapshots/restore.ts';
+import { createScript } from './scripts/create.ts';
+import { deleteScripts } from './scripts/delete.ts';
+import { listScripts } from './scripts/list.ts';
 import { subAccountOperations } from './sub_accounts/step.ts';
 import { createTransaction } from './transactions/create.ts';
 import { updateTransaction } from './transactions/update.ts';
@@ -67,6 +76,15 @@ export const operations: readonly Operation[] = [
   forkAccount,
   resetAccount,
   getWebhooks,
+  createScript,
+  listScripts,
+  deleteScripts,
+  createFault,
+  listFaults,
+  deleteFaults,
+  getChaos,
+  setChaos,
+  endChaos,
   rotateWebhooks,
   listMails,
   checkBooks,
