@@ -3,12 +3,14 @@ import {
   contextsOf,
   createJobRunner,
   joinListeners,
+  keyedDigest,
   MemoryRateLimiter,
   Pipeline,
   type ContextOptions,
   type Contexts,
   type Job,
   type JobRunner,
+  type KeyView,
   type MaybePromise,
   type Observed,
   type RateLimiter,
@@ -61,6 +63,9 @@ export interface KasirOptions {
 }
 
 const requestId = (): string => randomHex(32);
+
+/** Who calls for an account without a key of it; no key and no address is named so. */
+const OPERATOR = 'operator';
 
 const dialectOf = ({ dialect = 'spec' }: KasirOptions): Dialect => dialect;
 
@@ -180,6 +185,23 @@ export class Kasir {
   /** Serves a request without a socket. */
   handle(request: RawRequest): MaybePromise<RawAnswer> {
     return this.#pipeline.handle(request);
+  }
+
+  /**
+   * Serves a request of an operator for a test account, who holds no key of it: the caller is made
+   * here, by an id that no key has, and no header can name it (docs/decisions/0070).
+   */
+  handleAs(account: string, request: Omit<RawRequest, 'address'>): MaybePromise<RawAnswer> {
+    const caller: KeyView = {
+      id: OPERATOR,
+      hash: keyedDigest(this.#secret, `${OPERATOR} ${account}`),
+      account,
+      mode: 'test',
+      type: 'secret',
+      permissions: [...allPermissions],
+      revoked: false,
+    };
+    return this.#pipeline.handle({ ...request, address: OPERATOR }, caller);
   }
 
   /** Counts a request that goes to no endpoint: pages, files and probes share the limit. */

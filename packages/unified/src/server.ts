@@ -48,6 +48,8 @@ export { makeMethod, type MethodFailure } from './payment_methods/make.ts';
 export { renderMethod } from './payment_methods/render.ts';
 export { METHOD } from './products.ts';
 export { renderTransaction } from './transactions/render.ts';
+export { reports } from './reports/kind.ts';
+export { unifiedViews } from './views.ts';
 
 export const unifiedHandlers: readonly Handler[] = [
   createAccountHandler,

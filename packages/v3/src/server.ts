@@ -16,6 +16,7 @@ import { listPaymentTokensHandler } from './payment_tokens/list.ts';
 import { updatePaymentTokenHandler } from './payment_tokens/update.ts';
 
 export { v3Listeners } from './listeners.ts';
+export { v3Views } from './views.ts';
 
 export const v3Handlers: readonly Handler[] = [
   createV3PaymentRequestHandler,

@@ -88,8 +88,12 @@ export class Pipeline {
     this.#keys = new Authenticator(options.directory);
   }
 
-  /** Responds at once to what waits for nothing: a read of what is at hand. */
-  handle(request: RawRequest): MaybePromise<RawAnswer> {
+  /**
+   * Responds at once to what waits for nothing: a read of what is at hand. Who calls is found in
+   * the request; a `caller` is known already, which only code of this process can say
+   * (docs/decisions/0070).
+   */
+  handle(request: RawRequest, caller?: KeyView): MaybePromise<RawAnswer> {
     const progress: Progress = {
       rate: undefined,
       endpoint: null,
@@ -108,7 +112,7 @@ export class Pipeline {
     };
     let answer: MaybePromise<Answer>;
     try {
-      answer = this.#answer(request, progress);
+      answer = this.#answer(request, progress, caller);
     } catch (error) {
       answer = failed(error);
     }
@@ -159,13 +163,17 @@ export class Pipeline {
     return limiter.take(`address ${address}`, limit, elapsed());
   }
 
-  #answer(request: RawRequest, progress: Progress): MaybePromise<Answer> {
+  #answer(
+    request: RawRequest,
+    progress: Progress,
+    caller: KeyView | undefined,
+  ): MaybePromise<Answer> {
     return chain(this.countAddress(request.address), (rate) => {
       progress.rate = rate;
       if (!rate.allowed) return tooMany(null, 'from this address');
       const route = this.#router.find(request.method, request.path);
       return route.found
-        ? this.#authenticated({ request, progress, route })
+        ? this.#authenticated({ request, progress, route, caller })
         : unrouted(request, route.allowed);
     });
   }
@@ -191,7 +199,8 @@ export class Pipeline {
   }
 
   /** The key that a request is made with, or why it proves none. */
-  #callerOf({ request, route }: Routed): MaybePromise<KeyView | Fail | undefined> {
+  #callerOf({ request, route, caller }: Routed): MaybePromise<KeyView | Fail | undefined> {
+    if (caller) return caller;
     const { contract, handler } = route.endpoint;
     const { authenticate } = handler;
     const key = () => this.#keys.find(authorizationOf(contract, request));
@@ -275,6 +284,8 @@ interface Routed {
   readonly request: RawRequest;
   readonly progress: Progress;
   readonly route: Found<Endpoint>;
+  /** Who calls, where that is known without the request. */
+  readonly caller: KeyView | undefined;
 }
 
 /** A request on its way to its endpoint. */
