@@ -46,7 +46,7 @@ export { unifiedListeners } from './listeners.ts';
 export type { MethodInput } from './payment_methods/input.ts';
 export { makeMethod, type MethodFailure } from './payment_methods/make.ts';
 export { renderMethod } from './payment_methods/render.ts';
-export { METHOD } from './products.ts';
+export { METHOD, REQUEST } from './products.ts';
 export { renderTransaction } from './transactions/render.ts';
 export { reports } from './reports/kind.ts';
 export { unifiedViews } from './views.ts';

@@ -15,6 +15,8 @@ import { getPaymentTokenHandler } from './payment_tokens/get.ts';
 import { listPaymentTokensHandler } from './payment_tokens/list.ts';
 import { updatePaymentTokenHandler } from './payment_tokens/update.ts';
 
+// What a payment may be declined with by whoever acts as its channel.
+export { declineCodes } from './failure-codes.ts';
 export { v3Listeners } from './listeners.ts';
 export { v3Views } from './views.ts';
 
