@@ -86,7 +86,7 @@ export const usage = `Usage: kasir start [options]
                               (KASIR_TRUST_PROXY, separated by commas)
   --insecure-http             answer plain HTTP beyond loopback (KASIR_INSECURE_HTTP)
   --allow-private-callbacks   send webhooks to private addresses too (KASIR_ALLOW_PRIVATE_CALLBACKS)
-  --log-level LEVEL           fatal, error, warn (default), info, debug or silent (KASIR_LOG_LEVEL)
+  --log-level LEVEL           fatal, error, warn, info (default), debug or silent (KASIR_LOG_LEVEL)
 
 Flags win over variables; the variable of a flag without a value is true or false.
 Variables only: KASIR_SECRET_KEY (test key of the default account), KASIR_CONTROL_TOKEN,
@@ -188,7 +188,7 @@ export const readConfig = (args: readonly string[], env: Environment): Config | 
     controlToken: env['KASIR_CONTROL_TOKEN'] || null,
     logLevel: oneOf(
       named('log-level'),
-      textOf('log-level', values['log-level'], env) ?? 'warn',
+      textOf('log-level', values['log-level'], env) ?? 'info',
       LEVELS,
     ),
     allowPrivateCallbacks: switchOf(

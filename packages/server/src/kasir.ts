@@ -2,17 +2,17 @@
 import {
   contextsOf,
   createJobRunner,
-  joinListeners,
   keyedDigest,
+  joinListeners,
   MemoryRateLimiter,
   Pipeline,
   type ContextOptions,
   type Contexts,
   type Job,
+  type Observed,
   type JobRunner,
   type KeyView,
   type MaybePromise,
-  type Observed,
   type RateLimiter,
   type RateState,
   type RawAnswer,
@@ -31,6 +31,9 @@ import { AccountDirectory } from './directory/directory.ts';
 import { bootstrap } from './directory/bootstrap.ts';
 import { createDownloads, type DownloadResponse } from './downloads/downloads.ts';
 import { linkPath, type Place } from './links.ts';
+import { Observation } from './observation/observation.ts';
+import { observedStore } from './observation/observed-store.ts';
+import type { Note, RequestNote } from './observation/notes.ts';
 import type { PageResponse } from './pages/response.ts';
 import { createPages } from './pages/pages.ts';
 import { randomHex } from './random.ts';
@@ -55,6 +58,10 @@ export interface KasirOptions {
   /** Real time, milliseconds since 1970. */
   readonly now?: () => number;
   readonly observe?: (observed: Observed) => void;
+  /** Called with everything else that happens: what was stored, deliveries, moves of the clock. */
+  readonly happened?: (note: Exclude<Note, RequestNote>) => void;
+  /** File in which requests are kept over a restart; they are kept in memory when left out. */
+  readonly requestLog?: string;
   readonly failed?: (job: Job, error: unknown) => void;
   /** Called when the store could not be asked for work. */
   readonly away?: (error: unknown) => void;
@@ -74,6 +81,8 @@ export class Kasir {
   readonly directory: AccountDirectory;
   readonly worker: Worker;
   readonly clock: ClockControl;
+  /** What has happened: the feed, the log of requests, the history of objects. */
+  readonly observation: Observation;
   /** Id of the default account, and its test key. */
   readonly account: string;
   readonly key: string;
@@ -98,7 +107,11 @@ export class Kasir {
     readonly now: () => number;
   }) {
     const { options, directory, secret, account, key, elapsed, now } = parts;
-    const { store } = options;
+    const digest = (value: string) => keyedDigest(secret, value);
+    const { requestLog: file } = options;
+    this.observation = new Observation({ digest, ...(file !== undefined && { file }) });
+    const note = noteTo(this.observation, options);
+    const store = observedStore(options.store, note);
     this.store = store;
     this.directory = directory;
     this.account = account;
@@ -129,7 +142,7 @@ export class Kasir {
       context,
       elapsed: () => elapsed.read(),
       requestId,
-      ...(options.observe && { observe: options.observe }),
+      observe: (observed) => note({ type: 'request', observed }),
     });
     this.#deliveries = createDeliveries({
       store,
@@ -139,6 +152,7 @@ export class Kasir {
       now,
       privateCallbacks: options.privateCallbacks ?? 'none',
       ...(options.health && { report: options.health }),
+      attempted: (delivery) => note({ type: 'delivery', delivery }),
     });
     this.worker = new Worker({
       store,
@@ -210,10 +224,28 @@ export class Kasir {
   }
 
   async close(): Promise<void> {
+    this.observation.stopWaiting();
     await Promise.all([this.worker.stop(), this.#deliveries.close()]);
     await this.store.close();
+    this.observation.close();
   }
 }
+
+/** What happens is noted for later, and told to whoever wants to know at once. */
+const noteTo =
+  (
+    observation: Observation,
+    { observe, happened }: Pick<KasirOptions, 'observe' | 'happened'>,
+  ): ((note: Note) => void) =>
+  (note) => {
+    observation.note(note);
+    try {
+      if (note.type === 'request') observe?.(note.observed);
+      else happened?.(note);
+    } catch {
+      // What has happened is stored: it must not fail by whoever watches.
+    }
+  };
 
 /** Time for rate limits: real time elapsed plus every advance of the test clock. */
 class Elapsed {

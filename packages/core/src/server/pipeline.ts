@@ -1,7 +1,6 @@
 // One request from raw bytes to raw response: the fixed order of checks, then one decision.
-import { bodyIn, type EndpointSpec } from '../contract.ts';
+import type { EndpointSpec } from '../contract.ts';
 import { limits } from '../limits.ts';
-import { redacted } from '../redact.ts';
 import { chooseVersion } from '../versions.ts';
 import { refusal, refused, type Answer } from './answer.ts';
 import { actingAccount, Authenticator, type Directory, type KeyView } from './authenticate.ts';
@@ -12,6 +11,7 @@ import { execute } from './execute.ts';
 import type { Fail } from './fail.ts';
 import type { Handler } from './handler.ts';
 import { chain, type MaybePromise } from './maybe-promise.ts';
+import { Progress, type Observed } from './observed.ts';
 import { rateHeaders, type RateLimiter, type RateState } from './rate-limit.ts';
 import { denial, forbidden, tooMany, unauthenticated, unrouted } from './refusals.ts';
 import type { RawRequest } from './raw-request.ts';
@@ -29,29 +29,14 @@ export interface RawAnswer {
   readonly body: string;
 }
 
-/** What is reported of every request, for logs; holds no headers and no body as it was sent. */
-export interface Observed {
-  readonly requestId: string;
-  readonly method: string;
-  /** Contract id, or null when no endpoint matched. */
-  readonly endpoint: string | null;
-  readonly status: number;
-  readonly account: string | null;
-  readonly mode: Mode | null;
-  readonly errorCode: string | null;
-  /**
-   * The body as it may be written down: declared fields only, secret ones hidden. Null before it
-   * was read.
-   */
-  readonly shown: () => unknown;
-  /** Set when the response is a 500. */
-  readonly error?: unknown;
-}
-
 export interface PipelineOptions {
   readonly store: Store;
   /** Runs a workflow, so that its result can be read; twice is once. */
-  readonly runWorkflow: (partition: Partition, running: RunningWorkflow) => Promise<void>;
+  readonly runWorkflow: (
+    partition: Partition,
+    running: RunningWorkflow,
+    request: string,
+  ) => Promise<void>;
   readonly directory: Directory;
   readonly limiter: RateLimiter;
   readonly handlers: readonly Handler[];
@@ -65,15 +50,6 @@ export interface PipelineOptions {
   /** 32 random hex digits. */
   readonly requestId: () => string;
   readonly observe?: (observed: Observed) => void;
-}
-
-/** Mutable notes on one request, for headers and observation. */
-interface Progress {
-  rate: RateState | undefined;
-  endpoint: Endpoint | null;
-  partition: Partition | null;
-  shown: Observed['shown'];
-  error: unknown;
 }
 
 /** The platform without sockets: `handle` serves any request and never rejects. */
@@ -94,17 +70,11 @@ export class Pipeline {
    * (docs/decisions/0070).
    */
   handle(request: RawRequest, caller?: KeyView): MaybePromise<RawAnswer> {
-    const progress: Progress = {
-      rate: undefined,
-      endpoint: null,
-      partition: null,
-      shown: () => null,
-      error: undefined,
-    };
+    const progress = new Progress(this.#options.requestId(), request);
     const failed = (error: unknown): Answer => {
       progress.error = error;
       return refusal(
-        progress.endpoint && progress.endpoint.contract,
+        progress.contract,
         500,
         'SERVER_ERROR',
         'The outcome is unknown. Read the resource before you try again.',
@@ -118,29 +88,19 @@ export class Pipeline {
     }
     return answer instanceof Promise
       ? answer.then(
-          (late) => this.#finish(request, progress, late),
-          (error: unknown) => this.#finish(request, progress, failed(error)),
+          (late) => this.#finish(progress, late),
+          (error: unknown) => this.#finish(progress, failed(error)),
         )
-      : this.#finish(request, progress, answer);
+      : this.#finish(progress, answer);
   }
 
   /** Reports the response, and names it. */
-  #finish(request: RawRequest, progress: Progress, answer: Answer): RawAnswer {
-    const requestId = this.#options.requestId();
-    this.#observe({
-      requestId,
-      method: request.method,
-      endpoint: progress.endpoint?.contract.id ?? null,
-      status: answer.status,
-      account: progress.partition?.account ?? null,
-      mode: progress.partition?.mode ?? null,
-      errorCode: answer.code,
-      shown: progress.shown,
-      ...(progress.error !== undefined && { error: progress.error }),
-    });
+  #finish(progress: Progress, answer: Answer): RawAnswer {
+    progress.end(answer);
+    this.#observe(progress);
     const headers = {
       ...(answer.text !== '' && { 'content-type': 'application/json; charset=utf-8' }),
-      'request-id': requestId,
+      'request-id': progress.requestId,
       ...rateHeaders(progress.rate),
       ...answer.headers,
     };
@@ -169,7 +129,7 @@ export class Pipeline {
     caller: KeyView | undefined,
   ): MaybePromise<Answer> {
     return chain(this.countAddress(request.address), (rate) => {
-      progress.rate = rate;
+      progress.count(rate);
       if (!rate.allowed) return tooMany(null, 'from this address');
       const route = this.#router.find(request.method, request.path);
       return route.found
@@ -182,7 +142,7 @@ export class Pipeline {
     const { request, progress, route } = routed;
     const { headers } = request;
     const { contract } = route.endpoint;
-    progress.endpoint = route.endpoint;
+    progress.route(route.endpoint, route.params);
     return chain(this.#callerOf(routed), (key) => {
       if (!key) return unauthenticated(contract);
       if ('ok' in key) return refusal(contract, 401, key.code, key.message, key.errors);
@@ -231,13 +191,13 @@ export class Pipeline {
     const { endpoint, params } = route;
     const { contract } = endpoint;
     const partition = { account: account.id, mode: key.mode };
-    progress.partition = partition;
+    progress.admit(partition);
 
     const bucket = `${contract.id} ${partitionKey(partition)}`;
     const perMinute = this.#accountLimit(contract, account, key.mode);
     return chain(limiter.take(bucket, perMinute, elapsed()), (rate) => {
-      progress.rate = rate;
-      if (!progress.rate.allowed) return tooMany(contract, 'to this endpoint for this account');
+      progress.count(rate);
+      if (!rate.allowed) return tooMany(contract, 'to this endpoint for this account');
 
       const denied = denial(endpoint, key, account);
       if (denied !== null) return forbidden(contract, denied);
@@ -302,8 +262,8 @@ const readAndExecute = (
   { endpoint, request, params, context }: Admitted,
 ): MaybePromise<Answer> => {
   const { contract } = endpoint;
-  const body = bodyIn(contract, context.version);
   const decoded = readParts({ route: endpoint, request, params, version: context.version });
+  progress.read(decoded.parts, context.version);
   if (!decoded.ok) {
     const others = validate(endpoint, decoded.parts, context);
     const own = decoded.malformed && 'INVALID_JSON_FORMAT' in contract.errors;
@@ -313,7 +273,6 @@ const readAndExecute = (
       own ? 'INVALID_JSON_FORMAT' : undefined,
     );
   }
-  const { parts } = decoded;
-  if (body) progress.shown = () => redacted(body, parts.body);
-  return execute(options, endpoint, request, parts, context);
+  const { requestId } = progress;
+  return execute(options, endpoint, { requestId, request, parts: decoded.parts, context });
 };

@@ -5,7 +5,7 @@ import type { AnyKind, Kind, Row, RowOf } from '../kind.ts';
 import { isStep } from '../lifecycle.ts';
 import { isEdge } from '../machine.ts';
 import { compiled } from '../schema.ts';
-import type { At, Kept, Line, Reads, Tx } from './store.ts';
+import type { At, Change, Kept, Line, Reads, Tx } from './store.ts';
 import { Touched, type Held } from './touched.ts';
 import {
   publicText,
@@ -77,6 +77,7 @@ export class BufferedTx implements Tx {
   readonly #touched = new Map<string, Touched>();
   /** All that is held, in order. */
   #held: Held[] = [];
+  changes: Change[] = [];
   #balances = new Map<string, number>();
   #rest: (JobWrite | EntryWrite)[] = [];
 
@@ -145,6 +146,7 @@ export class BufferedTx implements Tx {
     };
     const keys = keysOf(kind, row);
     this.#hold({ op: 'insert', kind, row, found: null, keys, expires: expires ?? null });
+    this.changes.push({ kind, before: null, row });
     return row;
   }
 
@@ -170,6 +172,7 @@ export class BufferedTx implements Tx {
     const keys = keysOf(kind, next);
     if (own) this.#of(kind).replace(own, next, keys, expires ?? own.expires);
     else this.#hold({ op: 'update', kind, row: next, found: row, keys, expires: expires ?? null });
+    this.changes.push({ kind, before: row, row: next });
     return next;
   }
 
@@ -202,6 +205,7 @@ export class BufferedTx implements Tx {
   discard(): void {
     for (const touched of this.#touched.values()) touched.discard();
     this.#held = [];
+    this.changes = [];
     this.#balances = new Map();
     this.#rest = [];
   }

@@ -3,7 +3,9 @@ import { createAccount } from './accounts/create.ts';
 import { getAccount } from './accounts/get.ts';
 import { listAccounts } from './accounts/list.ts';
 import { updateAccount } from './accounts/update.ts';
+import { callApiOperation } from './api/call.ts';
 import { adjustBalance } from './balance/adjust.ts';
+import { listChannels } from './channels/list.ts';
 import { advanceClock } from './clock/advance.ts';
 import { freezeClock } from './clock/freeze.ts';
 import { getClock } from './clock/get.ts';
@@ -16,10 +18,16 @@ import { checkBooks } from './invariants/check.ts';
 import { createKey } from './keys/create.ts';
 import { listKeys } from './keys/list.ts';
 import { revokeKey } from './keys/revoke.ts';
+import { listMachines } from './machines/list.ts';
+import { getMoney } from './money/get.ts';
 import { listNotifications } from './notifications/list.ts';
+import { actOnObject } from './objects/act.ts';
+import { getObject } from './objects/get.ts';
+import { listObjects } from './objects/list.ts';
 import type { Operation } from './operation.ts';
 import { listPartners } from './partners/list.ts';
 import { registerPartner } from './partners/register.ts';
+import { search } from './search/find.ts';
 import { subAccountOperations } from './sub_accounts/step.ts';
 import { createTransaction } from './transactions/create.ts';
 import { updateTransaction } from './transactions/update.ts';
@@ -50,4 +58,12 @@ export const operations: readonly Operation[] = [
   listNotifications,
   getWebhooks,
   checkBooks,
+  listObjects,
+  getObject,
+  actOnObject,
+  search,
+  getMoney,
+  listMachines,
+  listChannels,
+  callApiOperation,
 ];

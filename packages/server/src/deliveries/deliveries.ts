@@ -34,6 +34,7 @@ import {
 } from '@kasir/webhooks/server';
 import type { Agent } from 'undici';
 import type { PrivateCallbacks } from '../callback-guard.ts';
+import type { DeliveryAttempt } from '../observation/notes.ts';
 import { deliveryAgent, post, type PostResult } from './post.ts';
 import { DeliverySlots, type Slot } from './slots.ts';
 
@@ -49,6 +50,8 @@ export interface DeliveriesOptions {
   readonly privateCallbacks: PrivateCallbacks;
   /** Called with every closed health report. */
   readonly report?: (partition: Partition, report: DeliveryReport) => void;
+  /** Called with every attempt that was recorded. */
+  readonly attempted?: (delivery: DeliveryAttempt) => void;
   /** Deliveries at once on this node: to all hosts, and to one. */
   readonly concurrency?: { readonly total: number; readonly perHost: number };
 }
@@ -158,7 +161,9 @@ class WebhookSender implements Deliveries {
     if (route.url === null) {
       // Nothing is waited for: a queue without a URL may be as fast as the best host.
       slot.release('prompt');
-      return this.#commit(job, work, { at, status: null, error: route.reason, routed: false });
+      const outcome = { at, status: null, error: route.reason, routed: false };
+      await this.#commit(job, work, outcome);
+      return this.#report(job, work, event, { ...outcome, url: null });
     }
     const host = hostOf(route.url);
     this.#rememberHost(job, host);
@@ -168,7 +173,8 @@ class WebhookSender implements Deliveries {
     if (error !== null && this.#aborted) return this.#requeue(job);
     const prompt = performance.now() - started <= PROMPT_MS;
     slot.release(timedOut ? 'silent' : prompt ? 'prompt' : 'slow');
-    return this.#commit(job, work, { at, status, error, routed: true });
+    await this.#commit(job, work, { at, status, error, routed: true });
+    return this.#report(job, work, event, { at, status, error, url: route.url });
   }
 
   #lastHostOf(queue: Queue): string {
@@ -225,6 +231,24 @@ class WebhookSender implements Deliveries {
         { kind: deliveryReports, id: reportIdAt(outcome.at) },
       ],
       job: id,
+    });
+  }
+
+  #report(
+    { partition }: Job,
+    { event: webhook }: DeliveryWork,
+    { name, subject, attempts }: Outgoing,
+    outcome: Pick<DeliveryAttempt, 'at' | 'status' | 'error' | 'url'>,
+  ): void {
+    const { status, error } = outcome;
+    this.#options.attempted?.({
+      partition,
+      webhook,
+      event: name,
+      subject,
+      attempt: attempts.length + 1,
+      acknowledged: error === null && status !== null && status >= 200 && status < 300,
+      ...outcome,
     });
   }
 

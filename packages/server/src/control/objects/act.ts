@@ -10,7 +10,7 @@ import { decideFor, operation, unknownAccount } from '../operation.ts';
 import type { ActRefusal, Wish } from './acts/act.ts';
 import { openActs } from './acts/table.ts';
 import { renderObject } from './summary.ts';
-import { findObject } from './views.ts';
+import { findObject } from '../../views.ts';
 
 /** The response to an id that names nothing of the account. */
 export const unknownObject = fail(

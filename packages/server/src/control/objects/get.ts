@@ -16,7 +16,7 @@ import { renderObject } from './summary.ts';
 import { timelineOf } from './timeline.ts';
 import { machineOf, stepsOf } from './transitions.ts';
 import { explainTroubles } from './troubles.ts';
-import { findObject } from './views.ts';
+import { findObject } from '../../views.ts';
 
 /** What is known beside the snapshot that is read. */
 interface Around {

@@ -3,7 +3,7 @@
 import { firstIdAt, timeOf, type RowOf } from '@kasir/core';
 import type { Entry, View } from '@kasir/core/server';
 import { deposits, ledgerNames, transactions, withdrawals } from '@kasir/payments';
-import type { Shown } from './views.ts';
+import type { Shown } from '../../views.ts';
 
 /** Lines of other transactions that may stand between the lines of one. */
 const CLOSE_BY = 50;

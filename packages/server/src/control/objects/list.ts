@@ -4,7 +4,7 @@ import { invalid, ok, type Context, type View } from '@kasir/core/server';
 import { operation, unknownAccount } from '../operation.ts';
 import { factsOf } from './facts.ts';
 import { renderObject } from './summary.ts';
-import { resources, viewedKinds, views } from './views.ts';
+import { resources, viewedKinds, views } from '../../views.ts';
 import { walkNewest } from './walk.ts';
 
 /** What a list is filtered by. */

@@ -4,7 +4,7 @@ import type { RowOf } from '@kasir/core';
 import type { outgoing, View } from '@kasir/core/server';
 import { captures, payments, refunds } from '@kasir/payments';
 import { findEvents } from '@kasir/webhooks/server';
-import type { Shown } from './views.ts';
+import type { Shown } from '../../views.ts';
 
 export type EventRow = RowOf<typeof outgoing>;
 

@@ -16,7 +16,7 @@ import {
   transactions,
   type PaymentRow,
 } from '@kasir/payments';
-import { shownAs, type Shown } from './views.ts';
+import { shownAs, type Shown } from '../../views.ts';
 
 /** How many objects of one kind are named beside an object. */
 const RELATED_MAX = 50;

@@ -4,7 +4,7 @@ import { toIsoString, toMajor } from '@kasir/core';
 import type { Context, View } from '@kasir/core/server';
 import { prefixes } from '@kasir/models';
 import { factsOf } from './facts.ts';
-import type { Shown } from './views.ts';
+import type { Shown } from '../../views.ts';
 
 /** An object as the API shows it, with its summary. */
 export interface Rendered {

@@ -6,7 +6,7 @@ import type { Context, View } from '@kasir/core/server';
 import type { EntryOf } from '../../observation/observation.ts';
 import { factsOf } from './facts.ts';
 import { sentences } from './sentences.ts';
-import type { Shown } from './views.ts';
+import type { Shown } from '../../views.ts';
 
 /** A status of an object and when it came to it; null where the object has no statuses. */
 export interface Standing {
@@ -74,7 +74,7 @@ const observedSteps = (
 ): Step[] => {
   const onWire = (status: string): string => view.status(status, row, context);
   return observed
-    .filter(({ kind }) => kind === view.kind.name)
+    .filter(({ kind }) => kind === view.resource)
     .map((entry) => {
       const from = entry.from === null ? null : onWire(entry.from);
       const to = onWire(entry.to);

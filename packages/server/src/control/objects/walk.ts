@@ -1,7 +1,7 @@
 // A walk over objects of several kinds at once, newest first: the ids of all kinds grow with time.
 import type { AnyKind, Row } from '@kasir/core';
 import type { View } from '@kasir/core/server';
-import { shownAs, type Shown } from './views.ts';
+import { shownAs, type Shown } from '../../views.ts';
 
 /** Rows of one kind that are read at once. */
 const CHUNK = 50;

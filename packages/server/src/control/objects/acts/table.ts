@@ -11,7 +11,7 @@ import {
   plans,
   refunds,
 } from '@kasir/payments';
-import type { Shown } from '../views.ts';
+import type { Shown } from '../../../views.ts';
 import type { Act } from './act.ts';
 import { authenticationActs, refundActs } from './answers.ts';
 import { checkoutActs, invoiceActs, planActs } from './bills.ts';

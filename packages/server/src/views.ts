@@ -6,7 +6,7 @@ import { prefixes } from '@kasir/models';
 import { deposits, withdrawals } from '@kasir/payments';
 import { unifiedViews } from '@kasir/unified/server';
 import { v3Views } from '@kasir/v3/server';
-import { renderCash } from '../balance/render.ts';
+import { renderCash } from './control/balance/render.ts';
 
 /** Resources that operators make, and the API shows in balances alone. */
 const operatorViews: readonly ResourceView[] = [
