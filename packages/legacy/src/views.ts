@@ -104,6 +104,14 @@ const ofProducts: Readonly<Record<Product, readonly ResourceView[]>> = {
       machine: (view, row) => walletMachines[wallets.echoOf(intentOf(view, row)).wallet],
       named: byPaymentId,
       render: (view, row, context) => wallets.renderStatus(intentOf(view, row), row, context),
+      status: (status, row, _context, reads) => {
+        const { wallet } = wallets.echoOf(intentOf(reads, row));
+        const expired = status === 'FAILED' && row.state.failure === 'EXPIRED';
+        return wallets.walletStatusOf(
+          wallets.variants[wallet],
+          expired ? 'EXPIRED' : (status as PaymentRow['state']['status']),
+        );
+      },
     }),
   ],
   ewallet_charge: [
@@ -114,8 +122,13 @@ const ofProducts: Readonly<Record<Product, readonly ResourceView[]>> = {
       machine: ewalletChargeMachine,
       named: byPaymentId,
       render: (view, row, context) => walletCharges.renderCharge(chargeOf(view, row), context),
+      // What was refunded of it is no status of the payment.
       status: (status, { state }) =>
-        walletCharges.chargeStatusOf({ ...state, status: status as typeof state.status }),
+        walletCharges.chargeStatusOf({
+          status: status as typeof state.status,
+          captured: state.amount,
+          refunded: 0,
+        }),
     }),
   ],
   callback_virtual_account: [
@@ -204,6 +217,8 @@ const ofProducts: Readonly<Record<Product, readonly ResourceView[]>> = {
         merchantKey(products.CARD_TOKEN, id),
       ),
       render: cardTokens.renderToken,
+      // That of the authentication of its holder.
+      status: null,
     }),
   ],
   card_authentication: [

@@ -41,6 +41,7 @@ import { getTransferHandler } from './transfers/get.ts';
 
 // What the control API shows as this API does.
 export { renderSubAccount } from './accounts/render.ts';
+export { renderCash } from './balance/render-cash.ts';
 export { unifiedListeners } from './listeners.ts';
 // Account linking of the bank standard creates payment methods.
 export type { MethodInput } from './payment_methods/input.ts';

@@ -17,6 +17,7 @@ import {
   byPaymentId,
   captures,
   customers,
+  deposits,
   getInstrument,
   getIntent,
   instruments,
@@ -28,9 +29,11 @@ import {
   subAccounts,
   transactions,
   transfers,
+  withdrawals,
   type PaymentRow,
 } from '@kasir/payments';
 import { renderSubAccount } from './accounts/render.ts';
+import { renderCash } from './balance/render-cash.ts';
 import { renderCustomer } from './customers/render.ts';
 import { methodStatus, renderMethod } from './payment_methods/render.ts';
 import { renderCapture } from './payment_requests/render-capture.ts';
@@ -173,5 +176,17 @@ export const unifiedViews: readonly ResourceView[] = [
     machine: subAccountMachine,
     named: byKey(subAccounts, 'account', ({ state }) => state.account),
     render: (_view, row) => renderSubAccount(row),
+  }),
+  resourceView({
+    resource: 'deposits',
+    kind: deposits,
+    named: byPrefix(deposits, prefixes.deposit),
+    render: (_view, row) => renderCash(prefixes.deposit, row),
+  }),
+  resourceView({
+    resource: 'withdrawals',
+    kind: withdrawals,
+    named: byPrefix(withdrawals, prefixes.withdrawal),
+    render: (_view, row) => renderCash(prefixes.withdrawal, row),
   }),
 ];

@@ -18,6 +18,7 @@ import { updatePaymentTokenHandler } from './payment_tokens/update.ts';
 // What a payment may be declined with by whoever acts as its channel.
 export { declineCodes } from './failure-codes.ts';
 export { v3Listeners } from './listeners.ts';
+export { v3Version } from './version.ts';
 export { v3Views } from './views.ts';
 
 export const v3Handlers: readonly Handler[] = [

@@ -8,15 +8,7 @@ import {
   v3PaymentRequestMachine,
   v3Products,
 } from '@kasir/models';
-import {
-  byPaymentId,
-  channelOf,
-  getInstrument,
-  instruments,
-  intents,
-  payments,
-  type InstrumentRow,
-} from '@kasir/payments';
+import { byPaymentId, instruments, intents, payments, type InstrumentRow } from '@kasir/payments';
 import { renderV3Request, requestStatus } from './payment_requests/render.ts';
 import { findToken, tokenId } from './payment_tokens/find.ts';
 import { renderToken, tokenStatus } from './payment_tokens/render.ts';
@@ -46,7 +38,10 @@ const ofProducts: Readonly<Record<Product, readonly ResourceView[]>> = {
       named: byPrefix(intents, prefixes.payment_request),
       render: renderV3Request,
       status: (status, { state }, { dialect }) =>
-        requestStatus({ ...state, status: status as typeof state.status, onDevice: false }, dialect),
+        requestStatus(
+          { ...state, status: status as typeof state.status, onDevice: false },
+          dialect,
+        ),
     }),
     resourceView({
       resource: 'v3_payments',

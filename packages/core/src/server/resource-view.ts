@@ -1,5 +1,5 @@
-// How a generation shows the objects of one resource, as data: for whoever looks at objects of every
-// kind alike, and not at one endpoint.
+// How a generation shows the objects of one resource, as data: for whoever looks at objects of
+// every kind alike, and not at one endpoint.
 import { bare } from '../ids.ts';
 import type { AnyKind, Ref, RowOf } from '../kind.ts';
 import type { Machine } from '../machine.ts';
@@ -24,8 +24,13 @@ export interface ResourceView<K extends AnyKind = AnyKind> extends Naming<K> {
   readonly machine: Machine | null | ((view: View, row: RowOf<K>) => Machine);
   /** As a GET of the API shows it. */
   readonly render: (view: View, row: RowOf<K>, context: Context) => object;
-  /** A status of the domain as the wire spells it. */
-  readonly status: (status: string, row: RowOf<K>, context: Context) => string;
+  /**
+   * A status of the domain as the wire spells it; null where the body shows a status that is not
+   * the row's own.
+   */
+  readonly status:
+    | ((status: string, row: RowOf<K>, context: Context, reads: Reads) => string)
+    | null;
   /** Whether its rows are listed under another resource and only found here by another id. */
   readonly alias: boolean;
 }

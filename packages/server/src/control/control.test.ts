@@ -9,7 +9,8 @@ import { createControl } from './control.ts';
 import { operations } from './operations.ts';
 
 const contracts = operations.map(({ contract }) => contract);
-const pathOf = ({ path }: RouteSpec, id = 'none'): string => path.replace('{id}', id);
+const pathOf = ({ path }: RouteSpec, id = 'none'): string =>
+  path.replace('{id}', id).replace('{object}', 'none');
 
 /** Sends a body as it is; the response with its headers. */
 const send = async (kasir: Kasir, method: string, path: string, body = '', headers = {}) => {
@@ -158,6 +159,8 @@ test('an id that does not exist is 404 DATA_NOT_FOUND, once the request is valid
     'transactions.update': { transaction_id: 't', status: 'FAILED' },
     'balance.adjust': { type: 'DEPOSIT', amount: 1 },
     'events.resend': { webhook_id: 'w' },
+    'objects.act': { action: 'pay' },
+    'api.call': { method: 'GET', path: '/balance' },
     'partners.register': { id: 'p', public_key: rsaKey },
   };
   const missing = contracts.filter(({ errors }) => 'DATA_NOT_FOUND' in errors);

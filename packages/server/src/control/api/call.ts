@@ -13,7 +13,7 @@ export interface ApiCall {
   readonly body?: unknown;
 }
 
-export interface ApiAnswer {
+export interface ApiResponse {
   readonly status: number;
   readonly headers: Record<string, string>;
   readonly body: unknown;
@@ -29,10 +29,10 @@ export const callApi = async (
   kasir: Kasir,
   account: string,
   { method, path, headers = {}, body }: ApiCall,
-): Promise<ApiAnswer> => {
+): Promise<ApiResponse> => {
   const [name = '', ...query] = path.split('?');
   const json = body !== undefined && { 'content-type': 'application/json' };
-  const answer = await kasir.handleAs(account, {
+  const response = await kasir.handleAs(account, {
     method,
     path: name,
     query: query.join('?'),
@@ -40,9 +40,9 @@ export const callApi = async (
     body: bytesOf(body),
   });
   return {
-    status: answer.status,
-    headers: { ...answer.headers },
-    body: answer.body === '' ? null : (JSON.parse(answer.body) as unknown),
+    status: response.status,
+    headers: { ...response.headers },
+    body: response.body === '' ? null : (JSON.parse(response.body) as unknown),
   };
 };
 
@@ -59,6 +59,6 @@ export const callApiOperation = operation(callApiContract, async (kasir, { param
       `body.headers.${AUTHORIZATION}`,
       'Leave it out: the request is made for the account without a key.',
     );
-  const answer = await callApi(kasir, params.id, { ...body, headers });
-  return ok({ ...answer, request_id: answer.headers['request-id'] ?? '' });
+  const response = await callApi(kasir, params.id, { ...body, headers });
+  return ok({ ...response, request_id: response.headers['request-id'] ?? '' });
 });

@@ -2,10 +2,10 @@
 import { ok } from '@kasir/core/server';
 import { prefixes } from '@kasir/models';
 import { depositCash, withdrawCash } from '@kasir/payments';
+import { renderCash } from '@kasir/unified/server';
 import { decideFor, operation, unknownAccount } from '../operation.ts';
 import { adjustBalanceContract } from '@kasir/control';
 import { amountInMinor, tooLittleMoney } from './amount.ts';
-import { renderCash } from './render.ts';
 
 export const adjustBalance = operation(adjustBalanceContract, async (kasir, { params, body }) => {
   const account = await kasir.directory.account(params.id);

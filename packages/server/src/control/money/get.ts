@@ -14,13 +14,13 @@ const DAY_MS = 86_400_000;
 const dateOf = (ms: number): string => toIsoString(ms).slice(0, 10);
 
 /** What one transaction did to the merchant's money on one day, in minor units. */
-interface Moved {
+interface Movement {
   amount: number;
   fees: number;
 }
 
 /** What moved on a day, by transaction. */
-type Day = Map<string, Moved>;
+type Day = Map<string, Movement>;
 
 const count = (day: Day, { transaction, type, amount }: Entry): void => {
   const moved = day.get(transaction) ?? { amount: 0, fees: 0 };
@@ -43,7 +43,7 @@ const daysIn = async (
   for (const ledger of own)
     for await (const entry of allEntries(take, partition, ledger, currency, firstIdAt(first))) {
       const date = dateOf(timeOf(entry.id));
-      const day = days.get(date) ?? new Map<string, Moved>();
+      const day = days.get(date) ?? new Map<string, Movement>();
       count(day, entry);
       days.set(date, day);
     }
@@ -52,7 +52,7 @@ const daysIn = async (
 
 const viewDay = (date: string, currency: string, day: Day) => {
   const moves = [...day.values()].filter(({ amount, fees }) => amount !== 0 || fees !== 0);
-  const sum = (of: (moved: Moved) => number): number =>
+  const sum = (of: (moved: Movement) => number): number =>
     toMajor(
       currency,
       moves.reduce((total, moved) => total + of(moved), 0),

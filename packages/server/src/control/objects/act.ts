@@ -1,5 +1,5 @@
-// Does to an object what a payer, a bank or an operator would: by the domain's own operations, or by
-// a request of the API where a merchant makes one.
+// Does to an object what a payer, a bank or an operator would: by the domain's own operations, or
+// by a request of the API where a merchant makes one.
 import { actOnObjectContract, type ObjectAction } from '@kasir/control';
 import { fail, invalid, ok, type Context, type Partition, type View } from '@kasir/core/server';
 import type { Account } from '@kasir/models';
@@ -55,14 +55,14 @@ type Decided =
 /** Does it in one decision, or says which request does. */
 const decideAct = (kasir: Kasir, account: Account, request: ActRequest): Promise<Decided> =>
   decideFor<Decided>(kasir, { account, mode: 'test' }, (d) => {
-    const shown = findObject(d, request.object);
-    if (!shown) return unknownObject;
-    const open = openActs(d, shown);
+    const viewed = findObject(d, request.object);
+    if (!viewed) return unknownObject;
+    const open = openActs(d, viewed);
     const act = open.find(({ action }) => action === request.action);
     if (!act) return notNow(open);
     const { by } = act;
-    if ('api' in by) return { ok: true, call: by.api(d, shown.row, request) };
-    const refusal = by.domain(d, shown.row, request);
+    if ('api' in by) return { ok: true, call: by.api(d, viewed.row, request) };
+    const refusal = by.domain(d, viewed.row, request);
     return refusal ? refused(refusal) : { ok: true, call: null };
   });
 
@@ -75,8 +75,8 @@ const apiRefusal = ({ status, body }: { status: number; body: unknown }) => {
 
 const summaryNow = (kasir: Kasir, partition: Partition, context: Context, object: string) =>
   kasir.store.view(partition, (view: View) => {
-    const shown = findObject(view, object);
-    return shown ? ok(renderObject(view, shown, context).summary) : unknownObject;
+    const viewed = findObject(view, object);
+    return viewed ? ok(renderObject(view, viewed, context).summary) : unknownObject;
   });
 
 export const actOnObject = operation(actOnObjectContract, async (kasir, { params, body }) => {

@@ -1,5 +1,5 @@
-// What every object is known by, whatever its kind: read from its state, kind by kind. A kind of the
-// domain that is left out does not compile.
+// What every object is known by, whatever its kind: read from its state, kind by kind. A kind of
+// the domain that is left out does not compile.
 import { timeOf, type AnyKind, type Row, type StateOf } from '@kasir/core';
 import * as domain from '@kasir/payments';
 import { reports } from '@kasir/unified/server';
@@ -53,7 +53,9 @@ const readers: Readers = {
 
 const byKind = new Map<string, Read<never>>(
   Object.entries(readers).flatMap(([name, read]) =>
-    read ? [[(domain as unknown as Record<string, AnyKind>)[name]?.name ?? '', read as Read<never>]] : [],
+    read
+      ? [[(domain as unknown as Record<string, AnyKind>)[name]?.name ?? '', read as Read<never>]]
+      : [],
   ),
 );
 byKind.set(reports.name, ((state) => state) satisfies Read<StateOf<typeof reports>>);

@@ -19,7 +19,7 @@ import { explainTroubles } from './troubles.ts';
 import { findObject } from '../../views.ts';
 
 /** What is known beside the snapshot that is read. */
-interface Around {
+interface Known {
   readonly account: Account;
   readonly context: Context;
   readonly clock: TestClock;
@@ -47,27 +47,27 @@ const readsOf = (view: View, context: Context): ScopeReads => ({
   balance: (ledger, currency) => view.balance(ledger, currency),
 });
 
-const describe = (view: View, id: string, around: Around) => {
-  const shown = findObject(view, id);
-  if (!shown) return unknownObject;
-  const { account, context, clock, history } = around;
-  const { summary, body } = renderObject(view, shown, context);
-  const related = relatedTo(view, shown);
-  const events = eventsOf(view, shown, related);
-  const machine = machineOf(view, shown);
+const describe = (view: View, id: string, known: Known) => {
+  const viewed = findObject(view, id);
+  if (!viewed) return unknownObject;
+  const { account, context, clock, history } = known;
+  const { summary, body } = renderObject(view, viewed, context);
+  const related = relatedTo(view, viewed);
+  const events = eventsOf(view, viewed, related);
+  const machine = machineOf(view, viewed);
   const { status } = summary;
   return ok({
     ...summary,
     body,
     machine: machine?.name ?? null,
-    actions: openActions(readsOf(view, context), shown),
+    actions: openActions(readsOf(view, context), viewed),
     related: related.map((one) => renderObject(view, one, context).summary),
     timeline: timelineOf({
       history,
-      steps: stepsOf(view, shown, summary, context, history.transitions),
-      lines: linesOf(view, [shown, ...related]),
+      steps: stepsOf(view, viewed, summary, context, history.transitions),
+      lines: linesOf(view, [viewed, ...related]),
       events,
-      left: leftAt(shown.row),
+      left: leftAt(viewed.row),
     }),
     troubles: explainTroubles(events, {
       account,

@@ -3,7 +3,7 @@
 import { firstIdAt, timeOf, type RowOf } from '@kasir/core';
 import type { Entry, View } from '@kasir/core/server';
 import { deposits, ledgerNames, transactions, withdrawals } from '@kasir/payments';
-import type { Shown } from '../../views.ts';
+import type { Viewed } from '../../views.ts';
 
 /** Lines of other transactions that may stand between the lines of one. */
 const CLOSE_BY = 50;
@@ -42,7 +42,7 @@ const ofCash = (view: View, { id, state }: RowOf<typeof withdrawals>): Entry[] =
 const cash: ReadonlySet<string> = new Set([deposits.name, withdrawals.name]);
 
 /** The journal lines of these objects, oldest first. */
-export const linesOf = (view: View, all: readonly Shown[]): readonly Entry[] =>
+export const linesOf = (view: View, all: readonly Viewed[]): readonly Entry[] =>
   all.flatMap(({ view: { kind }, row }) => {
     if (kind.name === transactions.name) return ofTransaction(view, row as never);
     return cash.has(kind.name) ? ofCash(view, row as never) : [];

@@ -8,7 +8,7 @@ import { resources, viewedKinds, views } from '../../views.ts';
 import { walkNewest } from './walk.ts';
 
 /** What a list is filtered by. */
-export interface ObjectFilter {
+interface ObjectFilter {
   readonly kind?: string | undefined;
   readonly status?: string | undefined;
   readonly reference_id?: string | undefined;
@@ -28,7 +28,7 @@ const kindsOf = ({ kind }: ObjectFilter) =>
     : [...new Set(views.filter(({ resource }) => resource === kind).map((view) => view.kind))];
 
 /** A page of the objects that fit. */
-export const listSummaries = (
+const listSummaries = (
   view: View,
   context: Context,
   filter: ObjectFilter,
@@ -37,16 +37,16 @@ export const listSummaries = (
   const data: ObjectSummary[] = [];
   let walked = 0;
   let last: string | undefined;
-  for (const { id, shown } of walkNewest(view, kindsOf(filter), before)) {
+  for (const { id, viewed } of walkNewest(view, kindsOf(filter), before)) {
     // Rows of one id stand on one page: the next one begins below it.
     if ((data.length >= limit || walked >= WALK_MAX) && id !== last)
       return { data, next: last ?? null };
     walked += 1;
     last = id;
-    if (!shown || (filter.kind ?? shown.view.resource) !== shown.view.resource) continue;
-    const { reference } = factsOf(shown.view.kind, shown.row);
+    if (!viewed || (filter.kind ?? viewed.view.resource) !== viewed.view.resource) continue;
+    const { reference } = factsOf(viewed.view.kind, viewed.row);
     if ((filter.reference_id ?? reference) !== reference) continue;
-    const { summary } = renderObject(view, shown, context);
+    const { summary } = renderObject(view, viewed, context);
     if ((filter.status ?? summary.status) === summary.status) data.push(summary);
   }
   return { data, next: null };

@@ -4,11 +4,11 @@ import type { RowOf } from '@kasir/core';
 import type { outgoing, View } from '@kasir/core/server';
 import { captures, payments, refunds } from '@kasir/payments';
 import { findEvents } from '@kasir/webhooks/server';
-import type { Shown } from '../../views.ts';
+import type { Viewed } from '../../views.ts';
 
 export type EventRow = RowOf<typeof outgoing>;
 
-/** Events of one object that are shown. */
+/** Events of one object that are looked at. */
 const EVENTS_MAX = 100;
 
 /** Kinds whose events are filed under what they belong to. */
@@ -20,8 +20,8 @@ const filedUnder = (view: View, subject: string): readonly EventRow[] =>
 /** The events of an object, oldest first. */
 export const eventsOf = (
   view: View,
-  { view: shows, row }: Shown,
-  related: readonly Shown[],
+  { view: shows, row }: Viewed,
+  related: readonly Viewed[],
 ): readonly EventRow[] => {
   const id = shows.id(row);
   const wholes = parts.has(shows.kind.name) ? related : [];

@@ -16,7 +16,7 @@ import {
   transactions,
   type PaymentRow,
 } from '@kasir/payments';
-import { shownAs, type Shown } from '../../views.ts';
+import { viewedAs, type Viewed } from '../../views.ts';
 
 /** How many objects of one kind are named beside an object. */
 const RELATED_MAX = 50;
@@ -29,7 +29,7 @@ interface Found {
 const some = <K extends AnyKind>(kind: K, rows: readonly RowOf<K>[]): Found[] =>
   rows.slice(-RELATED_MAX).map((row) => ({ kind, row }));
 
-const one = <K extends AnyKind>(view: View, kind: K, id: string | null | undefined): Found[] =>
+const one = (view: View, kind: AnyKind, id: string | null | undefined): Found[] =>
   id === null || id === undefined ? [] : [{ kind, row: view.get(kind, id) }];
 
 /** The transactions that something has moved money by. */
@@ -84,9 +84,7 @@ const finders: Finders = {
   ...of(payments, (view, row) => [
     ...one(view, intents, row.state.intent),
     ...one(view, instruments, row.state.instrument),
-    ...(row.state.product.kind === invoices.name
-      ? one(view, invoices, row.state.product.id)
-      : []),
+    ...(row.state.product.kind === invoices.name ? one(view, invoices, row.state.product.id) : []),
     ...withMoney(view, [row]),
     ...(row.state.intent === null
       ? []
@@ -126,7 +124,7 @@ const sources: Readonly<Record<string, AnyKind>> = {
   [refunds.name]: refunds,
 };
 
-const others = (view: View, { view: of, row }: Shown): readonly Found[] => {
+const others = (view: View, { view: of, row }: Viewed): readonly Found[] => {
   if (of.kind.name !== transactions.name) {
     const facts = row.state as { readonly payment?: unknown };
     const paid = typeof facts.payment === 'string' ? view.get(payments, facts.payment) : undefined;
@@ -138,12 +136,12 @@ const others = (view: View, { view: of, row }: Shown): readonly Found[] => {
 };
 
 /** Objects that belong to one, each once and itself left out. */
-export const relatedTo = (view: View, shown: Shown): readonly Shown[] => {
-  const find = finders[shown.view.kind.name];
-  const found = find ? find(view, shown.row) : others(view, shown);
-  const seen = new Set([shown.row.id]);
+export const relatedTo = (view: View, viewed: Viewed): readonly Viewed[] => {
+  const find = finders[viewed.view.kind.name];
+  const found = find ? find(view, viewed.row) : others(view, viewed);
+  const seen = new Set([viewed.row.id]);
   return found.flatMap(({ kind, row }) => {
-    const also = shownAs(kind, row);
+    const also = viewedAs(kind, row);
     if (!also || seen.has(also.row.id)) return [];
     seen.add(also.row.id);
     return [also];

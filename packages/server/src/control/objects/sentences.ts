@@ -5,9 +5,7 @@ import { formatAmount } from '@kasir/core';
 
 /** Two or more names as English joins them. */
 const joined = (names: readonly string[], word: 'and' | 'or'): string =>
-  names.length < 2
-    ? names.join('')
-    : `${names.slice(0, -1).join(', ')} ${word} ${names.at(-1)}`;
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${word} ${names.at(-1)}`;
 
 /** `transaction` of `merchant_pending` as words. */
 const words = (name: string): string => name.toLowerCase().replaceAll('_', ' ');
@@ -15,7 +13,7 @@ const words = (name: string): string => name.toLowerCase().replaceAll('_', ' ');
 export const sentences = {
   request: ({ method, path, status, error_code }: LoggedRequest) =>
     error_code === null
-      ? `${method} ${path} was answered ${status}.`
+      ? `${method} ${path} returned ${status}.`
       : `${method} ${path} was refused with ${status} ${error_code}.`,
   replay: ({ method, path, status }: LoggedRequest) =>
     `${method} ${path} came again and got its first response once more, ${status}.`,
@@ -25,8 +23,8 @@ export const sentences = {
   created: (to: string | null) => (to === null ? 'It was created.' : `It was created as ${to}.`),
   became: (from: string | null, to: string) =>
     from === null ? `It became ${to}.` : `It went from ${from} to ${to}.`,
-  stayed: (shown: string, from: string, to: string) =>
-    `It stayed ${shown}, while the platform took it from ${from} to ${to}.`,
+  stayed: (viewed: string, from: string, to: string) =>
+    `It stayed ${viewed}, while the platform took it from ${from} to ${to}.`,
   because: (when: string) => `This happens when ${when}.`,
   byJob: (job: string) => `The platform did it by itself, by the job ${job}.`,
 
@@ -40,7 +38,7 @@ export const sentences = {
     `Attempt ${attempt} to deliver ${name} was acknowledged with ${status}.`,
   refused: (name: string, attempt: number, status: number | null, error: string | null) =>
     error === null
-      ? `Attempt ${attempt} to deliver ${name} was answered ${status}, which is no acknowledgment.`
+      ? `Attempt ${attempt} to deliver ${name} got the response ${status}, which is no acknowledgment.`
       : `Attempt ${attempt} to deliver ${name} did not succeed: ${error}`,
   resend: 'It was sent again on demand.',
 
@@ -71,7 +69,7 @@ export const sentences = {
     next.length === 0
       ? 'Read the object instead of waiting for a webhook.'
       : `The next one is ${joined(
-          next.map(({ to, emits }) => `${joined(emits, 'or')} when it becomes ${to}`),
+          [...new Set(next.map(({ to, emits }) => `${joined(emits, 'or')} when it becomes ${to}`))],
           'or',
         )}.`,
 } as const;

@@ -4,7 +4,7 @@ import { toIsoString, toMajor } from '@kasir/core';
 import type { Context, View } from '@kasir/core/server';
 import { prefixes } from '@kasir/models';
 import { factsOf } from './facts.ts';
-import type { Shown } from '../../views.ts';
+import type { Viewed } from '../../views.ts';
 
 /** An object as the API shows it, with its summary. */
 export interface Rendered {
@@ -13,16 +13,21 @@ export interface Rendered {
 }
 
 /** The status that a body shows, else that of the row as the wire spells it. */
-const statusOf = ({ view, row }: Shown, body: object, context: Context): string | null => {
+const statusOf = (
+  reads: View,
+  { view, row }: Viewed,
+  body: object,
+  context: Context,
+): string | null => {
   const { status } = body as { readonly status?: unknown };
   if (typeof status === 'string') return status;
   const own = view.kind.status?.(row);
-  return own === undefined ? null : view.status(own, row, context);
+  return own === undefined || !view.status ? null : view.status(own, row, context, reads);
 };
 
 /** Renders an object with its summary. */
-export const renderObject = (reads: View, shown: Shown, context: Context): Rendered => {
-  const { view, row } = shown;
+export const renderObject = (reads: View, viewed: Viewed, context: Context): Rendered => {
+  const { view, row } = viewed;
   const facts = factsOf(view.kind, row);
   const body = view.render(reads, row, context);
   const { amount, currency } = facts;
@@ -31,7 +36,7 @@ export const renderObject = (reads: View, shown: Shown, context: Context): Rende
     summary: {
       id: view.id(row),
       kind: view.resource,
-      status: statusOf(shown, body, context),
+      status: statusOf(reads, viewed, body, context),
       reference_id: facts.reference,
       amount: amount === null || currency === null ? null : toMajor(currency, amount),
       currency,

@@ -1,7 +1,7 @@
 // What happened to an object, in order: requests, steps of its life, journal lines, events with
 // every attempt to deliver them, moves of the clock, visits of its page.
 import type { TimelineEntry } from '@kasir/control';
-import { timeOf, toIsoString } from '@kasir/core';
+import { timeOf, toIsoString, toMajor } from '@kasir/core';
 import type { Entry } from '@kasir/core/server';
 import { troubleOf } from '@kasir/webhooks/server';
 import type { EntryOf, ObjectHistory } from '../../observation/observation.ts';
@@ -51,7 +51,14 @@ const lineEntry = (line: Entry): TimelineEntry => {
     type: 'ledger',
     text: sentences.line(line),
     reason: sentences.lineReason(line),
-    detail: { ledger, currency, amount_minor: amount, balance_minor: balance, type, transaction },
+    detail: {
+      ledger,
+      currency,
+      amount: toMajor(currency, amount),
+      balance: toMajor(currency, balance),
+      type,
+      transaction,
+    },
   };
 };
 
@@ -120,16 +127,24 @@ const order: readonly TimelineEntry['type'][] = [
   'replay',
 ];
 
+/** Moves of the clock with nothing between them are one: the last. */
+const withoutTicks = (entries: readonly TimelineEntry[]): TimelineEntry[] =>
+  entries.filter(({ type }, at) => type !== 'clock' || entries[at + 1]?.type !== 'clock');
+
 /** The timeline of an object, oldest first. */
-export const timelineOf = ({ history, steps, lines, events, left }: Happened): TimelineEntry[] =>
-  [
+export const timelineOf = ({ history, steps, lines, events, left }: Happened): TimelineEntry[] => {
+  const entries = [
     ...history.requests.map(requestEntry),
     ...steps,
     ...lines.map(lineEntry),
     ...events.flatMap(eventEntries),
     ...history.clock.map(clockEntry),
     ...(left === null ? [] : [leftEntry(left)]),
-  ].toSorted(
-    (a, b) =>
-      Date.parse(a.at) - Date.parse(b.at) || order.indexOf(a.type) - order.indexOf(b.type),
+  ];
+  return withoutTicks(
+    entries.toSorted(
+      (a, b) =>
+        Date.parse(a.at) - Date.parse(b.at) || order.indexOf(a.type) - order.indexOf(b.type),
+    ),
   );
+};

@@ -6,14 +6,14 @@ import type { Context, View } from '@kasir/core/server';
 import type { EntryOf } from '../../observation/observation.ts';
 import { factsOf } from './facts.ts';
 import { sentences } from './sentences.ts';
-import type { Shown } from '../../views.ts';
+import type { Viewed } from '../../views.ts';
 
 /** A status of an object and when it came to it; null where the object has no statuses. */
 export interface Standing {
   readonly status: string | null;
 }
 
-export const machineOf = (view: View, { view: shows, row }: Shown): Machine | null =>
+export const machineOf = (view: View, { view: shows, row }: Viewed): Machine | null =>
   typeof shows.machine === 'function' ? shows.machine(view, row) : shows.machine;
 
 /** The rows of a machine that lead from one status to another; those from anywhere for unknown. */
@@ -63,16 +63,18 @@ const firstStatus = (machine: Machine | null): string | undefined => {
 
 /** Whether an object may have been created in a status. */
 const canBegin = (machine: Machine | null, status: string | null): boolean =>
-  machine === null ||
-  machine.transitions.some(({ from, to }) => from === null && to === status);
+  machine === null || machine.transitions.some(({ from, to }) => from === null && to === status);
 
 /** What was observed, in words of the wire. */
 const observedSteps = (
-  { view, row }: Shown,
+  reads: View,
+  { view, row }: Viewed,
   context: Context,
   observed: readonly EntryOf<'transition'>[],
 ): Step[] => {
-  const onWire = (status: string): string => view.status(status, row, context);
+  const { status: spell } = view;
+  if (!spell) return [];
+  const onWire = (status: string): string => spell(status, row, context, reads);
   return observed
     .filter(({ kind }) => kind === view.resource)
     .map((entry) => {
@@ -92,15 +94,15 @@ const observedSteps = (
 /** The steps of an object, oldest first; the last one leads to the status that it has. */
 export const stepsOf = (
   reads: View,
-  shown: Shown,
+  viewed: Viewed,
   { status }: Standing,
   context: Context,
   observed: readonly EntryOf<'transition'>[],
 ): readonly TimelineEntry[] => {
-  const machine = machineOf(reads, shown);
-  const { created, updated } = factsOf(shown.view.kind, shown.row);
-  const steps = observedSteps(shown, context, observed);
-  const isNew = updated === created && canBegin(machine, status);
+  const machine = machineOf(reads, viewed);
+  const { created, updated } = factsOf(viewed.view.kind, viewed.row);
+  const steps = observedSteps(reads, viewed, context, observed);
+  const isNew = viewed.view.status !== null && updated === created && canBegin(machine, status);
   if (steps[0]?.from !== null) {
     const first = isNew ? status : (firstStatus(machine) ?? null);
     const text = sentences.created(first);

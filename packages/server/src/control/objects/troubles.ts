@@ -70,11 +70,12 @@ const troublesOf = (row: EventRow, receiving: Receiving): Trouble[] => {
 
 /** Nothing was sent: what has happened so far emits no event. */
 const silence = ({ machine, status }: Receiving): Trouble => {
-  const next = (machine?.transitions ?? [])
-    .filter(({ from, emits = [] }) => from === status && emits.length > 0)
+  const emitting = (machine?.transitions ?? []).filter(({ emits = [] }) => emits.length > 0);
+  const next = emitting
+    .filter(({ from }) => from === status)
     .map(({ to, emits = [] }) => ({ to, emits }));
   return {
-    text: sentences.silent(machine === null ? null : status),
+    text: sentences.silent(emitting.length === 0 ? null : status),
     remedy: sentences.silentRemedy(next),
   };
 };

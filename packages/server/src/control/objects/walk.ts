@@ -1,7 +1,7 @@
 // A walk over objects of several kinds at once, newest first: the ids of all kinds grow with time.
 import type { AnyKind, Row } from '@kasir/core';
 import type { View } from '@kasir/core/server';
-import { shownAs, type Shown } from '../../views.ts';
+import { viewedAs, type Viewed } from '../../views.ts';
 
 /** Rows of one kind that are read at once. */
 const CHUNK = 50;
@@ -38,10 +38,10 @@ class KindWalk {
   }
 }
 
-/** One row of a walk; what has no public id is not shown. */
+/** One row of a walk; what has no public id has no view. */
 export interface Step {
   readonly id: string;
-  readonly shown: Shown | undefined;
+  readonly viewed: Viewed | undefined;
 }
 
 /** Rows of these kinds, newest first, those before an id. */
@@ -59,6 +59,6 @@ export const walkNewest = function* (
     }
     if (!newest) return;
     newest.walk.drop();
-    yield { id: newest.row.id, shown: shownAs(newest.walk.kind, newest.row) };
+    yield { id: newest.row.id, viewed: viewedAs(newest.walk.kind, newest.row) };
   }
 };

@@ -4,7 +4,7 @@ import type { SuccessInput } from '@kasir/core';
 import { ok, outgoing, SYSTEM, type View } from '@kasir/core/server';
 import { accounts, channels, type Account } from '@kasir/models';
 import type { Kasir } from '../../kasir.ts';
-import { findObject, type Shown } from '../../views.ts';
+import { findObject, type Viewed } from '../../views.ts';
 import { renderObject } from '../objects/summary.ts';
 import { operation } from '../operation.ts';
 import { findByReference } from './references.ts';
@@ -59,13 +59,19 @@ const findRequests = async ({ observation }: Kasir, q: string): Promise<Found[]>
 };
 
 /** What an account has by an id or a reference. */
-const findIn = (kasir: Kasir, account: Account, mode: 'test' | 'live', q: string, walk: boolean) => {
+const findIn = (
+  kasir: Kasir,
+  account: Account,
+  mode: 'test' | 'live',
+  q: string,
+  walk: boolean,
+) => {
   const partition = { account: account.id, mode };
   const context = kasir.context(partition, account);
-  const ofObject = (view: View, shown: Shown): Found => {
+  const ofObject = (view: View, viewed: Viewed): Found => {
     const { id, kind, status, reference_id, amount, currency } = renderObject(
       view,
-      shown,
+      viewed,
       context,
     ).summary;
     const money = amount === null ? null : `${amount} ${currency}`;
@@ -93,7 +99,7 @@ const findIn = (kasir: Kasir, account: Account, mode: 'test' | 'live', q: string
             },
           ]
         : []),
-      ...findByReference(view, q, walk).map((shown) => ofObject(view, shown)),
+      ...findByReference(view, q, walk).map((viewed) => ofObject(view, viewed)),
     ];
   });
 };
@@ -110,6 +116,8 @@ export const search = operation(searchContract, async (kasir, { query }) => {
     if (found.length >= limit) break;
   }
   found.push(...findAccounts(searched, q), ...findChannels(q));
-  const once = new Map(found.map((one) => [`${one.type} ${one.account} ${one.id} ${one.detail}`, one]));
+  const once = new Map(
+    found.map((one) => [`${one.type} ${one.account} ${one.id} ${one.detail}`, one]),
+  );
   return ok({ data: [...once.values()].slice(0, limit) });
 });

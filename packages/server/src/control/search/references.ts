@@ -5,7 +5,7 @@ import type { View } from '@kasir/core/server';
 import { merchantKey } from '@kasir/payments';
 import { factsOf } from '../objects/facts.ts';
 import { walkNewest } from '../objects/walk.ts';
-import { shownAs, viewedKinds, views, type Shown } from '../../views.ts';
+import { viewedAs, viewedKinds, views, type Viewed } from '../../views.ts';
 
 const REFERENCE = 'reference';
 
@@ -44,23 +44,24 @@ const containing = (view: View, kind: AnyKind, part: string): readonly Row[] =>
     ? view.list(kind, { contains: { [REFERENCE]: part } }, { limit: FOUND_MAX }).rows
     : [];
 
-const among = (view: View, part: string): readonly Shown[] => {
-  const found: Shown[] = [];
+const among = (view: View, part: string): readonly Viewed[] => {
+  const found: Viewed[] = [];
   let walked = 0;
-  for (const { shown } of walkNewest(view, viewedKinds)) {
+  for (const { viewed } of walkNewest(view, viewedKinds)) {
     walked += 1;
     if (walked > WALK_MAX) break;
-    if (shown && factsOf(shown.view.kind, shown.row).reference?.includes(part)) found.push(shown);
+    if (viewed && factsOf(viewed.view.kind, viewed.row).reference?.includes(part))
+      found.push(viewed);
   }
   return found;
 };
 
-/** Objects whose reference is a text or has it in it; `walk` looks at the newest one by one, too. */
-export const findByReference = (view: View, text: string, walk: boolean): readonly Shown[] => [
+/** Objects whose reference is a text or has it in it; `walk` looks at the newest one by one. */
+export const findByReference = (view: View, text: string, walk: boolean): readonly Viewed[] => [
   ...viewedKinds.flatMap((kind) =>
     [...keyed(view, kind, text), ...listed(view, kind, text), ...containing(view, kind, text)]
-      .map((row) => shownAs(kind, row))
-      .filter((shown) => shown !== undefined),
+      .map((row) => viewedAs(kind, row))
+      .filter((viewed) => viewed !== undefined),
   ),
   ...(walk ? among(view, text) : []),
 ];

@@ -50,7 +50,7 @@ export const amountRefused = (refusal: AmountRefusal, currency: string): ActRefu
     case 'OTHER_AMOUNT':
       return {
         field,
-        message: `Must be ${toMajor(currency, refusal.requested)}, what is asked for, or be left out.`,
+        message: `Must be ${toMajor(currency, refusal.requested)}, what is requested, or be left out.`,
       };
     case 'OPEN_AMOUNT':
       return { field, message: 'This field is required: the amount is left to the payer.' };

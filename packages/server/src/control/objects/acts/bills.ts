@@ -38,9 +38,9 @@ const openOption = (reads: ScopeReads, invoice: InvoiceRow) => {
 
 /** Its payer pays what the page shows; where nothing was chosen there, on the first number. */
 const payInvoice = (d: Scope, row: InvoiceRow, { amount }: Wish): ActRefusal | null => {
-  const asked = toMajor(row.state.currency, row.state.amount);
-  if (amount !== undefined && amount !== asked)
-    return { field: 'amount', message: `Must be ${asked}, what is billed, or be left out.` };
+  const billed = toMajor(row.state.currency, row.state.amount);
+  if (amount !== undefined && amount !== billed)
+    return { field: 'amount', message: `Must be ${billed}, what is billed, or be left out.` };
   const channel = offered(d, row);
   if (!openOption(d, row) && channel) choosePaymentOption(d, row, channel);
   const option = openOption(d, d.get(invoices, row.id) ?? row);
@@ -101,9 +101,9 @@ export const checkoutActs = acts(checkouts, [
     works: ({ now }, row) => isCheckoutOpen(row, now),
     by: {
       domain: (d, row, { amount }) => {
-        const asked = toMajor(row.state.currency, row.state.amount);
-        if (amount !== undefined && amount !== asked)
-          return { field: 'amount', message: `Must be ${asked}, or be left out.` };
+        const billed = toMajor(row.state.currency, row.state.amount);
+        if (amount !== undefined && amount !== billed)
+          return { field: 'amount', message: `Must be ${billed}, or be left out.` };
         return done(completeCheckout(d, row));
       },
     },

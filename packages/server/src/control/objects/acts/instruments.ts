@@ -2,6 +2,7 @@
 // merchant ends it, its time passes.
 import { canTrigger } from '@kasir/core';
 import type { Scope, ScopeReads } from '@kasir/core/server';
+import { CARD_TOKEN, LINKED_ACCOUNT_TOKEN } from '@kasir/legacy/server';
 import { v3Products } from '@kasir/models';
 import {
   authorizeInstrument,
@@ -48,10 +49,8 @@ const expire = (d: Scope, row: InstrumentRow): InstrumentRow => {
   return endInstrument(d, ended, 'expire');
 };
 
-const ends = ['withdraw', 'cancel'] as const;
-
 /** The merchant ends it, for good. */
-const canceled = (on: (typeof ends)[number], products: readonly string[]) =>
+const canceled = (on: 'withdraw' | 'cancel', products: readonly string[]) =>
   ({
     action: 'cancel',
     products,
@@ -63,8 +62,7 @@ const canceled = (on: (typeof ends)[number], products: readonly string[]) =>
 export const instrumentActs = acts(instruments, [
   {
     action: 'pay',
-    works: ({ now }, row) =>
-      isPresented(row) && ['ACTIVE', 'PENDING'].includes(statusAt(row, now)),
+    works: ({ now }, row) => isPresented(row) && ['ACTIVE', 'PENDING'].includes(statusAt(row, now)),
     by: { domain: receive },
   },
   {
@@ -80,11 +78,13 @@ export const instrumentActs = acts(instruments, [
         done(declineInstrument(d, row, failure_code ?? typeOf(row.state.type).declined)),
     },
   },
-  canceled('withdraw', [PAYMENT_METHOD, 'linked_account_token']),
+  canceled('withdraw', [PAYMENT_METHOD, LINKED_ACCOUNT_TOKEN]),
   canceled('cancel', [v3Products.token]),
   {
     action: 'expire',
+    // A card token has no end that its merchant would see.
     works: ({ now }, row) =>
+      row.state.product.kind !== CARD_TOKEN &&
       (row.state.expires ?? row.state.openUntil) !== null &&
       statusAt(row, now) !== 'EXPIRED' &&
       canTrigger(instrumentLifecycle, row.state.status, 'expire'),

@@ -2,6 +2,7 @@
 // them back, captures or refunds.
 import { legacyId, toMajor } from '@kasir/core';
 import type { Scope, ScopeReads } from '@kasir/core/server';
+import { CARD_CHARGE } from '@kasir/legacy/server';
 import { prefixes, v3Products } from '@kasir/models';
 import {
   cancelIntent,
@@ -28,10 +29,9 @@ import {
   type PaymentRow,
 } from '@kasir/payments';
 import { REQUEST } from '@kasir/unified/server';
+import { v3Version } from '@kasir/v3/server';
 import type { ApiCall } from '../../api/call.ts';
 import { acts, amountRefused, done, type ActRefusal, type Wish } from './act.ts';
-
-const CARD_CHARGE = 'card_charge';
 
 /** Whether its payer can still decide. */
 export const waitsForPayer = ({ now }: ScopeReads, row: IntentRow): boolean => isOpen(row, now);
@@ -43,9 +43,7 @@ export const payIntent = (d: Scope, row: IntentRow, { amount }: Wish): ActRefusa
   const instrument = getInstrument(d, row.state.instrument);
   const sent = readAmount(channelOf(instrument.state), amount, 'amount');
   const paid = findPaidAmount(requested, instrument, sent);
-  return paid.ok
-    ? done(confirmIntent(d, row, paid.amount))
-    : amountRefused(paid.refusal, currency);
+  return paid.ok ? done(confirmIntent(d, row, paid.amount)) : amountRefused(paid.refusal, currency);
 };
 
 /** Whether its payer can refuse: nobody refuses a number or code that is only looked at. */
@@ -88,8 +86,7 @@ const held = (d: Scope, row: IntentRow): PaymentRow => {
   return payment;
 };
 
-const publicId = (row: IntentRow): string =>
-  row.state.shortId ?? prefixes.payment_request + row.id;
+const publicId = (row: IntentRow): string => row.state.shortId ?? prefixes.payment_request + row.id;
 
 /** Whether all that is left of its payments can be given back. */
 const canBeRefunded = (reads: ScopeReads, row: IntentRow): boolean =>
@@ -97,11 +94,7 @@ const canBeRefunded = (reads: ScopeReads, row: IntentRow): boolean =>
 
 /** What is left of the payment that a refund is taken from, in the currency's main unit. */
 const leftOf = (reads: ScopeReads, row: IntentRow): number => {
-  const found = findRefundable(
-    reads,
-    paymentsFor(reads, { kind: intents.name, id: row.id }),
-    null,
-  );
+  const found = findRefundable(reads, paymentsFor(reads, { kind: intents.name, id: row.id }), null);
   return toMajor(row.state.currency, found.ok ? refundable(found.payment) : 0);
 };
 
@@ -130,13 +123,17 @@ const captureCall = (reads: ScopeReads, row: IntentRow, { amount }: Wish): ApiCa
   const method = 'POST';
   switch (row.state.product.kind) {
     case CARD_CHARGE:
-      return { method, path: `/credit_card_charges/${publicId(row)}/capture`, body: { amount: sent } };
+      return {
+        method,
+        path: `/credit_card_charges/${publicId(row)}/capture`,
+        body: { amount: sent },
+      };
     case v3Products.request: {
       const payment = paymentOf(reads, row);
       return {
         method,
         path: `/v3/payments/${payment && paymentId(payment)}/capture`,
-        headers: { 'api-version': '2024-11-11' },
+        headers: { 'api-version': v3Version.versions[0] },
         body: { capture_amount: sent },
       };
     }
@@ -149,7 +146,7 @@ const captureCall = (reads: ScopeReads, row: IntentRow, { amount }: Wish): ApiCa
   }
 };
 
-const shown = [REQUEST, v3Products.request, CARD_CHARGE];
+const viewed = [REQUEST, v3Products.request, CARD_CHARGE];
 
 export const intentActs = acts(intents, [
   { action: 'pay', works: waitsForPayer, by: { domain: payIntent } },
@@ -172,10 +169,10 @@ export const intentActs = acts(intents, [
   { action: 'expire', works: canExpire, by: { domain: expireNow } },
   {
     action: 'capture',
-    products: shown,
+    products: viewed,
     works: (reads, row) =>
       row.state.manualCapture && !isOpen(row, reads.now) && heldFor(reads, row) > 0,
     by: { api: captureCall },
   },
-  { action: 'refund', products: shown, works: canBeRefunded, by: { api: refundCall } },
+  { action: 'refund', products: viewed, works: canBeRefunded, by: { api: refundCall } },
 ]);

@@ -1,18 +1,19 @@
 // What can be done to payments: those that are known as their charge are paid and declined as their
 // intent is; the one payment of a request can be captured and refunded in its place.
 import type { ScopeReads } from '@kasir/core/server';
+import { CARD_CHARGE, DIRECT_DEBIT, EWALLET_CHARGE, EWALLET_PAYMENT } from '@kasir/legacy/server';
 import { v3Products } from '@kasir/models';
 import {
   findRefundable,
   getIntent,
-  intents,
+  type intents,
+  paymentId,
   payments,
   voidRefusal,
   type IntentRow,
   type PaymentRow,
 } from '@kasir/payments';
 import { REQUEST } from '@kasir/unified/server';
-import { paymentId } from '@kasir/payments';
 import { acts, type Act } from './act.ts';
 import {
   canBeDeclined,
@@ -24,10 +25,8 @@ import {
   waitsForPayer,
 } from './intents.ts';
 
-const EWALLET_CHARGE = 'ewallet_charge';
-
 /** Payments by whose id their intent is known. */
-const charges = ['ewallet_payment', EWALLET_CHARGE, 'direct_debit'];
+const charges = [EWALLET_PAYMENT, EWALLET_CHARGE, DIRECT_DEBIT];
 
 const intentOf = (reads: Pick<ScopeReads, 'get'>, { state }: PaymentRow): IntentRow =>
   getIntent(reads, state.intent ?? '');
@@ -36,22 +35,28 @@ const intentOf = (reads: Pick<ScopeReads, 'get'>, { state }: PaymentRow): Intent
 const isOnly = (reads: ScopeReads, { state }: PaymentRow): boolean =>
   state.intent !== null && reads.children(payments, state.intent).length === 1;
 
-/** What is done to the intent of a payment, in the place of the payment. */
-const throughIntent = ({ action, works, by, products }: Act<typeof intents>) => ({
+/** What a merchant does to an intent by the API, done to its one payment. */
+const throughIntent = ({
   action,
-  products: [REQUEST, v3Products.request, 'card_charge'],
-  works: (reads: ScopeReads, row: PaymentRow) => {
-    if (!isOnly(reads, row)) return false;
-    const intent = intentOf(reads, row);
-    return (products?.includes(intent.state.product.kind) ?? true) && works(reads, intent);
-  },
-  by:
-    'api' in by
-      ? { api: (reads: ScopeReads, row: PaymentRow, wish: Parameters<typeof by.api>[2]) => by.api(reads, intentOf(reads, row), wish) }
-      : { domain: (d: Parameters<typeof by.domain>[0], row: PaymentRow, wish: Parameters<typeof by.domain>[2]) => by.domain(d, intentOf(d, row), wish) },
-});
-
-const merchants = ['capture', 'refund'];
+  works,
+  by,
+  products,
+}: Act<typeof intents>): Act<typeof payments>[] =>
+  'api' in by
+    ? [
+        {
+          action,
+          products: [REQUEST, v3Products.request, CARD_CHARGE],
+          works: (reads, row) => {
+            if (!isOnly(reads, row)) return false;
+            const intent = intentOf(reads, row);
+            const isFor = products?.includes(intent.state.product.kind) ?? true;
+            return isFor && works(reads, intent);
+          },
+          by: { api: (reads, row, wish) => by.api(reads, intentOf(reads, row), wish) },
+        },
+      ]
+    : [];
 
 export const paymentActs = acts(payments, [
   {
@@ -76,7 +81,9 @@ export const paymentActs = acts(payments, [
     action: 'cancel',
     products: [EWALLET_CHARGE],
     works: (reads, row) => voidRefusal(reads, row) === null,
-    by: { api: (_reads, row) => ({ method: 'POST', path: `/ewallets/charges/${paymentId(row)}/void` }) },
+    by: {
+      api: (_reads, row) => ({ method: 'POST', path: `/ewallets/charges/${paymentId(row)}/void` }),
+    },
   },
   {
     action: 'refund',
@@ -90,5 +97,5 @@ export const paymentActs = acts(payments, [
       }),
     },
   },
-  ...intentActs.filter(({ action }) => merchants.includes(action)).map(throughIntent),
+  ...intentActs.flatMap(throughIntent),
 ]);

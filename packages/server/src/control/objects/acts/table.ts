@@ -11,9 +11,9 @@ import {
   plans,
   refunds,
 } from '@kasir/payments';
-import type { Shown } from '../../../views.ts';
+import type { Viewed } from '../../../views.ts';
 import type { Act } from './act.ts';
-import { authenticationActs, refundActs } from './answers.ts';
+import { authenticationActs, refundActs } from './banks.ts';
 import { checkoutActs, invoiceActs, planActs } from './bills.ts';
 import { instrumentActs } from './instruments.ts';
 import { intentActs } from './intents.ts';
@@ -31,15 +31,14 @@ const byKind: ReadonlyMap<string, readonly Act[]> = new Map<string, readonly Act
 ]);
 
 /** What can be done to an object now. Nobody acts for banks and payers of live accounts. */
-export const openActs = (reads: ScopeReads, { view, row }: Shown): readonly Act[] => {
+export const openActs = (reads: ScopeReads, { view, row }: Viewed): readonly Act[] => {
   if (reads.context.partition.mode === 'live') return [];
   const product = productOf(row);
   return (byKind.get(view.kind.name) ?? []).filter(
-    ({ products, works }) =>
-      (products?.includes(product ?? '') ?? true) && works(reads, row),
+    ({ products, works }) => (products?.includes(product ?? '') ?? true) && works(reads, row),
   );
 };
 
 /** The same by name. */
-export const openActions = (reads: ScopeReads, shown: Shown): ObjectAction[] =>
-  openActs(reads, shown).map(({ action }) => action);
+export const openActions = (reads: ScopeReads, viewed: Viewed): ObjectAction[] =>
+  openActs(reads, viewed).map(({ action }) => action);

@@ -27,7 +27,10 @@ export const refundActs = acts(refunds, [
     action: 'cancel',
     works: (_reads, { state }) => state.status === 'PENDING',
     by: {
-      api: (_reads, { id }) => ({ method: 'POST', path: `/refunds/${prefixes.refund}${id}/cancel` }),
+      api: (_reads, { id }) => ({
+        method: 'POST',
+        path: `/refunds/${prefixes.refund}${id}/cancel`,
+      }),
     },
   },
 ]);

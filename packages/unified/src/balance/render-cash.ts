@@ -1,4 +1,4 @@
-// What deposits and withdrawals look like to operators: no endpoint of the API shows them.
+// What deposits and withdrawals look like to operators: no endpoint shows them.
 import { toIsoString, toMajor } from '@kasir/core';
 import type { Deposit } from '@kasir/models';
 import type { DepositRow, WithdrawalRow } from '@kasir/payments';
