@@ -1,6 +1,6 @@
 // What is reported of a request to those who observe it: ids and outcome in the open, what was sent
 // and returned only as far as it may be written down. Nothing is rendered before somebody asks.
-import { bodyIn, type EndpointSpec, type RouteSpec } from '../contract.ts';
+import { bodyIn, type RouteSpec } from '../contract.ts';
 import type { ErrorBody, Violation } from '../errors.ts';
 import { redacted, withoutSecrets } from '../redact.ts';
 import { fieldsOf } from '../schema.ts';
@@ -8,7 +8,7 @@ import type { Answer } from './answer.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { RawRequest } from './raw-request.ts';
 import type { RateState } from './rate-limit.ts';
-import type { Parts } from './request.ts';
+import { readParts, type Parts } from './request.ts';
 import type { Mode, Partition } from './store.ts';
 
 /** A request as it may be written down: declared fields only, secret ones hidden. */
@@ -43,11 +43,11 @@ export interface Observed {
   readonly replayed: boolean;
   /** Set when the response is a 500. */
   readonly error?: unknown;
-  /** Characters of what `shown` is made of. */
-  readonly size: number;
   readonly shownPath: () => string;
   /** `digest` makes what the reference is found by. */
   readonly shown: (digest?: (text: string) => string) => Shown;
+  /** What can be held on to of it; `size` counts the characters of that. */
+  readonly keep: () => Observed & { readonly size: number };
 }
 
 const LENGTH_MAX = 300;
@@ -68,11 +68,28 @@ const unknownPath = (path: string): string =>
     )
     .join('/');
 
-const known = (
-  { path, params: schema }: RouteSpec,
-  params: Readonly<Record<string, string>>,
-): string => {
-  const values = (schema ? redacted(schema, params) : {}) as Record<string, unknown>;
+const decoded = (segment: string): string => {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+};
+
+/** The values of the parameters of a path that an endpoint has. */
+const paramsOf = (template: string, path: string): Record<string, string> => {
+  const segments = path.split('/');
+  const values: Record<string, string> = {};
+  for (const [index, part] of template.split('/').entries()) {
+    const [, prefix = '', name] = /^([^{]*)\{(.+)\}$/.exec(part) ?? [];
+    if (name !== undefined) values[name] = decoded(segments[index] ?? '').slice(prefix.length);
+  }
+  return values;
+};
+
+/** The path of an endpoint with its parameters as they may be shown. */
+const knownPath = ({ path, params: schema }: RouteSpec, sent: string): string => {
+  const values = (schema ? redacted(schema, paramsOf(path, sent)) : {}) as Record<string, unknown>;
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = String(values[name] ?? '[invalid]');
     return encodeURIComponent(value).replace(/%5B(\w+)%5D/g, '[$1]');
@@ -138,120 +155,201 @@ const referenceIn = (
 const keyHeaders = ['idempotency-key', 'x-idempotency-key', 'x-external-id'] as const;
 
 /**
- * One request on its way through the pipeline: what is noted of it for its headers and for those
- * who observe it. What was sent is kept out of sight: only `shown` gives it out.
+ * A request as it can be kept for a while: texts and nothing that they were parsed into, because
+ * objects that are held on to make all others of their kind more expensive. What was sent is out of
+ * sight; only `shown` gives it out.
  */
-export class Progress implements Observed {
+export class KeptRequest implements Observed {
   readonly requestId: string;
-  readonly at = Date.now();
+  readonly at: number;
+  readonly duration: number;
   readonly method: string;
-  duration = 0;
-  status = 0;
-  errorCode: string | null = null;
-  replayed = false;
-  error: unknown = undefined;
-  readonly #started = performance.now();
+  readonly status: number;
+  readonly account: string | null;
+  readonly mode: Mode | null;
+  readonly errorCode: string | null;
+  readonly replayed: boolean;
+  readonly #endpoint: Endpoint | null;
+  readonly #version: string | null;
   readonly #path: string;
-  readonly #sent: number;
-  readonly #key: string | null;
-  #rate: RateState | undefined = undefined;
-  #contract: EndpointSpec | null = null;
-  #partition: Partition | null = null;
-  #params: Readonly<Record<string, string>> = {};
-  #parts: Partial<Parts> = {};
-  #version: string | null = null;
-  #answer: Answer | null = null;
+  readonly #query: string;
+  readonly #type: string | undefined;
+  readonly #key: string | undefined;
+  /** Its bytes, one a character. */
+  readonly #body: string;
+  readonly #response: string;
 
-  constructor(requestId: string, { method, path, body, headers }: RawRequest) {
-    this.requestId = requestId;
+  constructor(progress: Progress, request: RawRequest, version: string | null, answer: Answer) {
+    const { method, path, query, headers, body } = request;
+    this.requestId = progress.requestId;
+    this.at = progress.at;
+    this.duration = progress.duration;
     this.method = method;
+    this.status = answer.status;
+    this.account = progress.account;
+    this.mode = progress.mode;
+    this.errorCode = answer.code;
+    this.replayed = progress.replayed;
+    this.#endpoint = progress.route;
+    this.#version = version;
     this.#path = path;
-    this.#sent = body.length;
-    this.#key = headers[keyHeaders[0]] ?? headers[keyHeaders[1]] ?? headers[keyHeaders[2]] ?? null;
+    this.#query = query;
+    this.#type = headers['content-type'];
+    this.#key = headers[keyHeaders[0]] ?? headers[keyHeaders[1]] ?? headers[keyHeaders[2]];
+    this.#body = Buffer.from(body.buffer, body.byteOffset, body.length).toString('latin1');
+    this.#response = answer.text;
   }
 
   get endpoint(): string | null {
-    return this.#contract?.id ?? null;
+    return this.#endpoint && this.#endpoint.contract.id;
   }
 
-  get account(): string | null {
-    return this.#partition?.account ?? null;
+  keep(): KeptRequest {
+    return this;
   }
 
-  get mode(): Mode | null {
-    return this.#partition?.mode ?? null;
-  }
-
+  /** Characters that it holds. */
   get size(): number {
-    return this.#sent + (this.#answer?.text.length ?? 0);
-  }
-
-  get rate(): RateState | undefined {
-    return this.#rate;
-  }
-
-  get contract(): EndpointSpec | null {
-    return this.#contract;
-  }
-
-  /** What the limiter says last is what the response says. */
-  count(rate: RateState): void {
-    this.#rate = rate;
-  }
-
-  /** It names an endpoint. */
-  route({ contract }: Endpoint, params: Readonly<Record<string, string>>): void {
-    this.#contract = contract;
-    this.#params = params;
-  }
-
-  /** It comes from an account. */
-  admit(partition: Partition): void {
-    this.#partition = partition;
-  }
-
-  /** It was read, as its contract says of its version. */
-  read(parts: Partial<Parts>, version: string | null): void {
-    this.#parts = parts;
-    this.#version = version;
-  }
-
-  /** It gets this response. */
-  end(answer: Answer): void {
-    this.duration = performance.now() - this.#started;
-    this.#answer = answer;
-    this.status = answer.status;
-    this.errorCode = answer.code;
-    this.replayed = answer.headers['idempotency-replayed'] !== undefined;
+    return this.#path.length + this.#query.length + this.#body.length + this.#response.length;
   }
 
   shownPath(): string {
-    return this.#contract ? known(this.#contract, this.#params) : unknownPath(this.#path);
+    return shownPath(this.#endpoint, this.#path);
   }
 
   shown(digest?: (text: string) => string): Shown {
-    const contract = this.#contract;
-    const { text = '', code = null } = this.#answer ?? {};
-    const sent = { ...this.#parts, response: text === '' ? null : (JSON.parse(text) as unknown) };
+    const { contract = null } = this.#endpoint ?? {};
+    const sent = this.#parts();
+    const returned: unknown = this.#response === '' ? null : JSON.parse(this.#response);
     const schema = contract && bodyIn(contract, this.#version);
     const query =
       contract?.query && sent.query
         ? (redacted(contract.query, sent.query) as Record<string, unknown>)
         : {};
     const body = schema && sent.body !== undefined ? redacted(schema, sent.body) : null;
-    const response = shownResponse(contract, code, sent.response);
+    const response = shownResponse(contract, this.errorCode, returned);
     const reference = referenceIn([
       { shown: body, sent: sent.body },
       { shown: query, sent: sent.query },
-      { shown: response, sent: sent.response },
+      { shown: response, sent: returned },
     ]);
     return {
       path: this.shownPath(),
-      idempotencyKey: this.#key === null ? null : withoutSecrets(this.#key),
+      idempotencyKey: this.#key === undefined ? null : withoutSecrets(this.#key),
       query,
       body,
       response,
-      reference: reference && { text: reference.shown, digest: digest?.(reference.sent) ?? null },
+      reference: reference && {
+        text: reference.shown,
+        digest: digest?.(reference.sent) ?? null,
+      },
     };
   }
+
+  /** What was sent, as far as it can be read; nothing of a request of nobody. */
+  #parts(): Partial<Parts> {
+    const route = this.#endpoint;
+    if (!route || this.account === null) return {};
+    return readParts({
+      route: { ...route, headers: [] },
+      request: {
+        method: this.method,
+        path: this.#path,
+        query: this.#query,
+        headers: { 'content-type': this.#type },
+        body: Buffer.from(this.#body, 'latin1'),
+        address: '',
+      },
+      params: {},
+      version: this.#version,
+    }).parts;
+  }
 }
+
+const shownPath = (endpoint: Endpoint | null, path: string): string =>
+  endpoint ? knownPath(endpoint.contract, path) : unknownPath(path);
+
+/**
+ * One request on its way through the pipeline: what is noted of it for its headers and for those
+ * who observe it.
+ */
+export class Progress implements Observed {
+  readonly requestId: string;
+  rate: RateState | undefined = undefined;
+  partition: Partition | null = null;
+  version: string | null = null;
+  error: unknown = undefined;
+  duration = 0;
+  readonly #started = performance.now();
+  readonly #request: RawRequest;
+  #route: Endpoint | null = null;
+  #answer: Answer = unanswered;
+
+  constructor(requestId: string, request: RawRequest) {
+    this.requestId = requestId;
+    this.#request = request;
+  }
+
+  /** The clock of the machine may be set at any time, this one never goes back. */
+  get at(): number {
+    return Math.round(Date.now() - (performance.now() - this.#started));
+  }
+
+  get method(): string {
+    return this.#request.method;
+  }
+
+  /** The endpoint that it names. */
+  get route(): Endpoint | null {
+    return this.#route;
+  }
+
+  set route(endpoint: Endpoint) {
+    this.#route = endpoint;
+  }
+
+  get endpoint(): string | null {
+    return this.#route && this.#route.contract.id;
+  }
+
+  get account(): string | null {
+    return this.partition && this.partition.account;
+  }
+
+  get mode(): Mode | null {
+    return this.partition && this.partition.mode;
+  }
+
+  get status(): number {
+    return this.#answer.status;
+  }
+
+  get errorCode(): string | null {
+    return this.#answer.code;
+  }
+
+  get replayed(): boolean {
+    return this.#answer.headers['idempotency-replayed'] !== undefined;
+  }
+
+  /** It gets this response. */
+  end(answer: Answer): void {
+    this.#answer = answer;
+    this.duration = performance.now() - this.#started;
+  }
+
+  /** What can be held on to of it. */
+  keep(): KeptRequest {
+    return new KeptRequest(this, this.#request, this.version, this.#answer);
+  }
+
+  shownPath(): string {
+    return shownPath(this.#route, this.#request.path);
+  }
+
+  shown(digest?: (text: string) => string): Shown {
+    return this.keep().shown(digest);
+  }
+}
+
+const unanswered: Answer = { status: 0, headers: {}, text: '', code: null };

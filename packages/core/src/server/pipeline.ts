@@ -74,7 +74,7 @@ export class Pipeline {
     const failed = (error: unknown): Answer => {
       progress.error = error;
       return refusal(
-        progress.contract,
+        progress.route && progress.route.contract,
         500,
         'SERVER_ERROR',
         'The outcome is unknown. Read the resource before you try again.',
@@ -129,7 +129,7 @@ export class Pipeline {
     caller: KeyView | undefined,
   ): MaybePromise<Answer> {
     return chain(this.countAddress(request.address), (rate) => {
-      progress.count(rate);
+      progress.rate = rate;
       if (!rate.allowed) return tooMany(null, 'from this address');
       const route = this.#router.find(request.method, request.path);
       return route.found
@@ -142,7 +142,7 @@ export class Pipeline {
     const { request, progress, route } = routed;
     const { headers } = request;
     const { contract } = route.endpoint;
-    progress.route(route.endpoint, route.params);
+    progress.route = route.endpoint;
     return chain(this.#callerOf(routed), (key) => {
       if (!key) return unauthenticated(contract);
       if ('ok' in key) return refusal(contract, 401, key.code, key.message, key.errors);
@@ -191,12 +191,12 @@ export class Pipeline {
     const { endpoint, params } = route;
     const { contract } = endpoint;
     const partition = { account: account.id, mode: key.mode };
-    progress.admit(partition);
+    progress.partition = partition;
 
     const bucket = `${contract.id} ${partitionKey(partition)}`;
     const perMinute = this.#accountLimit(contract, account, key.mode);
     return chain(limiter.take(bucket, perMinute, elapsed()), (rate) => {
-      progress.count(rate);
+      progress.rate = rate;
       if (!rate.allowed) return tooMany(contract, 'to this endpoint for this account');
 
       const denied = denial(endpoint, key, account);
@@ -263,7 +263,7 @@ const readAndExecute = (
 ): MaybePromise<Answer> => {
   const { contract } = endpoint;
   const decoded = readParts({ route: endpoint, request, params, version: context.version });
-  progress.read(decoded.parts, context.version);
+  progress.version = context.version;
   if (!decoded.ok) {
     const others = validate(endpoint, decoded.parts, context);
     const own = decoded.malformed && 'INVALID_JSON_FORMAT' in contract.errors;

@@ -14,6 +14,7 @@ import { runClock } from './clock/run.ts';
 import { getEvent } from './events/get.ts';
 import { listEvents } from './events/list.ts';
 import { resendEvent } from './events/resend.ts';
+import { readFeed } from './feed/read.ts';
 import { checkBooks } from './invariants/check.ts';
 import { createKey } from './keys/create.ts';
 import { listKeys } from './keys/list.ts';
@@ -27,6 +28,8 @@ import { listObjects } from './objects/list.ts';
 import type { Operation } from './operation.ts';
 import { listPartners } from './partners/list.ts';
 import { registerPartner } from './partners/register.ts';
+import { getRequest } from './requests/get.ts';
+import { listRequests } from './requests/list.ts';
 import { search } from './search/find.ts';
 import { subAccountOperations } from './sub_accounts/step.ts';
 import { createTransaction } from './transactions/create.ts';
@@ -55,6 +58,9 @@ export const operations: readonly Operation[] = [
   listEvents,
   getEvent,
   resendEvent,
+  listRequests,
+  getRequest,
+  readFeed,
   listNotifications,
   getWebhooks,
   checkBooks,

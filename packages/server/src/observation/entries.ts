@@ -1,9 +1,9 @@
 // Makes entries of the feed of what was noted.
 import type { FeedEntry } from '@kasir/control';
 import { toIsoString, withoutSecrets, type Row } from '@kasir/core';
-import { outgoing, type Change, type Mode, type Outgoing } from '@kasir/core/server';
-import { nameOf, type Named } from './names.ts';
-import type { Note, StoredDecision } from './notes.ts';
+import { outgoing, type Change, type Mode, type Observed, type Outgoing } from '@kasir/core/server';
+import { keysOf, nameOf, type Named } from './names.ts';
+import type { Note, RequestNote, StoredDecision } from './notes.ts';
 import { renderRequest, type Contents } from './requests.ts';
 
 type WithoutSequence<E> = E extends FeedEntry ? Omit<E, 'sequence'> : never;
@@ -46,28 +46,61 @@ export const transitionOf = (change: Change): Transition | null => {
 export const eventOf = ({ kind, before, row }: Change): Outgoing | null =>
   before === null && kind.name === outgoing.name ? (row.state as Outgoing) : null;
 
+/** What a decision has done to one object, or the event that it has written. */
+type Step =
+  | { readonly named: Named; readonly from: string | null; readonly to: string | null }
+  | { readonly webhook: string; readonly event: string; readonly subject: string };
+
+interface CondensedDecision extends Omit<StoredDecision, 'changes'> {
+  readonly steps: readonly Step[];
+}
+
+interface CondensedRequest {
+  readonly type: 'request';
+  readonly observed: ReturnType<Observed['keep']>;
+}
+
+/** A note as it can be held on to: without the objects that it is about. */
+export type Condensed =
+  CondensedRequest | CondensedDecision | Exclude<Note, RequestNote | StoredDecision>;
+
+const stepOf = (change: Change): Step | null => {
+  const event = eventOf(change);
+  if (event) return { webhook: change.row.id, event: event.name, subject: event.subject };
+  const step = transitionOf(change);
+  if (step) return step;
+  const named = nameOf(change.kind, change.row);
+  return named && { named, from: null, to: null };
+};
+
+/** Takes out of a note what can be held on to; null where nothing of it is shown anywhere. */
+export const condensed = (note: Note): Condensed | null => {
+  if (note.type === 'request') return { type: 'request', observed: note.observed.keep() };
+  if (note.type !== 'decision') return note;
+  const { type, partition, now, cause } = note;
+  const steps: Step[] = [];
+  for (const change of note.changes) {
+    const step = stepOf(change);
+    if (step) steps.push(step);
+  }
+  return steps.length === 0 ? null : { type, partition, now, cause, steps };
+};
+
 /** Renders notes in the order in which they came; requests show what their decisions have done. */
 export class Renderer {
   readonly #digest: (text: string) => string;
   /** By Request-ID. */
-  readonly #changed = new Map<string, readonly Named[]>();
+  readonly #changed = new Map<string, ReadonlyMap<string, Named>>();
 
   /** `digest` is what references are found by. */
   constructor(digest: (text: string) => string) {
     this.#digest = digest;
   }
 
-  render(note: Note): readonly Rendered[] {
+  render(note: Condensed): readonly Rendered[] {
     switch (note.type) {
-      case 'request': {
-        const { observed } = note;
-        const { requestId, at, account, mode } = observed;
-        const changed = this.#changed.get(requestId) ?? [];
-        this.#changed.delete(requestId);
-        const { line, ...found } = renderRequest(observed, changed, this.#digest);
-        const entry = { type: 'request', at: toIsoString(at), account, mode, request: line } as const;
-        return [{ entry, ...found }];
-      }
+      case 'request':
+        return [this.#request(note.observed)];
       case 'decision':
         return this.#decision(note);
       case 'delivery': {
@@ -92,41 +125,38 @@ export class Renderer {
     }
   }
 
-  #decision({ partition, now, changes, cause }: StoredDecision): readonly Rendered[] {
+  #request(observed: Observed): Rendered {
+    const { requestId, at, account, mode } = observed;
+    const changed = this.#changed.get(requestId) ?? new Map<string, Named>();
+    this.#changed.delete(requestId);
+    const { line, ...found } = renderRequest(observed, [...changed.values()], this.#digest);
+    const entry = { type: 'request', at: toIsoString(at), account, mode, request: line } as const;
+    return { entry, ...found };
+  }
+
+  #decision({ partition, now, steps, cause }: CondensedDecision): readonly Rendered[] {
     const { request = null, job = null } = cause;
-    if (request !== null) this.#remember(request, changes);
+    if (request !== null) this.#remember(request, steps);
     const common = { at: toIsoString(now), account: partition.account, mode: partition.mode };
-    return changes.flatMap((change): readonly Rendered[] => {
-      const event = eventOf(change);
-      if (event) {
-        const { name, subject: object } = event;
-        const webhook_id = change.row.id;
-        return [
-          { entry: { type: 'event', ...common, webhook_id, event: name, object }, keys: [] },
-        ];
+    return steps.flatMap((step): readonly Rendered[] => {
+      if ('event' in step) {
+        const { webhook: webhook_id, event, subject: object } = step;
+        return [{ entry: { type: 'event', ...common, webhook_id, event, object }, keys: [] }];
       }
-      const step = transitionOf(change);
-      if (!step) return [];
       const { named, from, to } = step;
-      const { id: object, kind, keys } = named;
-      return [
-        {
-          entry: { type: 'transition', ...common, object, kind, from, to, request_id: request, job },
-          keys,
-        },
-      ];
+      if (to === null) return [];
+      const { id: object, kind } = named;
+      const entry = { ...common, object, kind, from, to, request_id: request, job } as const;
+      return [{ entry: { type: 'transition', ...entry }, keys: keysOf(named) }];
     });
   }
 
-  #remember(request: string, changes: readonly Change[]): void {
-    const before = this.#changed.get(request) ?? [];
-    const named = new Map(before.map((one) => [one.id, one]));
-    for (const { kind, row } of changes) {
-      const one = nameOf(kind, row);
-      if (one) named.set(one.id, one);
-    }
+  /** A request may have several decisions; of requests without a response the newest are known. */
+  #remember(request: string, steps: readonly Step[]): void {
+    const named = new Map(this.#changed.get(request));
+    for (const step of steps) if ('named' in step) named.set(step.named.id, step.named);
     const [oldest = ''] = this.#changed.keys();
     if (this.#changed.size >= OPEN_MAX && !this.#changed.has(request)) this.#changed.delete(oldest);
-    this.#changed.set(request, [...named.values()]);
+    this.#changed.set(request, named);
   }
 }

@@ -7,8 +7,8 @@ export interface Named {
   readonly kind: string;
   /** As the API shows it. */
   readonly id: string;
-  /** All that it is found by: see `keyOf`. */
-  readonly keys: readonly string[];
+  /** Its bare id. */
+  readonly row: string;
 }
 
 const uuid = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -19,10 +19,11 @@ const uuid = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
  */
 export const keyOf = (publicId: string): string => uuid.exec(publicId)?.[0] ?? publicId;
 
+/** All that an object is found by. */
+export const keysOf = ({ id, row }: Named): readonly string[] => [...new Set([row, keyOf(id)])];
+
 /** The name of a row, or null for the platform's own records and for what another object shows. */
 export const nameOf = (kind: AnyKind, row: Row): Named | null => {
   const view = viewOfRow(kind, row);
-  if (!view) return null;
-  const id = view.id(row);
-  return { kind: view.resource, id, keys: [...new Set([row.id, keyOf(id)])] };
+  return view ? { kind: view.resource, id: view.id(row), row: row.id } : null;
 };

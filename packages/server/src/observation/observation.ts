@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { FeedEntry, LoggedRequest, WholeRequest } from '@kasir/control';
 import { Archive, type Kept, type RequestFilter } from './archive.ts';
 import { Backlog } from './backlog.ts';
-import { Renderer, type Rendered } from './entries.ts';
+import { Renderer, type Condensed, type Rendered } from './entries.ts';
 import { Feed, type FeedFilter, type FeedPage } from './feed.ts';
 import { keyOf } from './names.ts';
 import type { Note } from './notes.ts';
@@ -34,10 +34,11 @@ export interface ObservationOptions {
   readonly digest: (value: string) => string;
 }
 
+
 /** What is kept: requests, all entries with them, and characters of both. */
 const BOUNDS = { requests: 10_000, entries: 30_000, size: 32_000_000 };
-/** What waits to be rendered. */
-const WAITING = { notes: 20_000, size: 32_000_000 };
+/** What waits to be rendered; what comes beyond that in a flood is given up. */
+const WAITING = { notes: 10_000, size: 16_000_000 };
 /** Entries in memory, for those who follow the feed. */
 const FEED_MAX = 10_000;
 
@@ -45,8 +46,10 @@ const FEED_MAX = 10_000;
 const PAUSE_MS = 25;
 /** At one stretch no longer than this, so that requests do not wait for it. */
 const STRETCH_MS = 2;
-/** Rest for each millisecond of it, while more waits. */
-const REST_PER_WORK = 40;
+/** Rest for each millisecond of it while others have work to do, so that it takes a fiftieth. */
+const REST_PER_WORK = 50;
+/** Others have work to do when they take this share of the time. */
+const BUSY = 0.5;
 /** Whoever asks waits for it, unless a flood is going on. */
 const PATIENCE_MS = 250;
 
@@ -59,6 +62,9 @@ export class Observation {
   /** Whoever waits for the next entry. */
   readonly #waiting = new Set<() => void>();
   #timer: NodeJS.Timeout | null = null;
+  #used = performance.eventLoopUtilization();
+  /** Milliseconds of the time since then that were spent here. */
+  #spent = 0;
   #stopping = false;
   #closed = false;
 
@@ -74,7 +80,7 @@ export class Observation {
   /** Takes a note; costs nearly nothing. */
   readonly note = (note: Note): void => {
     if (this.#closed) return;
-    this.#feed.skip(this.#backlog.push(note));
+        if (!this.#backlog.push(note)) this.#feed.skip(1);
     this.#timer ??= this.#later(PAUSE_MS);
   };
 
@@ -159,10 +165,23 @@ export class Observation {
   #later(ms: number): NodeJS.Timeout {
     return setTimeout(() => {
       const start = performance.now();
+      const busy = this.#isBusy();
       this.#render(STRETCH_MS);
-      const rest = Math.max(PAUSE_MS, (performance.now() - start) * REST_PER_WORK);
+      const worked = performance.now() - start;
+      this.#spent += worked;
+      const rest = busy ? worked * REST_PER_WORK : 0;
       this.#timer = this.#backlog.length > 0 ? this.#later(rest) : null;
     }, ms).unref();
+  }
+
+  /** Whether others had much to do since the question was asked before. */
+  #isBusy(): boolean {
+    const now = performance.eventLoopUtilization();
+    const { active, idle } = performance.eventLoopUtilization(now, this.#used);
+    const others = active - this.#spent;
+    this.#used = now;
+    this.#spent = 0;
+    return others > (active + idle) * BUSY;
   }
 
   /** Renders what was noted so far, in stretches between which others have their turn. */
@@ -193,7 +212,7 @@ export class Observation {
   }
 
   /** What cannot be rendered leaves a gap: the server is not stopped by whoever watches it. */
-  #place(note: Note, kept: Kept[]): void {
+  #place(note: Condensed, kept: Kept[]): void {
     let rendered: readonly Rendered[];
     try {
       rendered = this.#renderer.render(note);

@@ -2,7 +2,7 @@
 import type { LoggedRequest, WholeRequest } from '@kasir/control';
 import { toIsoString } from '@kasir/core';
 import type { Observed } from '@kasir/core/server';
-import { keyOf, type Named } from './names.ts';
+import { keyOf, keysOf, type Named } from './names.ts';
 
 /** What was sent and returned, beside the line. */
 export type Contents = Omit<WholeRequest, keyof LoggedRequest>;
@@ -54,7 +54,7 @@ export const renderRequest = (
   const { requestId, at, duration, account, mode, method, endpoint, status } = observed;
   const { path, idempotencyKey, query, body, response, reference } = observed.shown(digest);
   const written = changed.map(({ id }) => id);
-  const keys = new Set(changed.flatMap((one) => one.keys));
+  const keys = new Set(changed.flatMap(keysOf));
   const named = [...idsOfPath(path), ...idsIn(body, DEPTH), ...idsIn(response, 1)].filter(
     (id) => id !== account && !keys.has(keyOf(id)),
   );

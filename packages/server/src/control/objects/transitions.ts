@@ -6,7 +6,7 @@ import type { Context, View } from '@kasir/core/server';
 import type { EntryOf } from '../../observation/observation.ts';
 import { factsOf } from './facts.ts';
 import { sentences } from './sentences.ts';
-import type { Viewed } from '../../views.ts';
+import { viewOfRow, type Viewed } from '../../views.ts';
 
 /** A status of an object and when it came to it; null where the object has no statuses. */
 export interface Standing {
@@ -76,7 +76,7 @@ const observedSteps = (
   if (!spell) return [];
   const onWire = (status: string): string => spell(status, row, context, reads);
   return observed
-    .filter(({ kind }) => kind === view.resource)
+    .filter(({ kind }) => kind === viewOfRow(view.kind, row)?.resource)
     .map((entry) => {
       const from = entry.from === null ? null : onWire(entry.from);
       const to = onWire(entry.to);
