@@ -83,11 +83,19 @@ const remedyOfStatus = (status: number): string => {
   }
 };
 
+/** Whether an attempt went as webhook chaos wanted it, whatever its receiver is like. */
+export const isByChaos = (text: string): boolean => text.endsWith(' by webhook chaos.');
+
+const chaosRemedy =
+  'It was disturbed on purpose: let the next attempt come, or end the webhook chaos of the account.';
+
 const remedyOf = (text: string): string =>
   Object.values(byCode).find((reason) => reason.text === text)?.remedy ??
-  (text.includes(' seconds.')
-    ? timeoutRemedy
-    : 'Call the receiver from the machine that the server runs on, and look at its log.');
+  (isByChaos(text)
+    ? chaosRemedy
+    : text.includes(' seconds.')
+      ? timeoutRemedy
+      : 'Call the receiver from the machine that the server runs on, and look at its log.');
 
 /** Why an event has not arrived and what to do; null when it has, or was not tried yet. */
 export const troubleOf = ({ status, attempts }: Outgoing): Reason | null => {

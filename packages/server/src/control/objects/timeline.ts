@@ -3,7 +3,7 @@
 import type { TimelineEntry } from '@kasir/control';
 import { timeOf, toIsoString, toMajor } from '@kasir/core';
 import type { Entry } from '@kasir/core/server';
-import { troubleOf } from '@kasir/webhooks/server';
+import { isByChaos, troubleOf } from '@kasir/webhooks/server';
 import type { EntryOf, ObjectHistory } from '../../observation/observation.ts';
 import type { EventRow } from './object-events.ts';
 import { sentences } from './sentences.ts';
@@ -70,10 +70,14 @@ const deliveryEntries = (row: EventRow): TimelineEntry[] =>
   row.state.attempts.map((attempt, index) => {
     const { at, status, error, trigger } = attempt;
     const { name, url } = row.state;
-    const isGood = error === null && status !== null && status >= 200 && status < 300;
-    const resent = trigger === 'resend' ? [sentences.resend] : [];
+    const byChaos = error !== null && isByChaos(error);
+    const isGood = (error === null || byChaos) && status !== null && status >= 200 && status < 300;
+    const why = [
+      ...(trigger === 'resend' ? [sentences.resend] : []),
+      ...(isGood && byChaos ? [error] : []),
+    ];
     const remedy = isGood ? null : remedyOf(row, attempt);
-    const reasons = [...resent, ...(remedy === null ? [] : [remedy])];
+    const reasons = [...why, ...(remedy === null ? [] : [remedy])];
     return {
       ...plain,
       at: toIsoString(at),
