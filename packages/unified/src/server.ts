@@ -1,10 +1,13 @@
-// What the server joins of the unified API: handlers, jobs, listeners and files.
-import type { Download, Handler, JobSpec } from '@kasir/core/server';
+// What the server joins of the unified API: handlers, jobs, workflows, listeners and
+// files.
+import type { Download, Handler, JobSpec, WorkflowSpec } from '@kasir/core/server';
 import { createAccountHandler } from './accounts/create.ts';
 import { createAccountV1Handler } from './accounts/create_v1.ts';
 import { getAccountHandler } from './accounts/get.ts';
 import { listAccountsHandler } from './accounts/list.ts';
 import { getBalanceHandler } from './balance/get.ts';
+import { setCallbackUrlHandler } from './callback_urls/set.ts';
+import { changeCallbackUrl } from './callback_urls/workflow.ts';
 import { createCustomerHandler } from './customers/create.ts';
 import { getCustomerHandler } from './customers/get.ts';
 import { listCustomersHandler } from './customers/list.ts';
@@ -33,6 +36,7 @@ import { listRefundsHandler } from './refunds/list.ts';
 import { createReportHandler } from './reports/create.ts';
 import { reportDownload } from './reports/file.ts';
 import { getReportHandler } from './reports/get.ts';
+import { reports } from './reports/kind.ts';
 import { generateReport } from './reports/jobs.ts';
 import { getTransactionHandler } from './transactions/get.ts';
 import { listTransactionsHandler } from './transactions/list.ts';
@@ -52,11 +56,15 @@ export { renderTransaction } from './transactions/render.ts';
 export { reports } from './reports/kind.ts';
 export { unifiedViews } from './views.ts';
 
+/** Kinds of which a partition of an account may hold objects. */
+export const unifiedKinds = [reports] as const;
+
 export const unifiedHandlers: readonly Handler[] = [
   createAccountHandler,
   createAccountV1Handler,
   getAccountHandler,
   listAccountsHandler,
+  setCallbackUrlHandler,
   createTransferHandler,
   getTransferHandler,
   createPaymentRequestHandler,
@@ -92,5 +100,7 @@ export const unifiedHandlers: readonly Handler[] = [
 ];
 
 export const unifiedJobs: readonly JobSpec[] = [generateReport];
+
+export const unifiedWorkflows: readonly WorkflowSpec[] = [changeCallbackUrl];
 
 export const unifiedDownloads: readonly Download[] = [reportDownload];

@@ -2,10 +2,12 @@
 export * from './abandoned.ts';
 export { refusal, refused, rendered } from './answer.ts';
 export * from './authenticate.ts';
+export * from './contents.ts';
 export * from './context.ts';
 export { checkText, decodeJson, Unreadable } from './decode.ts';
 export * from './decide.ts';
 export * from './digest.ts';
+export * from './disturb.ts';
 export * from './fail.ts';
 export * from './download.ts';
 export { preparedRoute, type PreparedRoute } from './endpoint.ts';

@@ -9,6 +9,7 @@ import type { Endpoint } from './endpoint.ts';
 import type { RawRequest } from './raw-request.ts';
 import type { RateState } from './rate-limit.ts';
 import { readParts, type Parts } from './request.ts';
+import type { Context } from './scope.ts';
 import type { Mode, Partition } from './store.ts';
 
 /** A request as it may be written down: declared fields only, secret ones hidden. */
@@ -43,6 +44,8 @@ export interface Observed {
   readonly replayed: boolean;
   /** Set when the response is a 500. */
   readonly error?: unknown;
+  /** What was done to it on purpose, in words, or null. */
+  readonly interference: string | null;
   readonly shownPath: () => string;
   /** `digest` makes what the reference is found by. */
   readonly shown: (digest?: (text: string) => string) => Shown;
@@ -169,6 +172,7 @@ export class KeptRequest implements Observed {
   readonly mode: Mode | null;
   readonly errorCode: string | null;
   readonly replayed: boolean;
+  readonly interference: string | null;
   readonly #endpoint: Endpoint | null;
   readonly #version: string | null;
   readonly #path: string;
@@ -179,7 +183,7 @@ export class KeptRequest implements Observed {
   readonly #body: string;
   readonly #response: string;
 
-  constructor(progress: Progress, request: RawRequest, version: string | null, answer: Answer) {
+  constructor(progress: Progress, request: RawRequest, answer: Answer) {
     const { method, path, query, headers, body } = request;
     this.requestId = progress.requestId;
     this.at = progress.at;
@@ -190,8 +194,9 @@ export class KeptRequest implements Observed {
     this.mode = progress.mode;
     this.errorCode = answer.code;
     this.replayed = progress.replayed;
+    this.interference = progress.interference;
     this.#endpoint = progress.route;
-    this.#version = version;
+    this.#version = progress.context && progress.context.version;
     this.#path = path;
     this.#query = query;
     this.#type = headers['content-type'];
@@ -277,7 +282,8 @@ export class Progress implements Observed {
   readonly requestId: string;
   rate: RateState | undefined = undefined;
   partition: Partition | null = null;
-  version: string | null = null;
+  context: Context | null = null;
+  interference: string | null = null;
   error: unknown = undefined;
   duration = 0;
   readonly #started = performance.now();
@@ -340,7 +346,7 @@ export class Progress implements Observed {
 
   /** What can be held on to of it. */
   keep(): KeptRequest {
-    return new KeptRequest(this, this.#request, this.version, this.#answer);
+    return new KeptRequest(this, this.#request, this.#answer);
   }
 
   shownPath(): string {

@@ -1,4 +1,5 @@
 // One request from raw bytes to raw response: the fixed order of checks, then one decision.
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { EndpointSpec } from '../contract.ts';
 import { limits } from '../limits.ts';
 import { chooseVersion } from '../versions.ts';
@@ -6,6 +7,7 @@ import { refusal, refused, type Answer } from './answer.ts';
 import { actingAccount, Authenticator, type Directory, type KeyView } from './authenticate.ts';
 import type { Contexts } from './context.ts';
 import { keyedDigest } from './digest.ts';
+import { ConnectionCut, type Disturber } from './disturb.ts';
 import { prepared, type Endpoint } from './endpoint.ts';
 import { execute } from './execute.ts';
 import type { Fail } from './fail.ts';
@@ -50,9 +52,13 @@ export interface PipelineOptions {
   /** 32 random hex digits. */
   readonly requestId: () => string;
   readonly observe?: (observed: Observed) => void;
+  readonly disturber?: Disturber;
 }
 
-/** The platform without sockets: `handle` serves any request and never rejects. */
+/** For the log only: there is no response. */
+const cut: Answer = { status: 499, headers: {}, text: '', code: 'CONNECTION_CUT' };
+
+/** The platform without sockets: `handle` serves any request, and rejects with `ConnectionCut` only. */
 export class Pipeline {
   readonly #options: PipelineOptions;
   readonly #router: Router<Endpoint>;
@@ -72,6 +78,10 @@ export class Pipeline {
   handle(request: RawRequest, caller?: KeyView): MaybePromise<RawAnswer> {
     const progress = new Progress(this.#options.requestId(), request);
     const failed = (error: unknown): Answer => {
+      if (error instanceof ConnectionCut) {
+        this.#finish(progress, cut);
+        throw error;
+      }
       progress.error = error;
       return refusal(
         progress.route && progress.route.contract,
@@ -88,7 +98,12 @@ export class Pipeline {
     }
     return answer instanceof Promise
       ? answer.then(
-          (late) => this.#finish(progress, late),
+          (late) => {
+            const delay = progress.context?.delayMs;
+            if (delay === undefined) return this.#finish(progress, late);
+            progress.interference = `A script made its channel take ${delay} ms.`;
+            return sleep(delay).then(() => this.#finish(progress, late));
+          },
           (error: unknown) => this.#finish(progress, failed(error)),
         )
       : this.#finish(progress, answer);
@@ -211,11 +226,30 @@ export class Pipeline {
         return refused(contract, [{ path: 'header.api-version', message: version.message }]);
       const context = this.#options.context(partition, account, version.version);
       const admitted = { endpoint, request, params, context };
-      if (contract.auth !== 'signature') return readAndExecute(this.#options, progress, admitted);
+      if (contract.auth !== 'signature') return this.#admitted(progress, admitted);
       return chain(this.#signing(key), (signing) =>
-        readAndExecute(this.#options, progress, { ...admitted, context: { ...context, signing } }),
+        this.#admitted(progress, { ...admitted, context: { ...context, signing } }),
       );
     });
+  }
+
+  /** What is said about outcomes, and done to requests on purpose, is for test mode alone. */
+  #admitted(progress: Progress, admitted: Admitted): MaybePromise<Answer> {
+    const { disturber } = this.#options;
+    const { request, endpoint, context } = admitted;
+    const script = request.headers['x-kasir-script'];
+    progress.context = context;
+    if (context.partition.mode === 'live') return readAndExecute(this.#options, progress, admitted);
+    if (script !== undefined) context.script = script;
+    if (!disturber?.concerns(context.account))
+      return readAndExecute(this.#options, progress, admitted);
+    const interfere = (how: string): void => {
+      progress.interference = how;
+    };
+    return disturber.disturb(
+      { contract: endpoint.contract, request, account: context.account, interfere },
+      () => readAndExecute(this.#options, progress, admitted),
+    );
   }
 
   /** A secret key signs for itself; a public one names the account whose keys may have signed. */
@@ -263,7 +297,6 @@ const readAndExecute = (
 ): MaybePromise<Answer> => {
   const { contract } = endpoint;
   const decoded = readParts({ route: endpoint, request, params, version: context.version });
-  progress.version = context.version;
   if (!decoded.ok) {
     const others = validate(endpoint, decoded.parts, context);
     const own = decoded.malformed && 'INVALID_JSON_FORMAT' in contract.errors;

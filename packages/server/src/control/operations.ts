@@ -13,13 +13,21 @@ import { awaitQuiet } from './clock/quiet.ts';
 import { runClock } from './clock/run.ts';
 import { getEvent } from './events/get.ts';
 import { listEvents } from './events/list.ts';
+import { resendManyEvents } from './events/resend-many.ts';
 import { resendEvent } from './events/resend.ts';
 import { readFeed } from './feed/read.ts';
+import { endChaos } from './chaos/end.ts';
+import { getChaos } from './chaos/get.ts';
+import { setChaos } from './chaos/set.ts';
+import { createFault } from './faults/create.ts';
+import { deleteFaults } from './faults/delete.ts';
+import { listFaults } from './faults/list.ts';
 import { checkBooks } from './invariants/check.ts';
 import { createKey } from './keys/create.ts';
 import { listKeys } from './keys/list.ts';
 import { revokeKey } from './keys/revoke.ts';
 import { listMachines } from './machines/list.ts';
+import { listMails } from './mails/list.ts';
 import { getMoney } from './money/get.ts';
 import { listNotifications } from './notifications/list.ts';
 import { actOnObject } from './objects/act.ts';
@@ -30,11 +38,22 @@ import { listPartners } from './partners/list.ts';
 import { registerPartner } from './partners/register.ts';
 import { getRequest } from './requests/get.ts';
 import { listRequests } from './requests/list.ts';
+import { createSnapshot } from './snapshots/create.ts';
+import { deleteSnapshot } from './snapshots/delete.ts';
+import { exportSnapshot } from './snapshots/export.ts';
+import { forkAccount } from './snapshots/fork.ts';
+import { listSnapshots } from './snapshots/list.ts';
+import { resetAccount } from './snapshots/reset.ts';
+import { restoreSnapshot } from './snapshots/restore.ts';
+import { createScript } from './scripts/create.ts';
+import { deleteScripts } from './scripts/delete.ts';
+import { listScripts } from './scripts/list.ts';
 import { search } from './search/find.ts';
 import { subAccountOperations } from './sub_accounts/step.ts';
 import { createTransaction } from './transactions/create.ts';
 import { updateTransaction } from './transactions/update.ts';
 import { getWebhooks } from './webhooks/get.ts';
+import { rotateWebhooks } from './webhooks/rotate.ts';
 
 export const operations: readonly Operation[] = [
   getClock,
@@ -61,8 +80,27 @@ export const operations: readonly Operation[] = [
   listRequests,
   getRequest,
   readFeed,
+  resendManyEvents,
   listNotifications,
+  createSnapshot,
+  listSnapshots,
+  exportSnapshot,
+  deleteSnapshot,
+  restoreSnapshot,
+  forkAccount,
+  resetAccount,
   getWebhooks,
+  createScript,
+  listScripts,
+  deleteScripts,
+  createFault,
+  listFaults,
+  deleteFaults,
+  getChaos,
+  setChaos,
+  endChaos,
+  rotateWebhooks,
+  listMails,
   checkBooks,
   listObjects,
   getObject,

@@ -121,6 +121,8 @@ const openOrReplace = (file: string): DatabaseSync | null => {
 };
 
 export class Archive {
+  /** Whether it survives a restart. */
+  readonly file: boolean;
   readonly #connection: DatabaseSync;
   readonly #bounds: Bounds;
   readonly #statements = new Map<string, StatementSync>();
@@ -130,7 +132,9 @@ export class Archive {
 
   /** `file` may be `:memory:`; what cannot be kept in a file is kept in memory. */
   constructor(file: string, bounds: Bounds) {
-    this.#connection = openOrReplace(file) ?? open(':memory:');
+    const connection = openOrReplace(file);
+    this.#connection = connection ?? open(':memory:');
+    this.file = connection !== null && file !== ':memory:';
     this.#bounds = bounds;
     this.#count();
   }

@@ -55,7 +55,8 @@ const PATIENCE_MS = 250;
 
 export class Observation {
   readonly #digest: ObservationOptions['digest'];
-  readonly #archive: Archive;
+  /** Opened when it is needed: many platforms in memory are never asked. */
+  #archive: Archive | null = null;
   readonly #feed: Feed;
   readonly #backlog = new Backlog(WAITING);
   readonly #renderer: Renderer;
@@ -68,13 +69,17 @@ export class Observation {
   #stopping = false;
   #closed = false;
 
-  constructor({ file = ':memory:', digest }: ObservationOptions) {
+  constructor({ file, digest }: ObservationOptions) {
     this.#digest = digest;
     this.#renderer = new Renderer(digest);
-    this.#archive = new Archive(file, BOUNDS);
+    if (file !== undefined) this.#archive = new Archive(file, BOUNDS);
     // Entries that the server before could not keep any more have had places as well.
-    const { last } = this.#archive;
+    const last = this.#archive ? this.#archive.last : 0;
     this.#feed = new Feed(FEED_MAX, last === 0 ? 0 : last + WAITING.notes);
+  }
+
+  #opened(): Archive {
+    return (this.#archive ??= new Archive(':memory:', BOUNDS));
   }
 
   /** Takes a note; costs nearly nothing. */
@@ -87,7 +92,7 @@ export class Observation {
   /** By the id that the API shows, whatever generation's spelling of it. */
   async ofObject(publicId: string): Promise<ObjectHistory> {
     await this.#catchUp();
-    const entries = this.#archive.about(keyOf(publicId), 'clock');
+    const entries = this.#opened().about(keyOf(publicId), 'clock');
     const of = <T extends FeedEntry['type']>(type: T) =>
       entries.filter((entry): entry is EntryOf<T> => entry.type === type);
     return { requests: of('request'), transitions: of('transition'), clock: of('clock') };
@@ -96,7 +101,7 @@ export class Observation {
   /** One request with what was sent and returned, by its Request-ID. */
   async findRequest(requestId: string): Promise<WholeRequest | undefined> {
     await this.#catchUp();
-    return this.#archive.request(requestId);
+    return this.#opened().request(requestId);
   }
 
   /** Requests newest first; `before` is the `next` of the page before. */
@@ -107,7 +112,7 @@ export class Observation {
     { limit, before = Number.MAX_SAFE_INTEGER }: { readonly limit: number; readonly before?: number },
   ): Promise<RequestPage> {
     await this.#catchUp();
-    const found = this.#archive.requests(
+    const found = this.#opened().requests(
       {
         ...filter,
         ...(object !== undefined && { key: keyOf(object) }),
@@ -158,8 +163,10 @@ export class Observation {
     this.stopWaiting();
     this.#closed = true;
     if (this.#timer) clearTimeout(this.#timer);
-    this.#render(Infinity);
-    this.#archive.close();
+    // In memory there is nothing to keep.
+    if (this.#archive?.file) this.#render(Infinity);
+    this.#archive?.close();
+    this.#archive = null;
   }
 
   #later(ms: number): NodeJS.Timeout {
@@ -230,7 +237,7 @@ export class Observation {
   /** A disk that is full costs what would be found later, and no more. */
   #keep(kept: readonly Kept[]): void {
     try {
-      this.#archive.keep(kept);
+      this.#opened().keep(kept);
     } catch {
       // The feed has them all the same.
     }

@@ -37,6 +37,8 @@ export const observedStore = (store: Store, note: (note: Note) => void): Store =
     await store.setClock(clock);
     note({ type: 'clock', clock, now: testNow(clock, store.now()) });
   },
+  dump: (partition, kinds) => store.dump(partition, kinds),
+  load: (partition, contents, kinds) => store.load(partition, contents, kinds),
   partitions: () => store.partitions(),
   sweep: (limit) => store.sweep(limit),
   close: () => store.close(),

@@ -73,7 +73,7 @@ export const renderRequest = (
     replayed: observed.replayed,
     objects: [...new Set([...written, ...named])],
     reference_id: reference && reference.text,
-    interference: null,
+    interference: observed.interference,
   };
   const contents: Contents = {
     idempotency_key: idempotencyKey,

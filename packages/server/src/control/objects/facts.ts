@@ -49,6 +49,7 @@ const readers: Readers = {
   notifications: null,
   transferLegs: null,
   counters: null,
+  outcomeScripts: null,
 };
 
 const byKind = new Map<string, Read<never>>(
