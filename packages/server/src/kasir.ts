@@ -3,15 +3,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import {
   contextsOf,
   createJobRunner,
+  keyedDigest,
   joinListeners,
   MemoryRateLimiter,
   Pipeline,
   type ContextOptions,
   type Contexts,
   type Job,
-  type JobRunner,
-  type MaybePromise,
   type Observed,
+  type JobRunner,
+  type KeyView,
+  type MaybePromise,
   type RateLimiter,
   type RateState,
   type RawAnswer,
@@ -41,6 +43,9 @@ import { writeMail } from './mails/kind.ts';
 import { MailSender } from './mails/sender.ts';
 import type { MailServer } from './mails/smtp.ts';
 import { linkPath, type Place } from './links.ts';
+import { Observation } from './observation/observation.ts';
+import { observedStore } from './observation/observed-store.ts';
+import type { Note, RequestNote } from './observation/notes.ts';
 import type { PageResponse } from './pages/response.ts';
 import { createPages } from './pages/pages.ts';
 import { randomHex } from './random.ts';
@@ -72,6 +77,10 @@ export interface KasirOptions {
   /** Real time, milliseconds since 1970. */
   readonly now?: () => number;
   readonly observe?: (observed: Observed) => void;
+  /** Called with everything else that happens: what was stored, deliveries, moves of the clock. */
+  readonly happened?: (note: Exclude<Note, RequestNote>) => void;
+  /** File in which requests are kept over a restart; they are kept in memory when left out. */
+  readonly requestLog?: string;
   readonly failed?: (job: Job, error: unknown) => void;
   /** Called when the store could not be asked for work. */
   readonly away?: (error: unknown) => void;
@@ -85,6 +94,9 @@ const pause = async (ms: number): Promise<void> => {
   await sleep(ms);
 };
 
+/** Who calls for an account without a key of it; no key and no address is named so. */
+const OPERATOR = 'operator';
+
 const dialectOf = ({ dialect = 'spec' }: KasirOptions): Dialect => dialect;
 
 export class Kasir {
@@ -92,6 +104,8 @@ export class Kasir {
   readonly directory: AccountDirectory;
   readonly worker: Worker;
   readonly clock: ClockControl;
+  /** What has happened: the feed, the log of requests, the history of objects. */
+  readonly observation: Observation;
   /** Id of the default account, and its test key. */
   readonly account: string;
   readonly key: string;
@@ -113,6 +127,7 @@ export class Kasir {
   readonly #deliveries: Deliveries;
   readonly #mails: MailSender;
   readonly #secret: string;
+  readonly #note: (note: Note) => void;
   #baseUrl = 'http://kasir.localhost';
 
   constructor(parts: {
@@ -125,7 +140,12 @@ export class Kasir {
     readonly now: () => number;
   }) {
     const { options, directory, secret, account, key, elapsed, now } = parts;
-    const { store } = options;
+    const digest = (value: string) => keyedDigest(secret, value);
+    const { requestLog: file } = options;
+    this.observation = new Observation({ digest, ...(file !== undefined && { file }) });
+    const note = noteTo(this.observation, options);
+    this.#note = note;
+    const store = observedStore(options.store, note);
     this.store = store;
     this.chaos = new DeliveryChaos(store);
     this.directory = directory;
@@ -159,7 +179,7 @@ export class Kasir {
       requestId,
       disturber: disturbancesOf(this.faults, this.chaos),
       pause,
-      ...(options.observe && { observe: options.observe }),
+      observe: (observed) => note({ type: 'request', observed }),
     });
     this.#deliveries = createDeliveries(this.#deliveryOptions(options, now));
     this.#mails = new MailSender(store, options.mail ?? null);
@@ -197,6 +217,7 @@ export class Kasir {
       mail: (d, { email }, text) =>
         writeMail(d, { ...text, to: (options.mail && (email ?? options.mail.to)) ?? null }),
       ...(options.health && { report: options.health }),
+      attempted: (delivery) => this.#note({ type: 'delivery', delivery }),
     };
   }
 
@@ -237,16 +258,51 @@ export class Kasir {
     return this.#pipeline.handle(request);
   }
 
+  /**
+   * Serves a request of an operator for a test account, who holds no key of it: the caller is made
+   * here, by an id that no key has, and no header can name it (docs/decisions/0070).
+   */
+  handleAs(account: string, request: Omit<RawRequest, 'address'>): MaybePromise<RawAnswer> {
+    const caller: KeyView = {
+      id: OPERATOR,
+      hash: keyedDigest(this.#secret, `${OPERATOR} ${account}`),
+      account,
+      mode: 'test',
+      type: 'secret',
+      permissions: [...allPermissions],
+      revoked: false,
+    };
+    return this.#pipeline.handle({ ...request, address: OPERATOR }, caller);
+  }
+
   /** Counts a request that goes to no endpoint: pages, files and probes share the limit. */
   countAddress(address: string): MaybePromise<RateState> {
     return this.#pipeline.countAddress(address);
   }
 
   async close(): Promise<void> {
+    this.observation.stopWaiting();
     await Promise.all([this.worker.stop(), this.#deliveries.close(), this.#mails.close()]);
     await this.store.close();
+    this.observation.close();
   }
 }
+
+/** What happens is noted for later, and told to whoever wants to know at once. */
+const noteTo =
+  (
+    observation: Observation,
+    { observe, happened }: Pick<KasirOptions, 'observe' | 'happened'>,
+  ): ((note: Note) => void) =>
+  (note) => {
+    observation.note(note);
+    try {
+      if (note.type === 'request') observe?.(note.observed);
+      else happened?.(note);
+    } catch {
+      // What has happened is stored: it must not fail by whoever watches.
+    }
+  };
 
 /** Time for rate limits: real time elapsed plus every advance of the test clock. */
 class Elapsed {

@@ -81,6 +81,9 @@ export interface Scope extends Decision {
   emit<D extends z.ZodType>(spec: EventSpec<D>, sent: Sent<D>): void;
 }
 
+/** What a decision reads, for rules that write nothing: a view with a context has it, too. */
+export type ScopeReads = Reads & Pick<Scope, 'now' | 'context'>;
+
 /** What is sent with an event. */
 export interface Sent<D extends z.ZodType> {
   readonly data: z.input<D>;

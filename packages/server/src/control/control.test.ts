@@ -160,6 +160,8 @@ test('an id that does not exist is 404 DATA_NOT_FOUND, once the request is valid
     'balance.adjust': { type: 'DEPOSIT', amount: 1 },
     'events.resend': { webhook_id: 'w' },
     'webhooks.rotate': { secret: 'token' },
+    'objects.act': { action: 'pay' },
+    'api.call': { method: 'GET', path: '/balance' },
     'partners.register': { id: 'p', public_key: rsaKey },
     'scripts.create': { steps: [{ outcome: 'succeed' }] },
     'snapshots.restore': { snapshot: 's' },

@@ -38,6 +38,7 @@ import {
 import type { AccountChaos } from '@kasir/models';
 import type { Agent } from 'undici';
 import type { PrivateCallbacks } from '../callback-guard.ts';
+import type { DeliveryAttempt } from '../observation/notes.ts';
 import { noteChaos, type ChaosDone } from './chaos-done.ts';
 import type { DeliveryChaos, Disturbed, DueDelivery } from './disturbances.ts';
 import { deliveryAgent, post, type PostResult } from './post.ts';
@@ -58,6 +59,8 @@ export interface DeliveriesOptions {
   readonly privateCallbacks: PrivateCallbacks;
   /** Called with every closed health report. */
   readonly report?: (partition: Partition, report: DeliveryReport) => void;
+  /** Called with every attempt that was recorded. */
+  readonly attempted?: (delivery: DeliveryAttempt) => void;
   /** Writes the mail about a report in the decision that closes it; no mail when left out. */
   readonly mail?: (d: Decision, owner: Recipient, mail: MailText) => void;
   /** Disturbs deliveries of accounts that ask for it. */
@@ -282,9 +285,11 @@ class WebhookSender implements Deliveries {
     outcome: AttemptOutcome,
     chaos: CommittedChaos = { done: [] },
   ): Promise<void> {
+    const outcomes = chaos.again ? [outcome, chaos.again] : [outcome];
+    let event: Outgoing | undefined;
     const record = (d: Decision): void => {
-      recordAttempt(d, work, outcome);
-      if (chaos.again) recordAttempt(d, work, chaos.again);
+      event = d.get(outgoing, work.event)?.state;
+      for (const one of outcomes) recordAttempt(d, work, one);
       noteChaos(d, chaos.done);
     };
     await this.#options.store.exec(partition, (at, tx) => decideQuietly(at, tx, record), {
@@ -294,6 +299,23 @@ class WebhookSender implements Deliveries {
       ],
       job: id,
     });
+    if (event) this.#report(partition, work, event, outcomes);
+  }
+
+  /** Lets others know of attempts that were recorded. */
+  #report(
+    partition: Partition,
+    { event: webhook }: DeliveryWork,
+    { name: event, subject, attempts }: Outgoing,
+    outcomes: readonly AttemptOutcome[],
+  ): void {
+    for (const [index, outcome] of outcomes.entries()) {
+      const { at, status, error, url } = outcome;
+      const attempt = attempts.length + index + 1;
+      const acknowledged = error === null && isSuccess(status);
+      const common = { partition, at, webhook, event, subject, attempt };
+      this.#options.attempted?.({ ...common, url, status, error, acknowledged });
+    }
   }
 
   async #closeReport(job: Job): Promise<void> {
