@@ -38,6 +38,7 @@ import { listPartners } from './partners/list.ts';
 import { registerPartner } from './partners/register.ts';
 import { getRequest } from './requests/get.ts';
 import { listRequests } from './requests/list.ts';
+import { plantSeed } from './seeds/plant.ts';
 import { createSnapshot } from './snapshots/create.ts';
 import { deleteSnapshot } from './snapshots/delete.ts';
 import { exportSnapshot } from './snapshots/export.ts';
@@ -82,6 +83,7 @@ export const operations: readonly Operation[] = [
   readFeed,
   resendManyEvents,
   listNotifications,
+  plantSeed,
   createSnapshot,
   listSnapshots,
   exportSnapshot,
