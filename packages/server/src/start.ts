@@ -3,7 +3,7 @@
 import { createSecureContext } from 'node:tls';
 import { readFileSync } from 'node:fs';
 import { callbackGuard, hasLiveKeys, type CallbackGuard } from './callback-guard.ts';
-import type { Config } from './config.ts';
+import { settings, type Config } from './config.ts';
 import { createControl } from './control/control.ts';
 import { listen, type Edge, type EdgeOptions, type Respond } from './http/edge.ts';
 import { createRouter, refusalAt } from './public-listener.ts';
@@ -11,7 +11,7 @@ import { createKasir, type Kasir } from './kasir.ts';
 import { createLog, type Log } from './log.ts';
 import { isLoopback } from './loopback.ts';
 import { randomHex } from './random.ts';
-import { named } from './settings.ts';
+import { nameOf, type Setting } from './settings.ts';
 import { listenFailure, storageFailure, tlsFailure } from './start-failure.ts';
 import { openLimiter, openStorage } from './storage.ts';
 import { DataGone } from './store/gone.ts';
@@ -82,19 +82,22 @@ const platform = async (config: Config, log: Log): Promise<Platform> => {
 
 const readTls = (files: Config['tls']): EdgeOptions['tls'] => {
   if (!files) return null;
-  const read = (flag: 'tls-cert' | 'tls-key', file: string): string => {
+  const read = (name: 'tlsCert' | 'tlsKey', file: string): string => {
     try {
       return readFileSync(file, 'utf8');
     } catch (error) {
-      throw tlsFailure(`${named(flag)} names ${file}`, error);
+      throw tlsFailure(`${nameOf(settings[name])} names ${file}`, error);
     }
   };
-  const tls = { cert: read('tls-cert', files.cert), key: read('tls-key', files.key) };
+  const tls = { cert: read('tlsCert', files.cert), key: read('tlsKey', files.key) };
   try {
     createSecureContext(tls);
     return tls;
   } catch (error) {
-    throw tlsFailure(`${named('tls-cert')} and ${named('tls-key')} do not fit`, error);
+    throw tlsFailure(
+      `${nameOf(settings.tlsCert)} and ${nameOf(settings.tlsKey)} do not fit`,
+      error,
+    );
   }
 };
 
@@ -103,11 +106,12 @@ const callable = (url: string): string =>
   url.replace(/\/\/(?:0\.0\.0\.0|\[::\])(?=:|$)/, '//localhost');
 
 /** Opens a listener whose failure names the settings `host` and `port`. */
-const openEdge = async (options: EdgeOptions, host: string, port: string): Promise<Edge> => {
+const openEdge = async (options: EdgeOptions, host: Setting, port: Setting): Promise<Edge> => {
   try {
     return await listen(options);
   } catch (error) {
-    throw listenFailure({ ...options, settings: { host: named(host), port: named(port) } }, error);
+    const named = { host: nameOf(host), port: nameOf(port) };
+    throw listenFailure({ ...options, settings: named }, error);
   }
 };
 
@@ -131,8 +135,8 @@ const openControl = ({ config, tls, respond, log }: ControlParts): Promise<Edge>
       respond,
       failed: log.requestFailed('control'),
     },
-    'control-host',
-    'control-port',
+    settings.controlHost,
+    settings.controlPort,
   );
 
 const requestId = () => randomHex(32);
@@ -153,8 +157,8 @@ export const start = async (config: Config): Promise<Running> => {
         refusal: refusalAt,
         failed: log.requestFailed('public'),
       },
-      'host',
-      'port',
+      settings.host,
+      settings.port,
     );
     const baseUrl = callable(api.url);
     const linkUrl = config.publicUrl ?? baseUrl;

@@ -3,7 +3,7 @@ import { rmSync, statSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { randomHex } from '../../random.ts';
 import { DataGone } from '../gone.ts';
-import { fileError, foreignFile } from './file-errors.ts';
+import { fileError, fileInUse, foreignFile } from './file-errors.ts';
 import { makePrivate } from './private-files.ts';
 
 /**
@@ -100,10 +100,7 @@ const lock = (file: string): DatabaseSync => {
     return held;
   } catch (error) {
     held.close();
-    throw new Error(
-      `${file} is in use by another process: stop that one, or choose another data directory with --data (KASIR_DATA).`,
-      { cause: error },
-    );
+    throw fileInUse(file, error);
   }
 };
 
