@@ -1,6 +1,5 @@
 // `kasir start`: opens the store, serves the API and the control listener, prints where, stops on a
 // signal.
-import { createSecureContext } from 'node:tls';
 import { readFileSync } from 'node:fs';
 import { callbackGuard, hasLiveKeys, type CallbackGuard } from './callback-guard.ts';
 import { settings, type Config } from './config.ts';
@@ -91,7 +90,7 @@ const readTls = (files: Config['tls']): EdgeOptions['tls'] => {
   };
   const tls = { cert: read('tlsCert', files.cert), key: read('tlsKey', files.key) };
   try {
-    createSecureContext(tls);
+    process.getBuiltinModule('node:tls').createSecureContext(tls);
     return tls;
   } catch (error) {
     throw tlsFailure(

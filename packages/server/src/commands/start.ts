@@ -4,6 +4,7 @@ import { configFrom, optionsOf, variables, variablesHelp, type Config } from '..
 import { CommandFailure } from '../exit-codes.ts';
 import { unknownVariables } from '../settings.ts';
 import type { Running } from '../start.ts';
+import { releaseStartMemory } from '../start-memory.ts';
 import type { Shell } from './command.ts';
 import { conclude } from './conclude.ts';
 
@@ -46,6 +47,7 @@ const serve = async (config: Config, shell: Shell): Promise<void> => {
   process.on('SIGTERM', stop);
   // Last: whoever reads that it is ready may stop it.
   shell.print(banner(config, running));
+  releaseStartMemory();
 };
 
 export const command = (shell: Shell) => {

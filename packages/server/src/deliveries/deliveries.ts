@@ -10,7 +10,6 @@ import {
   type Decision,
   type DeliveryWork,
   type Job,
-  type Mode,
   type Outgoing,
   type Place,
   type Queue,
@@ -32,9 +31,8 @@ import {
   type Fallback,
   type Recipient,
 } from '@kasir/webhooks/server';
-import type { Agent } from 'undici';
 import type { PrivateCallbacks } from '../callback-guard.ts';
-import { deliveryAgent, post, type PostResult } from './post.ts';
+import type { Poster, PostResult } from './post.ts';
 import { DeliverySlots, type Slot } from './slots.ts';
 
 export interface DeliveriesOptions {
@@ -97,7 +95,8 @@ const queueName = ({ partition, queue }: Queue): string => `${partitionKey(parti
 class WebhookSender implements Deliveries {
   readonly handlers: Deliveries['handlers'];
   readonly #options: DeliveriesOptions;
-  readonly #agents: Readonly<Record<Mode, Agent>>;
+  /** The client, which is loaded for the first delivery: a server without webhooks never needs it. */
+  #poster: Promise<Poster> | null = null;
   readonly #slots: DeliverySlots;
   /** The host of the last delivery of a queue; an unknown queue counts as a host of its own. */
   readonly #hosts = new Map<string, string>();
@@ -107,12 +106,8 @@ class WebhookSender implements Deliveries {
   #aborted = false;
 
   constructor(options: DeliveriesOptions) {
-    const { privateCallbacks, concurrency = { total: 768, perHost: 16 } } = options;
+    const { concurrency = { total: 768, perHost: 16 } } = options;
     this.#options = options;
-    this.#agents = {
-      test: deliveryAgent(privateCallbacks !== 'none', TIMEOUT_MS),
-      live: deliveryAgent(privateCallbacks === 'all', TIMEOUT_MS),
-    };
     this.#slots = new DeliverySlots(concurrency);
     this.handlers = new Map([
       [deliveryJob.name, (job: Job) => this.#deliver(job)],
@@ -132,7 +127,7 @@ class WebhookSender implements Deliveries {
     await Promise.race([over, Promise.all(this.#sending)]);
     clearTimeout(timer);
     this.#aborted = true;
-    await Promise.all(Object.values(this.#agents).map((agent) => agent.destroy()));
+    await (await this.#poster)?.close();
     await Promise.all(this.#sending);
   }
 
@@ -202,15 +197,20 @@ class WebhookSender implements Deliveries {
   ): Promise<PostResult> {
     const { secret, now } = this.#options;
     const signed = { id, body, token, secret: signingSecret(secret, partition), now: now() };
-    const sent = post({
-      dispatcher: this.#agents[partition.mode],
-      url,
-      headers: { ...deliveryHeaders(signed), 'user-agent': 'Kasir-Webhooks' },
-      body,
-      timeoutMs: TIMEOUT_MS,
-    });
+    const headers = { ...deliveryHeaders(signed), 'user-agent': 'Kasir-Webhooks' };
+    this.#poster ??= this.#loadPoster();
+    const sent = this.#poster.then((poster) =>
+      poster.post(partition.mode, { url, headers, body, timeoutMs: TIMEOUT_MS }),
+    );
     this.#sending.add(sent);
     return sent.finally(() => this.#sending.delete(sent));
+  }
+
+  async #loadPoster(): Promise<Poster> {
+    const { openPoster } = await import('./post.ts');
+    const { privateCallbacks } = this.#options;
+    const allowed = { test: privateCallbacks !== 'none', live: privateCallbacks === 'all' };
+    return openPoster(allowed, TIMEOUT_MS);
   }
 
   async #commit(
