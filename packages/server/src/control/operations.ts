@@ -9,6 +9,7 @@ import { freezeClock } from './clock/freeze.ts';
 import { getClock } from './clock/get.ts';
 import { awaitQuiet } from './clock/quiet.ts';
 import { runClock } from './clock/run.ts';
+import { getEvent } from './events/get.ts';
 import { listEvents } from './events/list.ts';
 import { resendEvent } from './events/resend.ts';
 import { checkBooks } from './invariants/check.ts';
@@ -44,6 +45,7 @@ export const operations: readonly Operation[] = [
   updateTransaction,
   adjustBalance,
   listEvents,
+  getEvent,
   resendEvent,
   listNotifications,
   getWebhooks,
