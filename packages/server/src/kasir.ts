@@ -33,6 +33,9 @@ import type { PageResponse } from './pages/response.ts';
 import { createPages } from './pages/pages.ts';
 import { randomHex } from './random.ts';
 import { handlers, jobs, listeners, pages, workflows } from './registry.ts';
+import { Metrics } from './watching/metrics.ts';
+import type { WatchAttempts } from './watching/attempts.ts';
+import type { Tracing } from './watching/tracing.ts';
 import { Worker } from './worker.ts';
 
 export interface KasirOptions {
@@ -56,6 +59,10 @@ export interface KasirOptions {
   readonly failed?: (job: Job, error: unknown) => void;
   /** Called when the store could not be asked for work. */
   readonly away?: (error: unknown) => void;
+  /** What counts; a fresh one when left out. */
+  readonly metrics?: Metrics;
+  /** Traces requests and deliveries; nothing is traced when left out. */
+  readonly tracing?: Tracing | null;
   /** Called with the delivery health of an account every six hours in which it had webhooks. */
   readonly health?: (partition: Partition, report: DeliveryReport) => void;
 }
@@ -69,6 +76,7 @@ export class Kasir {
   readonly directory: AccountDirectory;
   readonly worker: Worker;
   readonly clock: ClockControl;
+  readonly metrics: Metrics;
   /** Id of the default account, and its test key. */
   readonly account: string;
   readonly key: string;
@@ -81,6 +89,8 @@ export class Kasir {
   readonly #pipeline: Pipeline;
   readonly #deliveries: Deliveries;
   readonly #secret: string;
+  readonly #tracing: Tracing | null;
+  #stopping = false;
   #baseUrl = 'http://kasir.localhost';
 
   constructor(parts: {
@@ -95,6 +105,8 @@ export class Kasir {
     const { options, directory, secret, account, key, elapsed, now } = parts;
     const { store } = options;
     this.store = store;
+    this.metrics = options.metrics ?? new Metrics();
+    this.#tracing = options.tracing ?? null;
     this.directory = directory;
     this.account = account;
     this.key = key;
@@ -133,6 +145,7 @@ export class Kasir {
       secret,
       now,
       privateCallbacks: options.privateCallbacks ?? 'none',
+      watch: this.#watchAttempts,
       ...(options.health && { report: options.health }),
     });
     this.worker = new Worker({
@@ -140,7 +153,10 @@ export class Kasir {
       handlers: new Map([...this.#deliveries.handlers, ...runner.handlers]),
       places: () => this.#deliveries.places(),
       done: (job) => this.clock.note(job),
-      ...(options.failed && { failed: options.failed }),
+      failed: (job, error) => {
+        this.metrics.jobFailed();
+        options.failed?.(job, error);
+      },
       ...(options.away && { away: options.away }),
     });
     this.clock = new ClockControl(store, this.worker, (ms) => elapsed.add(ms));
@@ -179,15 +195,41 @@ export class Kasir {
 
   /** Serves a request without a socket. */
   handle(request: RawRequest): MaybePromise<RawAnswer> {
-    return this.#pipeline.handle(request);
+    const began = performance.now();
+    const traced = this.#tracing?.request(request);
+    const seen = (observed: Observed): void => {
+      this.metrics.served(observed, (performance.now() - began) / 1_000);
+      traced?.end(observed);
+    };
+    return traced
+      ? traced.serve(() => this.#pipeline.handle(request, seen))
+      : this.#pipeline.handle(request, seen);
   }
+
+  readonly #watchAttempts: WatchAttempts = (begin) => {
+    const ended = this.#tracing?.attempt(begin);
+    return (end) => {
+      this.metrics.attempted(end);
+      ended?.(end);
+    };
+  };
 
   /** Counts a request that goes to no endpoint: pages, files and probes share the limit. */
   countAddress(address: string): MaybePromise<RateState> {
     return this.#pipeline.countAddress(address);
   }
 
+  get isStopping(): boolean {
+    return this.#stopping;
+  }
+
+  /** Says to whoever asks that requests should go elsewhere; what comes is still served. */
+  announceStop(): void {
+    this.#stopping = true;
+  }
+
   async close(): Promise<void> {
+    this.#stopping = true;
     await Promise.all([this.worker.stop(), this.#deliveries.close()]);
     await this.store.close();
   }

@@ -14,6 +14,8 @@ import { nameOf, type Setting } from './settings.ts';
 import { listenFailure, storageFailure, tlsFailure } from './start-failure.ts';
 import { openLimiter, openStorage } from './storage.ts';
 import { DataGone } from './store/gone.ts';
+import { Metrics } from './watching/metrics.ts';
+import { findTracing } from './watching/tracing.ts';
 
 export interface Running {
   readonly baseUrl: string;
@@ -40,13 +42,15 @@ interface Platform {
 }
 
 const platform = async (config: Config, log: Log): Promise<Platform> => {
-  const { store, credentials } = await openStorage(config.storage);
+  const metrics = new Metrics();
+  const { store, credentials } = await openStorage(config.storage, metrics.committed);
   const { promise: gone, resolve } = Promise.withResolvers<Error>();
   const away = (error: unknown): void => {
     log.storeAway(error);
     if (error instanceof DataGone) resolve(error);
   };
-  const limiter = await openLimiter(config.redisUrl).catch(async (error: unknown) => {
+  const watch = { away: log.limiterAway, back: log.limiterBack, alone: metrics.limitedAlone };
+  const limiter = await openLimiter(config.redisUrl, watch).catch(async (error: unknown) => {
     await store.close();
     throw error;
   });
@@ -66,6 +70,8 @@ const platform = async (config: Config, log: Log): Promise<Platform> => {
       failed: log.jobFailed,
       away,
       health: log.health,
+      metrics,
+      tracing: await findTracing(),
     });
     const close = async () => {
       await kasir.close();
@@ -164,7 +170,6 @@ export const start = async (config: Config): Promise<Running> => {
     kasir.serveAt(linkUrl);
     const respond = createControl(kasir, controlToken, config.controlHost);
     const control = await openControl({ config, tls, respond, log });
-    const edges = [api, control];
     return {
       baseUrl,
       controlUrl: callable(control.url),
@@ -175,7 +180,10 @@ export const start = async (config: Config): Promise<Running> => {
       gone,
       ends: log.ends,
       stop: async () => {
-        await Promise.all(edges.map((edge) => edge.close()));
+        // The control listener goes last: it says meanwhile that this node stops.
+        kasir.announceStop();
+        await api?.close();
+        await control.close();
         await close();
         log.flush();
       },

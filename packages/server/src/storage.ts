@@ -3,7 +3,7 @@ import type { Store } from '@kasir/core/server';
 import type { Config } from './config.ts';
 import { freshCredentials, rememberedCredentials, type Credentials } from './credentials.ts';
 import { randomHex } from './random.ts';
-import type { RedisLimiter } from './rate/redis.ts';
+import type { LimiterWatch, RedisLimiter } from './rate/redis.ts';
 import { databaseFile, redisFailure, storageFailure } from './start-failure.ts';
 import { openSqlite } from './store/sqlite/sqlite.ts';
 
@@ -15,22 +15,25 @@ interface Storage {
 const random = () => randomHex(12);
 const now = () => Date.now();
 
+/** Called with the number of commands of each transaction. */
+type Committed = ((commands: number) => void) | undefined;
+
 // Drivers are imported where they are used, so that a start without them does not wait for them.
-const open = async (storage: Config['storage']): Promise<Storage> => {
+const open = async (storage: Config['storage'], committed: Committed): Promise<Storage> => {
   if (storage.kind === 'postgres') {
     const { openPostgres } = await import('./store/postgres/postgres.ts');
     return {
-      store: await openPostgres({ url: storage.url, now, random }),
+      store: await openPostgres({ url: storage.url, now, random, committed }),
       credentials: freshCredentials(),
     };
   }
   if (storage.kind === 'memory') {
     return {
-      store: await openSqlite({ file: ':memory:', now, random }),
+      store: await openSqlite({ file: ':memory:', now, random, committed }),
       credentials: freshCredentials(),
     };
   }
-  const store = await openSqlite({ file: databaseFile(storage.directory), now, random });
+  const store = await openSqlite({ file: databaseFile(storage.directory), now, random, committed });
   try {
     return { store, credentials: rememberedCredentials(storage.directory) };
   } catch (error) {
@@ -40,20 +43,26 @@ const open = async (storage: Config['storage']): Promise<Storage> => {
 };
 
 /** Rejects with a failure that names what to mend. */
-export const openStorage = async (storage: Config['storage']): Promise<Storage> => {
+export const openStorage = async (
+  storage: Config['storage'],
+  committed?: Committed,
+): Promise<Storage> => {
   try {
-    return await open(storage);
+    return await open(storage, committed);
   } catch (error) {
     throw storageFailure(storage, error);
   }
 };
 
 /** Rejects with a failure that names what to mend. */
-export const openLimiter = async (url: string | null): Promise<RedisLimiter | null> => {
+export const openLimiter = async (
+  url: string | null,
+  watch: LimiterWatch,
+): Promise<RedisLimiter | null> => {
   if (url === null) return null;
   const { openRedisLimiter } = await import('./rate/redis.ts');
   try {
-    return await openRedisLimiter(url);
+    return await openRedisLimiter(url, watch);
   } catch (error) {
     throw redisFailure(url, error);
   }

@@ -13,7 +13,8 @@ import type { Fail } from './fail.ts';
 import type { Handler } from './handler.ts';
 import { chain, type MaybePromise } from './maybe-promise.ts';
 import { rateHeaders, type RateLimiter, type RateState } from './rate-limit.ts';
-import { denial, forbidden, tooMany, unauthenticated, unrouted } from './refusals.ts';
+import { denial, forbidden, tooMany, unauthenticated, unavailable, unrouted } from './refusals.ts';
+import { Unavailable } from './unavailable.ts';
 import type { RawRequest } from './raw-request.ts';
 import { readParts } from './request.ts';
 import { Router, type Found } from './router.ts';
@@ -74,6 +75,10 @@ interface Progress {
   partition: Partition | null;
   shown: Observed['shown'];
   error: unknown;
+  /** Whether a decision may have begun: before that, nothing can have been written. */
+  deciding: boolean;
+  /** Whoever has brought the request and is told of its end. */
+  readonly seen: PipelineOptions['observe'];
 }
 
 /** The platform without sockets: `handle` serves any request and never rejects. */
@@ -88,19 +93,28 @@ export class Pipeline {
     this.#keys = new Authenticator(options.directory);
   }
 
-  /** Responds at once to what waits for nothing: a read of what is at hand. */
-  handle(request: RawRequest): MaybePromise<RawAnswer> {
+  /**
+   * Responds at once to what waits for nothing: a read of what is at hand. `seen` is told of this
+   * request what `observe` is told of all.
+   */
+  handle(request: RawRequest, seen?: PipelineOptions['observe']): MaybePromise<RawAnswer> {
     const progress: Progress = {
       rate: undefined,
       endpoint: null,
       partition: null,
       shown: () => null,
       error: undefined,
+      deciding: false,
+      seen,
     };
     const failed = (error: unknown): Answer => {
       progress.error = error;
+      const contract = progress.endpoint && progress.endpoint.contract;
+      const unwritten =
+        error instanceof Unavailable && (error.nothingWritten || !progress.deciding);
+      if (unwritten) return unavailable(contract);
       return refusal(
-        progress.endpoint && progress.endpoint.contract,
+        contract,
         500,
         'SERVER_ERROR',
         'The outcome is unknown. Read the resource before you try again.',
@@ -123,7 +137,7 @@ export class Pipeline {
   /** Reports the response, and names it. */
   #finish(request: RawRequest, progress: Progress, answer: Answer): RawAnswer {
     const requestId = this.#options.requestId();
-    this.#observe({
+    this.#observe(progress.seen, {
       requestId,
       method: request.method,
       endpoint: progress.endpoint?.contract.id ?? null,
@@ -144,8 +158,9 @@ export class Pipeline {
   }
 
   /** What cannot be observed gets its response all the same. */
-  #observe(observed: Observed): void {
+  #observe(seen: PipelineOptions['observe'], observed: Observed): void {
     try {
+      seen?.(observed);
       this.#options.observe?.(observed);
     } catch {
       // The decision is stored: its response must not be lost to whoever watches.
@@ -304,5 +319,6 @@ const readAndExecute = (
   }
   const { parts } = decoded;
   if (body) progress.shown = () => redacted(body, parts.body);
+  progress.deciding = !endpoint.handler.read;
   return execute(options, endpoint, request, parts, context);
 };

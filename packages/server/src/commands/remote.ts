@@ -1,7 +1,13 @@
 // What commands share that call a running server: where it is, with which token, and how it answers.
 import { existsSync } from 'node:fs';
 import { Command, Option } from '@commander-js/extra-typings';
-import { z } from 'zod';
+import type { CallSpec } from '@kasir/core';
+import {
+  createControlClient,
+  type ControlClient,
+  type Result,
+  type Success,
+} from '@kasir/control/client';
 import { controlUrlFrom, directoryFrom, optionsOf } from '../config.ts';
 import { CommandFailure } from '../exit-codes.ts';
 import type { Environment } from '../settings.ts';
@@ -18,8 +24,9 @@ export interface RemoteFlags {
 /** A running server, as its control API is called. */
 export interface Remote {
   readonly url: string;
-  /** Sends a request and returns the JSON of its answer. Rejects with what an operator can mend. */
-  readonly call: (method: string, path: string, body?: unknown) => Promise<unknown>;
+  readonly client: ControlClient;
+  /** The body of a success. Throws with what an operator can mend of anything else. */
+  readonly bodyOf: <C extends CallSpec>(result: Result<C>) => Success<C>['body'];
 }
 
 /** A command with the flags that lead to a server. */
@@ -42,8 +49,6 @@ export const remoteCommand = () => {
     .option('--json', 'print JSON');
 };
 
-const refusal = z.object({ error_code: z.string(), message: z.string() });
-
 const tokenOf = ({ token, data }: RemoteFlags, env: Environment): string => {
   const given = token ?? (env['KASIR_CONTROL_TOKEN'] || undefined);
   if (given !== undefined) return given;
@@ -56,46 +61,27 @@ const tokenOf = ({ token, data }: RemoteFlags, env: Environment): string => {
   );
 };
 
-const refused = (url: string, status: number, text: string): CommandFailure => {
-  if (status === 401)
-    return new CommandFailure(
-      'serverAway',
-      `${url} refuses the token: send --token (KASIR_CONTROL_TOKEN) with the one of its start.`,
-    );
-  const parsed = refusal.safeParse(jsonOf(text));
-  const said = parsed.success ? `${parsed.data.error_code}: ${parsed.data.message}` : text;
-  return new CommandFailure('failed', `${url} answered ${status} ${said}`);
-};
-
-const jsonOf = (text: string): unknown => {
-  try {
-    return text === '' ? null : JSON.parse(text);
-  } catch {
-    return null;
-  }
-};
+/** Codes of a call that found no server. */
+const away = ['NETWORK', 'TIMEOUT', 'ABORTED'];
 
 /** Finds the server that flags and variables name. Throws with what an operator can mend. */
 export const remoteOf = (flags: RemoteFlags, env: Environment): Remote => {
   const url = controlUrlFrom(flags.controlUrl, env);
-  const authorization = `Bearer ${tokenOf(flags, env)}`;
-  return {
-    url,
-    call: async (method, path, body) => {
-      const sent = body === undefined ? {} : { body: JSON.stringify(body) };
-      let response: Response;
-      try {
-        response = await fetch(url + path, { method, headers: { authorization }, ...sent });
-      } catch (cause) {
-        throw new CommandFailure(
-          'serverAway',
-          `No server answers at ${url}: start one, or send --control-url (KASIR_CONTROL_URL).`,
-          { cause },
-        );
-      }
-      const text = await response.text();
-      if (!response.ok) throw refused(url, response.status, text);
-      return jsonOf(text);
-    },
+  const client = createControlClient({ baseUrl: url, token: tokenOf(flags, env), retries: 0 });
+  const bodyOf: Remote['bodyOf'] = (result) => {
+    if (result.ok) return result.body;
+    const { code, message, status } = result;
+    if (away.includes(code))
+      throw new CommandFailure(
+        'serverAway',
+        `No server answers at ${url}: start one, or send --control-url (KASIR_CONTROL_URL).`,
+      );
+    if (status === 401)
+      throw new CommandFailure(
+        'serverAway',
+        `${url} refuses the token: send --token (KASIR_CONTROL_TOKEN) with the one of its start.`,
+      );
+    throw new CommandFailure('failed', `${url} answered ${status} ${code}: ${message}`);
   };
+  return { url, client, bodyOf };
 };

@@ -32,6 +32,12 @@ import {
   type Recipient,
 } from '@kasir/webhooks/server';
 import type { PrivateCallbacks } from '../callback-guard.ts';
+import {
+  outcomeOf,
+  type AttemptBegin,
+  type AttemptEnd,
+  type WatchAttempts,
+} from '../watching/attempts.ts';
 import type { Poster, PostResult } from './post.ts';
 import { DeliverySlots, type Slot } from './slots.ts';
 
@@ -47,6 +53,8 @@ export interface DeliveriesOptions {
   readonly privateCallbacks: PrivateCallbacks;
   /** Called with every closed health report. */
   readonly report?: (partition: Partition, report: DeliveryReport) => void;
+  /** Told of every attempt. */
+  readonly watch?: WatchAttempts;
   /** Deliveries at once on this node: to all hosts, and to one. */
   readonly concurrency?: { readonly total: number; readonly perHost: number };
 }
@@ -153,17 +161,31 @@ class WebhookSender implements Deliveries {
     if (route.url === null) {
       // Nothing is waited for: a queue without a URL may be as fast as the best host.
       slot.release('prompt');
+      this.#begin(job, work, event)({ outcome: 'unrouted', status: null });
       return this.#commit(job, work, { at, status: null, error: route.reason, routed: false });
     }
     const host = hostOf(route.url);
     this.#rememberHost(job, host);
     if (this.#closing || !slot.moveTo(host)) return this.#requeue(job);
     const started = performance.now();
+    const ended = this.#begin(job, work, event);
     const { status, error, timedOut } = await this.#send(job.partition, work, route, event);
+    ended({ outcome: outcomeOf(status, error), status });
     if (error !== null && this.#aborted) return this.#requeue(job);
     const prompt = performance.now() - started <= PROMPT_MS;
     slot.release(timedOut ? 'silent' : prompt ? 'prompt' : 'slow');
     return this.#commit(job, work, { at, status, error, routed: true });
+  }
+
+  /** Tells whoever watches that an attempt begins, and returns what is told how it ended. */
+  #begin(
+    { partition }: Job,
+    { event: id }: DeliveryWork,
+    { name, attempts }: Outgoing,
+  ): (end: Omit<AttemptEnd, 'retry'>) => void {
+    const begin: AttemptBegin = { partition, event: id, name, before: attempts.length };
+    const ended = this.#options.watch?.(begin);
+    return (end) => ended?.({ ...end, retry: attempts.length > 0 });
   }
 
   #lastHostOf(queue: Queue): string {

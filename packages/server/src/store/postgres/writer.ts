@@ -17,7 +17,7 @@ import {
 } from '@kasir/core/server';
 import { Batches } from './batches.ts';
 import { Changes } from './changes.ts';
-import { BEGIN, COMMIT, Flight, ROLLBACK, type Statement } from './database.ts';
+import { BEGIN, COMMIT, Flight, Lost, ROLLBACK, type Statement } from './database.ts';
 import { decideAll, type Command, type PartitionState, type Outcome } from './decide.ts';
 import type { Kinds } from './kinds.ts';
 import { load } from './load.ts';
@@ -54,6 +54,16 @@ const readyIn = ({ realm, changes }: PartitionState): Queue[] =>
     .filter(({ ready }) => ready)
     .map(({ lane, queue }) => ({ partition: partitionOf(realm), lane, queue }));
 
+/** Runs what comes before the first write: a connection that is lost then has stored nothing. */
+const unwritten = async <R>(work: () => Promise<R>): Promise<R> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Lost)) throw error;
+    throw new Lost('PostgreSQL was lost: nothing was written.', error, true);
+  }
+};
+
 export interface WriterOptions {
   readonly pool: pg.Pool;
   readonly kinds: Kinds;
@@ -61,6 +71,8 @@ export interface WriterOptions {
   readonly random: () => string;
   /** Called when decisions have stored jobs, with the queues of those that can be taken. */
   readonly onJobs: (ready: readonly Queue[]) => void;
+  /** Called with the number of commands of each transaction that was stored. */
+  readonly committed?: ((commands: number) => void) | undefined;
 }
 
 export class Writer {
@@ -107,28 +119,40 @@ export class Writer {
     commands: readonly Command[],
     alone: boolean,
   ): Promise<void> {
-    const { kinds, onJobs } = this.#options;
-    kinds.assertReady(commands.flatMap(({ wants }) => kindsOf(wants)));
-    const homes = await this.#lock(client, commands);
+    const { kinds, onJobs, committed } = this.#options;
     const outcomes = new Map<Command, Outcome>();
-    for (;;) {
-      const missing = decideAll(commands, homes, alone, outcomes);
-      if (missing.length === 0) break;
-      kinds.assertReady(kindsOf(missing.map(({ want }) => want)));
-      const flight = new Flight();
-      load(flight, missing);
-      await flight.send(client);
-    }
+    const homes = await unwritten(() => this.#decide(client, commands, alone, outcomes));
     const decided = [...homes.values()];
     kinds.assertReady(decided.flatMap(({ changes }) => [...changes.kinds]));
     const flight = new Flight();
     save(flight, decided, alone);
     await flight.add(COMMIT).send(client);
+    committed?.(commands.length);
     for (const [command, outcome] of outcomes) {
       if ('error' in outcome) command.reject(outcome.error);
       else command.resolve(outcome.value);
     }
     if (decided.some(({ changes }) => changes.jobs.length > 0)) onJobs(decided.flatMap(readyIn));
+  }
+
+  /** Decides all commands in an open transaction that has written nothing yet. */
+  async #decide(
+    client: pg.ClientBase,
+    commands: readonly Command[],
+    alone: boolean,
+    outcomes: Map<Command, Outcome>,
+  ): Promise<ReadonlyMap<string, PartitionState>> {
+    const { kinds } = this.#options;
+    kinds.assertReady(commands.flatMap(({ wants }) => kindsOf(wants)));
+    const homes = await this.#lock(client, commands);
+    for (;;) {
+      const missing = decideAll(commands, homes, alone, outcomes);
+      if (missing.length === 0) return homes;
+      kinds.assertReady(kindsOf(missing.map(({ want }) => want)));
+      const flight = new Flight();
+      load(flight, missing);
+      await flight.send(client);
+    }
   }
 
   /** Locks the realms of a batch, and loads what its commands have declared to need. */
