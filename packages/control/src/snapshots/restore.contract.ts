@@ -13,10 +13,18 @@ export const restoreSnapshotContract = controlContract({
   params: byId,
   query: nothing,
   body: z
-    .strictObject({ snapshot: z.string().optional(), file: snapshotFile.optional() })
+    .strictObject({
+      snapshot: z.string().optional(),
+      file: snapshotFile.optional(),
+      /**
+       * `snapshot` sets the clock of all test accounts to when it was taken; otherwise what fell
+       * due since is done at once.
+       */
+      clock: z.enum(['keep', 'snapshot']).default('keep'),
+    })
     .refine(({ snapshot, file }) => (snapshot === undefined) !== (file === undefined), {
       path: ['snapshot'],
-      error: 'Send snapshot, the id of one, or file, what GET /snapshots/{id} answered; not both.',
+      error: 'Send either snapshot, the id of one, or file, what GET /snapshots/{id} returned.',
     }),
   success: { status: 200, body: restored },
   errors: objectErrors,
