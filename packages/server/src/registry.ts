@@ -9,6 +9,7 @@ import {
   type WorkflowSpec,
 } from '@kasir/core/server';
 import { legacyHandlers, legacyJobs, legacyListeners, legacyPages } from '@kasir/legacy/server';
+import { accounts, apiKeys, partners } from '@kasir/models';
 import {
   paymentJobs,
   paymentKinds,
@@ -43,6 +44,8 @@ export const kinds: readonly AnyKind[] = [
   answers,
   deliveryReports,
 ];
+/** The kinds of the installation itself. */
+export const systemKinds: readonly AnyKind[] = [accounts, apiKeys, partners];
 export const jobs: readonly JobSpec[] = [...paymentJobs, ...legacyJobs, ...unifiedJobs];
 export const workflows: readonly WorkflowSpec[] = [...paymentWorkflows, openAccount];
 export const pages: readonly HostedPage[] = [...paymentPages, ...legacyPages];

@@ -80,6 +80,9 @@ const MIGRATIONS = [
   `,
 ];
 
+/** The number of the newest schema. */
+export const SCHEMA_VERSION = MIGRATIONS.length;
+
 /** Since the second schema an event has an end once nothing is tried any more. */
 const END_EVENTS = `
   UPDATE objects_event SET expires = json_extract(private, '$.created') + 30 * 24 * 3600000

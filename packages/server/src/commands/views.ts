@@ -1,0 +1,13 @@
+// `kasir views`: views of what is stored, for people who query by hand.
+import { Command } from '@commander-js/extra-typings';
+import { optionsOf, storageFrom, storages } from '../config.ts';
+import type { Shell } from './command.ts';
+
+export const command = (shell: Shell) => {
+  const program = new Command();
+  for (const option of optionsOf(storages)) program.addOption(option);
+  return program.action(async (flags) => {
+    const { createViews } = await import('../stored.ts');
+    shell.print((await createViews(storageFrom(flags, shell.env))).join('\n'));
+  });
+};
