@@ -3,7 +3,7 @@
 import type { Violation } from './errors.ts';
 import { exponents } from './money.ts';
 
-// What Intl knows of languages is loaded for the first list: a start is quicker and smaller without.
+// What Intl knows of languages is loaded for the first list: a start is quicker without.
 let choices: Intl.ListFormat | undefined;
 
 const nouns = {

@@ -2,14 +2,8 @@
 import { expect, test } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  optionsOf,
-  readConfig,
-  settings as declared,
-  settingsTable,
-  variables,
-  type Config,
-} from './config.ts';
+import { readConfig, type Config } from './config.ts';
+import { optionsOf, settings as declared, settingsTable, variables } from './setting-table.ts';
 import { exitCodes } from './exit-codes.ts';
 import { BadSetting, unknownVariables } from './settings.ts';
 

@@ -1,5 +1,5 @@
-// How a command ends: one exit code for each thing that an operator can mend, as one data table, and
-// the error that carries it.
+// How a command ends: one exit code for each thing that an operator can mend, as one data table,
+// and the error that carries it.
 
 /** Exit codes with what they mean; `docs/guide/operations.md` shows this table. */
 export const exitCodes = {

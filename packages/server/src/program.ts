@@ -28,7 +28,7 @@ const programOf = async (args: readonly string[], shell: Shell): Promise<Command
     command.copyInheritedSettings(program);
     program.addCommand(command.name(name).description(brief));
   }
-  return program as CommandUnknownOpts;
+  return program;
 };
 
 /** Runs the command line behind `kasir`. Rejects as `conclude` takes it. */

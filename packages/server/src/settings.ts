@@ -32,16 +32,16 @@ export interface Setting<T = unknown> {
 export const nameOf = ({ flag, variable }: Pick<Setting, 'flag' | 'variable'>): string =>
   flag === null ? variable : `--${flag} (${variable})`;
 
-/** A value that `read` makes of a text, or `accepted` in words; shown only where it is no secret. */
+/** A value that `read` makes of a text; a wrong one is repeated only where it is no secret. */
 const readBy = <T>(
   read: (text: string) => T | undefined,
   accepted: string,
-  shown: boolean,
+  isPublic: boolean,
 ): z.ZodType<T, string> =>
   z.string().transform((text, context) => {
     const value = read(text);
     if (value !== undefined) return value;
-    const message = mustBe(shown ? `${accepted}, not "${text}"` : accepted);
+    const message = mustBe(isPublic ? `${accepted}, not "${text}"` : accepted);
     context.addIssue({ code: 'custom', message });
     return z.NEVER;
   });

@@ -1,4 +1,4 @@
-// Gives memory back that only the start has needed: modules that were compiled, schemas in the making.
+// Gives memory back that only the start has needed, such as the sources of modules.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 

@@ -2,7 +2,8 @@
 // signal.
 import { readFileSync } from 'node:fs';
 import { callbackGuard, hasLiveKeys, type CallbackGuard } from './callback-guard.ts';
-import { settings, type Config } from './config.ts';
+import { type Config } from './config.ts';
+import { settings } from './setting-table.ts';
 import { createControl } from './control/control.ts';
 import { listen, type Edge, type EdgeOptions, type Respond } from './http/edge.ts';
 import { createRouter, refusalAt } from './public-listener.ts';

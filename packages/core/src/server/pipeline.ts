@@ -77,7 +77,7 @@ interface Progress {
   error: unknown;
   /** Whether a decision may have begun: before that, nothing can have been written. */
   deciding: boolean;
-  /** Whoever has brought the request and is told of its end. */
+  /** Whoever has brought the request and is notified of its end. */
   readonly seen: PipelineOptions['observe'];
 }
 
@@ -94,8 +94,8 @@ export class Pipeline {
   }
 
   /**
-   * Responds at once to what waits for nothing: a read of what is at hand. `seen` is told of this
-   * request what `observe` is told of all.
+   * Responds at once to what waits for nothing: a read of what is at hand. `seen` is called
+   * for this request as `observe` is for all.
    */
   handle(request: RawRequest, seen?: PipelineOptions['observe']): MaybePromise<RawAnswer> {
     const progress: Progress = {

@@ -1,6 +1,7 @@
 // `kasir backup`: a consistent copy of the database file, while the server runs.
 import { Command } from '@commander-js/extra-typings';
-import { optionsOf, storageFrom, storages } from '../config.ts';
+import { storageFrom, storages } from '../config.ts';
+import { optionsOf } from '../setting-table.ts';
 import { CommandFailure } from '../exit-codes.ts';
 import type { Shell } from './command.ts';
 

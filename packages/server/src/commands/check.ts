@@ -1,6 +1,7 @@
-// `kasir check`: whether all books agree, for a cron job; of a running server, or of a data directory
-// or database without one.
-import { optionsOf, storageFrom, type Config } from '../config.ts';
+// `kasir check`: whether all books agree, for a cron job; of a running server, or of a data
+// directory or database without one.
+import { storageFrom, type Config } from '../config.ts';
+import { optionsOf } from '../setting-table.ts';
 import { exitCodes, CommandFailure } from '../exit-codes.ts';
 import type { Environment } from '../settings.ts';
 import type { Breach } from '../control/invariants.ts';

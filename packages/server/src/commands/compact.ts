@@ -1,7 +1,8 @@
 // `kasir compact`: gives disk space back that deleted rows have left in a data folder.
 import { Command } from '@commander-js/extra-typings';
 import { compact } from '../compact.ts';
-import { directoryFrom, optionsOf } from '../config.ts';
+import { directoryFrom } from '../config.ts';
+import { optionsOf } from '../setting-table.ts';
 import type { Shell } from './command.ts';
 
 export const command = (shell: Shell) => {

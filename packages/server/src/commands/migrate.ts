@@ -1,6 +1,7 @@
 // `kasir migrate`: what an update changes in the database, said or done ahead of the first start.
 import { Command } from '@commander-js/extra-typings';
-import { optionsOf, storageFrom, storages } from '../config.ts';
+import { storageFrom, storages } from '../config.ts';
+import { optionsOf } from '../setting-table.ts';
 import type { Shell } from './command.ts';
 
 export const command = (shell: Shell) => {

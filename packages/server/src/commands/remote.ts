@@ -1,4 +1,4 @@
-// What commands share that call a running server: where it is, with which token, and how it answers.
+// What commands share that call a running server: where it is, its token, and its failures.
 import { existsSync } from 'node:fs';
 import { Command, Option } from '@commander-js/extra-typings';
 import type { CallSpec } from '@kasir/core';
@@ -8,7 +8,8 @@ import {
   type Result,
   type Success,
 } from '@kasir/control/client';
-import { controlUrlFrom, directoryFrom, optionsOf } from '../config.ts';
+import { controlUrlFrom, directoryFrom } from '../config.ts';
+import { optionsOf } from '../setting-table.ts';
 import { CommandFailure } from '../exit-codes.ts';
 import type { Environment } from '../settings.ts';
 import { credentialsFile, readCredentials } from '../credentials.ts';

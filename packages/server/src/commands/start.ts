@@ -1,6 +1,7 @@
 // `kasir start`: serves until a signal comes, and says where.
 import { Command } from '@commander-js/extra-typings';
-import { configFrom, optionsOf, variables, variablesHelp, type Config } from '../config.ts';
+import { configFrom, type Config } from '../config.ts';
+import { optionsOf, variables, variablesHelp } from '../setting-table.ts';
 import { CommandFailure } from '../exit-codes.ts';
 import { unknownVariables } from '../settings.ts';
 import type { Running } from '../start.ts';

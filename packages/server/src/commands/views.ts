@@ -1,6 +1,7 @@
 // `kasir views`: views of what is stored, for people who query by hand.
 import { Command } from '@commander-js/extra-typings';
-import { optionsOf, storageFrom, storages } from '../config.ts';
+import { storageFrom, storages } from '../config.ts';
+import { optionsOf } from '../setting-table.ts';
 import type { Shell } from './command.ts';
 
 export const command = (shell: Shell) => {

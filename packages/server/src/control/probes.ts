@@ -1,12 +1,12 @@
-// Probes and counters of the control listener, for orchestrators and Prometheus: they take no token,
-// because they show nothing of an account and change nothing.
+// Probes and counters of the control listener, for orchestrators and Prometheus: they take no
+// token, because they show nothing of an account and change nothing.
 import type { RawRequest } from '@kasir/core/server';
 import type { HttpResponse } from '../http/response.ts';
 import type { Kasir } from '../kasir.ts';
 
 type Probe = (kasir: Kasir) => HttpResponse | Promise<HttpResponse>;
 
-/** A store that takes longer than this to answer does not answer. */
+/** A store that takes longer than this is away. */
 const STORE_MS_MAX = 2_000;
 
 const json = (status: number, body: unknown): HttpResponse => ({
@@ -15,7 +15,7 @@ const json = (status: number, body: unknown): HttpResponse => ({
   body: JSON.stringify(body),
 });
 
-const answers = async ({ store }: Kasir): Promise<boolean> => {
+const responds = async ({ store }: Kasir): Promise<boolean> => {
   const { promise: late, resolve } = Promise.withResolvers<boolean>();
   const timer = setTimeout(() => resolve(false), STORE_MS_MAX);
   const asked = store.pending().then(
@@ -33,7 +33,7 @@ const answers = async ({ store }: Kasir): Promise<boolean> => {
 const reasonsAgainst = async (kasir: Kasir): Promise<string[]> => {
   if (kasir.isStopping) return ['The server is stopping.'];
   return [
-    ...((await answers(kasir)) ? [] : ['The database does not answer.']),
+    ...((await responds(kasir)) ? [] : ['The database does not answer.']),
     ...(kasir.worker.isAlive ? [] : ['The worker does not look for work.']),
   ];
 };

@@ -53,7 +53,7 @@ export interface DeliveriesOptions {
   readonly privateCallbacks: PrivateCallbacks;
   /** Called with every closed health report. */
   readonly report?: (partition: Partition, report: DeliveryReport) => void;
-  /** Told of every attempt. */
+  /** Notified of every attempt. */
   readonly watch?: WatchAttempts;
   /** Deliveries at once on this node: to all hosts, and to one. */
   readonly concurrency?: { readonly total: number; readonly perHost: number };
@@ -103,7 +103,7 @@ const queueName = ({ partition, queue }: Queue): string => `${partitionKey(parti
 class WebhookSender implements Deliveries {
   readonly handlers: Deliveries['handlers'];
   readonly #options: DeliveriesOptions;
-  /** The client, which is loaded for the first delivery: a server without webhooks never needs it. */
+  /** The client, loaded for the first delivery: a server without webhooks never needs it. */
   #poster: Promise<Poster> | null = null;
   readonly #slots: DeliverySlots;
   /** The host of the last delivery of a queue; an unknown queue counts as a host of its own. */
@@ -177,7 +177,7 @@ class WebhookSender implements Deliveries {
     return this.#commit(job, work, { at, status, error, routed: true });
   }
 
-  /** Tells whoever watches that an attempt begins, and returns what is told how it ended. */
+  /** Notifies whoever watches of an attempt, and returns what is to be called at its end. */
   #begin(
     { partition }: Job,
     { event: id }: DeliveryWork,

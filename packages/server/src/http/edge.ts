@@ -10,8 +10,8 @@ import { clientOf, mustRefusePlain, peerOf, trustedOf, type Peer } from './clien
 import { connectRefused, isDisconnect, refusalOfBytes, refusalOfError } from './failures.ts';
 import { Sockets } from './sockets.ts';
 
-// An import of the module would evaluate all it exports, also a client that nobody here uses; that of
-// TLS is for servers that serve it.
+// An import of the module would evaluate all it exports, also a client that nobody here uses; that
+// of TLS is for servers that serve it.
 const { createServer: createHttp, STATUS_CODES } = process.getBuiltinModule('node:http');
 const https = () => process.getBuiltinModule('node:https');
 

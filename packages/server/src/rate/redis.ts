@@ -34,7 +34,7 @@ export interface RedisLimiter extends RateLimiter {
   close(): Promise<void>;
 }
 
-/** Told what becomes of the connection. */
+/** Notified of what becomes of the connection. */
 export interface LimiterWatch {
   /** Redis has gone: once for each time, with the reason. */
   readonly away?: (error: unknown) => void;
@@ -45,9 +45,9 @@ export interface LimiterWatch {
 }
 
 /** A Redis that takes longer is away: no request waits longer for its counter. */
-const ANSWER_MS_MAX = 250;
+const RESPONSE_MS_MAX = 250;
 const CONNECT_MS_MAX = 5_000;
-/** One that is away is asked again this often, by one request. */
+/** One that is away is tried again this often, by one request. */
 const PAUSE_MS = 1_000;
 
 /**
@@ -62,7 +62,7 @@ export const openRedisLimiter = async (
     lazyConnect: true,
     maxRetriesPerRequest: 1,
     enableOfflineQueue: false,
-    commandTimeout: ANSWER_MS_MAX,
+    commandTimeout: RESPONSE_MS_MAX,
     connectTimeout: CONNECT_MS_MAX,
   });
   let last: unknown;
@@ -78,9 +78,9 @@ export const openRedisLimiter = async (
   }
   const own = new MemoryRateLimiter();
   let isAway = false;
-  let askAgain = 0;
+  let nextTry = 0;
   const lost = (error: unknown): void => {
-    askAgain = performance.now() + PAUSE_MS;
+    nextTry = performance.now() + PAUSE_MS;
     if (isAway) return;
     isAway = true;
     // The connection says that it is closed; why, it has said before.
@@ -98,7 +98,7 @@ export const openRedisLimiter = async (
   return {
     take: async (bucket: string, limit: number, now: number): Promise<RateState> => {
       if (limit === 0) return own.take(bucket, limit, now);
-      if (isAway && performance.now() < askAgain) return alone(bucket, limit, now);
+      if (isAway && performance.now() < nextTry) return alone(bucket, limit, now);
       try {
         const [allowed, count, reset] = await redis.kasirTake(
           `kasir:rate:${bucket}`,
@@ -118,7 +118,7 @@ export const openRedisLimiter = async (
       }
     },
     close: async () => {
-      // One that is away cannot be told.
+      // One that is away hears nothing.
       await redis.quit().catch(() => redis.disconnect());
     },
   };

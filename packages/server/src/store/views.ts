@@ -1,7 +1,7 @@
 // What a kind looks like to somebody who queries by hand: a view with the fields of its state as
 // columns, found in what is stored.
 
-/** How a field is shown: a number or a truth can be compared as one, everything else is text. */
+/** How a field reads: a number or a truth can be compared as one, everything else is text. */
 export type FieldType = 'number' | 'boolean' | 'text';
 
 /** The fields of a kind with their types. */
@@ -13,15 +13,15 @@ export const SAMPLE = 2_000;
 /** Kinds that hold secrets of the installation or what callers have sent: nothing to query. */
 const HIDDEN = ['installation', 'api_key', 'answer'];
 
-export const isShown = (kind: string): boolean => !HIDDEN.includes(kind);
+export const isQueried = (kind: string): boolean => !HIDDEN.includes(kind);
 
 export const viewOf = (kind: string): string => `v_${kind}`;
 
 /** The view of the journal. */
 export const ENTRIES = 'v_entry';
 
-/** Columns that every view has; a field of the same name is not shown twice. */
-export const OWN = ['account', 'mode', 'id', 'version', 'expires'] as const;
+/** Columns that every view has; a field of the same name does not stand there twice. */
+const OWN = ['account', 'mode', 'id', 'version', 'expires'] as const;
 
 const typeOf = (value: unknown): FieldType | null => {
   if (value === null || value === undefined) return null;

@@ -11,14 +11,14 @@ export interface AttemptBegin {
   readonly before: number;
 }
 
-/** An attempt that is over: the receiver took it, answered otherwise, did not answer, or is none. */
+/** An attempt that is over: it was taken, refused, got no response, or had no receiver. */
 export interface AttemptEnd {
   readonly outcome: 'acknowledged' | 'refused' | 'failed' | 'unrouted';
   readonly status: number | null;
   readonly retry: boolean;
 }
 
-/** Told that an attempt begins; returns what is told how it ended. */
+/** Notified that an attempt begins; returns what is called with how it ended. */
 export type WatchAttempts = (begin: AttemptBegin) => (end: AttemptEnd) => void;
 
 /** How an attempt ended that there was a URL for. */

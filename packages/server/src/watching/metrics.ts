@@ -13,7 +13,7 @@ const GROUP_BOUNDS = [1, 2, 4, 8, 16, 32, 64, 128, 256];
 
 /** What is counted of one endpoint. */
 interface Served {
-  /** Answers by status. */
+  /** Responses by status. */
   readonly statuses: Map<number, number>;
   readonly latency: Histogram;
 }
@@ -37,7 +37,7 @@ export class Metrics {
   #limiterAway = 0;
   #checked: Checked | null = null;
 
-  /** Counts a request that was answered. */
+  /** Counts a request that got its response. */
   served({ endpoint, status, errorCode }: Observed, seconds: number): void {
     this.servedBeside(endpoint ?? NO_ENDPOINT, status, seconds);
     if (errorCode === 'RATE_LIMIT_EXCEEDED')
@@ -106,7 +106,7 @@ export class Metrics {
       {
         name: 'kasir_request_duration_seconds',
         type: 'histogram',
-        help: 'From the whole request to its whole answer, without the network.',
+        help: 'From the whole request to its whole response, without the network.',
         samples: served.flatMap(([endpoint, { latency }]) => latency.samples({ endpoint })),
       },
       {

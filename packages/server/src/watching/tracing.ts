@@ -1,5 +1,6 @@
-// Traces by OpenTelemetry: a span for each request and for each attempt to deliver an event, when the
-// process has an SDK.
+// Traces by OpenTelemetry: a span for each request and for each attempt to deliver an event, when
+// the process has an SDK.
+import type * as OpenTelemetry from '@opentelemetry/api';
 import type { Attributes, Span, SpanKind } from '@opentelemetry/api';
 import type { MaybePromise, Observed, RawRequest } from '@kasir/core/server';
 import type { WatchAttempts } from './attempts.ts';
@@ -16,7 +17,7 @@ export interface Tracing {
   readonly attempt: WatchAttempts;
 }
 
-type Api = typeof import('@opentelemetry/api');
+type Api = typeof OpenTelemetry;
 
 /** Where an SDK registers itself, whatever copy of the API it has loaded. */
 const REGISTERED = Symbol.for('opentelemetry.js.api.1');

@@ -4,14 +4,15 @@ import type pg from 'pg';
 import {
   ENTRIES,
   fieldsOf,
-  isShown,
+  isQueried,
   SAMPLE,
   viewOf,
   type Fields,
   type FieldType,
 } from '../views.ts';
 
-const shared = `left(o.realm, -5) AS account, right(o.realm, 4) AS mode`;
+const KEY = 'o.realm';
+const shared = `left(${KEY}, -5) AS account, right(${KEY}, 4) AS mode`;
 
 const casts: Readonly<Record<FieldType, string>> = {
   number: '::numeric',
@@ -37,7 +38,7 @@ export const createPostgresViews = async (client: pg.ClientBase): Promise<string
     const { rows } = await client.query<{ kind: string }>(
       'SELECT kind FROM kasir.kinds ORDER BY 1',
     );
-    const kinds = rows.map(({ kind }) => kind).filter(isShown);
+    const kinds = rows.map(({ kind }) => kind).filter(isQueried);
     for (const kind of kinds) {
       const sample = await client.query<{ private: string }>(
         `SELECT private FROM kasir.objects WHERE kind = $1 ORDER BY id DESC LIMIT ${SAMPLE}`,

@@ -17,7 +17,7 @@ import {
 } from '@kasir/core/server';
 import { Batches } from './batches.ts';
 import { Changes } from './changes.ts';
-import { BEGIN, COMMIT, Flight, Lost, ROLLBACK, type Statement } from './database.ts';
+import { BEGIN, COMMIT, Flight, ROLLBACK, type Statement } from './database.ts';
 import { decideAll, type Command, type PartitionState, type Outcome } from './decide.ts';
 import type { Kinds } from './kinds.ts';
 import { load } from './load.ts';
@@ -53,16 +53,6 @@ const readyIn = ({ realm, changes }: PartitionState): Queue[] =>
   changes.jobs
     .filter(({ ready }) => ready)
     .map(({ lane, queue }) => ({ partition: partitionOf(realm), lane, queue }));
-
-/** Runs what comes before the first write: a connection that is lost then has stored nothing. */
-const unwritten = async <R>(work: () => Promise<R>): Promise<R> => {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof Lost)) throw error;
-    throw new Lost('PostgreSQL was lost: nothing was written.', error, true);
-  }
-};
 
 export interface WriterOptions {
   readonly pool: pg.Pool;
@@ -121,7 +111,7 @@ export class Writer {
   ): Promise<void> {
     const { kinds, onJobs, committed } = this.#options;
     const outcomes = new Map<Command, Outcome>();
-    const homes = await unwritten(() => this.#decide(client, commands, alone, outcomes));
+    const homes = await this.#decide(client, commands, alone, outcomes);
     const decided = [...homes.values()];
     kinds.assertReady(decided.flatMap(({ changes }) => [...changes.kinds]));
     const flight = new Flight();
@@ -151,7 +141,7 @@ export class Writer {
       kinds.assertReady(kindsOf(missing.map(({ want }) => want)));
       const flight = new Flight();
       load(flight, missing);
-      await flight.send(client);
+      await flight.send(client, 'nothing written');
     }
   }
 
@@ -178,10 +168,10 @@ export class Writer {
       })
       .add(READ_CLOCK, [], ([row]) => (clock = row ?? clock));
     load(flight, missing);
-    await flight.send(client);
+    await flight.send(client, 'nothing written');
     const absent = realms.filter((realm) => !turns.has(realm));
     if (absent.length > 0) {
-      await new Flight().add(ROLLBACK).add(MAKE_REALMS, [absent]).send(client);
+      await new Flight().add(ROLLBACK).add(MAKE_REALMS, [absent]).send(client, 'nothing written');
       return this.#lock(client, commands);
     }
     const real = this.#options.now();

@@ -71,10 +71,10 @@ export class Jobs {
   backlog(): Backlog {
     const few = (where: string): string =>
       `(SELECT count(*) FROM (SELECT 1 FROM jobs WHERE ${where} LIMIT ${BACKLOG_MAX}))`;
-    const lane = (name: Lane): string => few(`${READY} AND lane = ${lanes.indexOf(name)}`);
+    const due = (index: number): string => few(`${READY} AND lane = ${index}`);
     const { work, deliveries, later, held } = this.#database
       .prepare(
-        `SELECT ${lane('work')} AS work, ${lane('delivery')} AS deliveries,
+        `SELECT ${due(lanes.indexOf('work'))} AS work, ${due(lanes.indexOf('delivery'))} AS deliveries,
          ${few('ready = 0')} AS later, ${few('lease > 0')} AS held`,
       )
       .get() as unknown as Backlog;

@@ -1,9 +1,11 @@
 // Views for people who query an SQLite file by hand. They are made by `kasir views`; the platform
 // itself never reads them.
 import type { DatabaseSync } from 'node:sqlite';
-import { ENTRIES, fieldsOf, isShown, SAMPLE, viewOf, type Fields } from '../views.ts';
+import { ENTRIES, fieldsOf, isQueried, SAMPLE, viewOf, type Fields } from '../views.ts';
 
-const shared = `substr(r.realm, 1, length(r.realm) - 5) AS account, substr(r.realm, -4) AS mode`;
+const KEY = 'r.realm';
+const shared = `substr(${KEY}, 1, length(${KEY}) - 5) AS account, substr(${KEY}, -4) AS mode`;
+const PARTITION = 'JOIN realms r ON r.number = o.realm';
 
 const columnsOf = (fields: Fields): string =>
   Array.from(fields.keys(), (name) => `, o.private ->> '$.${name}' AS "${name}"`).join('');
@@ -22,7 +24,7 @@ const kindsIn = (database: DatabaseSync): string[] =>
     )
     .all()
     .map(({ name }) => String(name).slice('objects_'.length))
-    .filter(isShown)
+    .filter(isQueried)
     .toSorted();
 
 /** Drops the view of a kind: nothing may be altered while a view names what is gone. */
@@ -42,12 +44,12 @@ export const createSqliteViews = (database: DatabaseSync): string[] => {
       database.exec(`
         CREATE VIEW ${viewOf(kind)} AS
         SELECT ${shared}, o.id, o.version, o.expires${columnsOf(fieldsOf(states))}
-        FROM objects_${kind} o JOIN realms r ON r.number = o.realm`);
+        FROM objects_${kind} o ${PARTITION}`);
     }
     database.exec(`
       CREATE VIEW ${ENTRIES} AS
       SELECT ${shared}, o.ledger, o.currency, o.id, o."transaction", o.type, o.amount, o.balance
-      FROM entries o JOIN realms r ON r.number = o.realm`);
+      FROM entries o ${PARTITION}`);
     database.exec('COMMIT');
     return [...kinds.map(viewOf), ENTRIES];
   } catch (error) {
