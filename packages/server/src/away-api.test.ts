@@ -2,7 +2,7 @@
 import { Unavailable, type Observed } from '@kasir/core/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createControl } from './control/control.ts';
-import { createKasir, type Kasir } from './kasir.ts';
+import { openKasir, type Kasir } from './kasir.ts';
 import { openPostgres } from './store/postgres/postgres.ts';
 import { launchPostgres, type Launched } from './store/postgres/testing/launch.ts';
 import { bytesOf, callTo, type Call } from './testing/call.ts';
@@ -16,7 +16,7 @@ let call: Call;
 beforeAll(async () => {
   server = await launchPostgres();
   const store = await openPostgres({ url: await server.database(), ...sources });
-  kasir = await createKasir({ store, observe: (one) => void observed.push(one) });
+  kasir = await openKasir({ store, observe: (one) => void observed.push(one) });
   call = callTo(kasir);
 });
 afterAll(async () => {

@@ -39,6 +39,12 @@ export interface Config {
   readonly callbackUrl: string | null;
   readonly rates: { readonly test?: number; readonly live?: number; readonly address?: number };
   readonly controlToken: string | null;
+  /** The mail server, who writes, and who is written to about accounts without an address. */
+  readonly mail: {
+    readonly url: string;
+    readonly from: string;
+    readonly to: string | null;
+  } | null;
   readonly logLevel: string;
   /** Paths of the files. */
   readonly tls: { readonly cert: string; readonly key: string } | null;
@@ -73,9 +79,11 @@ const conflicts = (flags: Flags, texts: Texts): string[] => {
   const found: string[] = [];
   if (storages.filter((name) => flags[name] !== undefined).length > 1)
     found.push('--memory, --database and --data exclude each other. Choose one of them.');
-  const { tlsCert, tlsKey } = settings;
+  const { tlsCert, tlsKey, smtp, mailFrom } = settings;
   if ((texts.tlsCert === undefined) !== (texts.tlsKey === undefined))
     found.push(`${nameOf(tlsCert)} and ${nameOf(tlsKey)} must be given together.`);
+  if (texts.smtp !== undefined && texts.mailFrom === undefined)
+    found.push(`${nameOf(mailFrom)} must be given with ${nameOf(smtp)}.`);
   return found;
 };
 
@@ -105,6 +113,11 @@ const storageOf = (values: Pick<Values, 'memory' | 'database' | 'data'>): Config
     ? { kind: 'file', directory: data }
     : { kind: 'postgres', url: database };
 };
+
+const mailOf = ({ smtp, mailFrom, mailTo }: Values): Config['mail'] =>
+  smtp === undefined || mailFrom === undefined
+    ? null
+    : { url: smtp, from: mailFrom, to: mailTo ?? null };
 
 /** Where a command finds what a server keeps. Throws `BadSetting`. */
 export const storageFrom = (flags: Flags, env: Environment): Config['storage'] =>
@@ -148,6 +161,7 @@ export const configFrom = (flags: Flags, env: Environment): Config => {
       ...(rateLimitAddress !== undefined && { address: rateLimitAddress }),
     },
     controlToken: values.controlToken ?? null,
+    mail: mailOf(values),
     logLevel: values.logLevel,
     tls: tlsCert !== undefined && tlsKey !== undefined ? { cert: tlsCert, key: tlsKey } : null,
     trustedProxies: values.trustProxy ?? [],

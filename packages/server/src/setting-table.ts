@@ -4,6 +4,7 @@ import { Option } from '@commander-js/extra-typings';
 import type { z } from 'zod';
 import {
   addresses,
+  mailAddress,
   onOff,
   oneOf,
   origin,
@@ -98,6 +99,12 @@ export const settings = {
     schema: onOff,
     help: 'send webhooks to private addresses too',
   }),
+  smtp: setting('smtp', 'URL', {
+    variable: 'KASIR_SMTP_URL',
+    schema: url(['smtp', 'smtps']),
+    otherwise: 'mail is kept for reading',
+    help: 'mail server for mail about delivery health',
+  }),
   logLevel: setting('log-level', 'LEVEL', {
     schema: oneOf(levels),
     default: 'warn',
@@ -125,6 +132,16 @@ export const settings = {
     variable: 'KASIR_CALLBACK_URL',
     schema: url(['https', 'http']),
     help: 'where events of the default account go that have no URL of their own',
+  }),
+  mailFrom: setting(null, 'ADDRESS', {
+    variable: 'KASIR_MAIL_FROM',
+    schema: mailAddress,
+    help: 'sender of mail, needed with --smtp',
+  }),
+  mailTo: setting(null, 'ADDRESS', {
+    variable: 'KASIR_MAIL_TO',
+    schema: mailAddress,
+    help: 'who is written to about accounts that have no e-mail',
   }),
   rateLimitTest: setting(null, 'N', {
     variable: 'KASIR_RATE_LIMIT_TEST',

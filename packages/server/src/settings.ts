@@ -79,6 +79,13 @@ export const url = (schemes: readonly string[]): z.ZodType<string, string> =>
     false,
   );
 
+/** An e-mail address. */
+export const mailAddress: z.ZodType<string, string> = readBy(
+  (address) => (/^[^\s@<>,]+@[^\s@<>,]+$/.test(address) ? address : undefined),
+  'an e-mail address such as name@example.com',
+  true,
+);
+
 /** Where links begin: without the slash that a path adds, and with nothing behind the path. */
 export const origin: z.ZodType<string, string> = url(['https', 'http']).pipe(
   readBy(
