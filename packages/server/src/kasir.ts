@@ -172,27 +172,30 @@ export class Kasir {
       ...(options.health && { report: options.health }),
     });
     this.#mails = new MailSender(store, options.mail ?? null);
-    this.worker = new Worker({
+    this.worker = this.#openWorker(options, runner.handlers);
+    this.clock = new ClockControl(store, this.worker, (ms) => elapsed.add(ms));
+    this.pages = createPages({ store, secret, pages, account: owner, context });
+    this.downloads = createDownloads({ store, secret, downloads: unifiedDownloads, requestId });
+  }
+
+  /** Does what is due: work of the platform, deliveries and mails, each where there is room. */
+  #openWorker(options: KasirOptions, work: JobRunner['handlers']): Worker {
+    const { store, failed, away } = options;
+    const [deliveries, mails] = [this.#deliveries, this.#mails];
+    return new Worker({
       store,
-      handlers: new Map([
-        ...this.#deliveries.handlers,
-        ...this.#mails.handlers,
-        ...runner.handlers,
-      ]),
+      handlers: new Map([...deliveries.handlers, ...mails.handlers, ...work]),
       places: () => {
-        const [delivery, mail] = [this.#deliveries.places(), this.#mails.places()];
-        return (queue) => (this.#mails.isMine(queue) ? mail() : delivery(queue));
+        const [delivery, mail] = [deliveries.places(), mails.places()];
+        return (queue) => (mails.isMine(queue) ? mail() : delivery(queue));
       },
       done: (job) => this.clock.note(job),
       failed: (job, error) => {
         this.metrics.jobFailed();
-        options.failed?.(job, error);
+        failed?.(job, error);
       },
-      ...(options.away && { away: options.away }),
+      ...(away && { away }),
     });
-    this.clock = new ClockControl(store, this.worker, (ms) => elapsed.add(ms));
-    this.pages = createPages({ store, secret, pages, account: owner, context });
-    this.downloads = createDownloads({ store, secret, downloads: unifiedDownloads, requestId });
   }
 
   /** What all contexts share: the links begin with the address of the moment they are made. */
