@@ -171,7 +171,7 @@ export const configFrom = (flags: Flags, env: Environment): Config => {
   };
 };
 
-/** Reads flags as behind `kasir start`; null when help was asked for. Throws `BadSetting`. */
+/** Reads flags as behind `kasir start`; null for a request for help. Throws `BadSetting`. */
 export const readConfig = (args: readonly string[], env: Environment): Config | null => {
   const parser = new Command('kasir start').exitOverride().configureOutput({
     writeOut: () => undefined,

@@ -3,7 +3,7 @@
 
 /** Exit codes with what they mean; `docs/guide/operations.md` shows this table. */
 export const exitCodes = {
-  ok: { code: 0, meaning: 'it was stopped, or did what it was told' },
+  ok: { code: 0, meaning: 'it was stopped, or has done its work' },
   failed: { code: 1, meaning: 'an error that nobody foresaw, or a check that found something' },
   usage: { code: 2, meaning: 'the command line or a setting cannot be used' },
   portTaken: { code: 10, meaning: 'a port is in use, or needs more rights' },

@@ -20,11 +20,11 @@ test.each(Object.entries(commands))(
 );
 
 test('kasir alone lists every command, as kasir --help does', async () => {
-  const [alone, asked] = await Promise.all([
+  const [alone, help] = await Promise.all([
     launchCommand([]).ended(),
     launchCommand(['--help']).ended(),
   ]);
-  expect(alone).toEqual({ code: 0, out: asked.out, errors: '' });
+  expect(alone).toEqual({ code: 0, out: help.out, errors: '' });
   for (const [name, { brief }] of Object.entries(commands))
     expect(alone.out).toMatch(new RegExp(`^  ${name} .*${brief}$`, 'm'));
 });

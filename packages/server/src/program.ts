@@ -1,4 +1,4 @@
-// The command line: finds the command that is asked for, and runs it.
+// The command line: finds the command that is meant, and runs it.
 import { readFileSync } from 'node:fs';
 import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import type { Shell } from './commands/command.ts';

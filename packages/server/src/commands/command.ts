@@ -1,4 +1,4 @@
-// What every command is made of: one file each, loaded only when it is asked for.
+// What every command is made of: one file each, loaded only when it is called.
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import type { Environment } from '../settings.ts';
 

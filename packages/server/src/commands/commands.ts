@@ -3,7 +3,7 @@ import type { CommandFile } from './command.ts';
 
 interface Listed {
   readonly brief: string;
-  /** A command's file is loaded only when it is asked for: a start waits for no other. */
+  /** A command's file is loaded only when it is called: a start waits for no other. */
   readonly load: () => Promise<CommandFile>;
 }
 

@@ -18,12 +18,12 @@ const json = (status: number, body: unknown): HttpResponse => ({
 const responds = async ({ store }: Kasir): Promise<boolean> => {
   const { promise: late, resolve } = Promise.withResolvers<boolean>();
   const timer = setTimeout(() => resolve(false), STORE_MS_MAX);
-  const asked = store.pending().then(
+  const response = store.pending().then(
     () => true,
     () => false,
   );
   try {
-    return await Promise.race([asked, late]);
+    return await Promise.race([response, late]);
   } finally {
     clearTimeout(timer);
   }
