@@ -286,6 +286,8 @@ export class Progress implements Observed {
   context: Context | null = null;
   interference: string | null = null;
   error: unknown = undefined;
+  /** Whether a decision may have begun: before that, nothing can have been written. */
+  deciding = false;
   duration = 0;
   readonly #started = performance.now();
   readonly #request: RawRequest;

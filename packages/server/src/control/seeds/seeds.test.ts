@@ -41,7 +41,7 @@ test('accounts with keys, money, customers, methods and scripts are made once, w
   expect(await read(`/v2/payment_methods/${payment_methods[0]}`)).toMatchObject({
     status: 'ACTIVE',
   });
-  expect((await read('/balance?currency=PHP')).balance).toBe(20.5);
+  expect((await read('/balance?currency=PHP')).balance).toBe(5_000_020.5);
   const scripts = await control('GET', `/accounts/${id}/scripts`);
   expect(scripts.body.data).toMatchObject([{ match: { work: 'refund' }, open: true }]);
 
