@@ -1,4 +1,5 @@
 // The composition root: builds the whole platform around a store, with or without sockets.
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   contextsOf,
   createJobRunner,
@@ -6,12 +7,12 @@ import {
   joinListeners,
   MemoryRateLimiter,
   Pipeline,
-  SYSTEM,
   type ContextOptions,
   type Contexts,
   type Job,
   type Observed,
   type JobRunner,
+  type KeyView,
   type MaybePromise,
   type RateLimiter,
   type RateState,
@@ -27,11 +28,16 @@ import { unifiedDownloads } from '@kasir/unified/server';
 import type { PrivateCallbacks } from './callback-guard.ts';
 import { ClockControl } from './clock.ts';
 import { FaultInjector } from './faults/injector.ts';
-import { createDeliveries, type Deliveries } from './deliveries/deliveries.ts';
+import {
+  createDeliveries,
+  type Deliveries,
+  type DeliveriesOptions,
+} from './deliveries/deliveries.ts';
 import { DeliveryChaos } from './deliveries/disturbances.ts';
 import { AccountDirectory } from './directory/directory.ts';
 import { bootstrap } from './directory/bootstrap.ts';
 import { disturbancesOf } from './disturbances.ts';
+import { noticing } from './directory/noticing.ts';
 import { createDownloads, type DownloadResponse } from './downloads/downloads.ts';
 import { writeMail } from './mails/kind.ts';
 import { MailSender } from './mails/sender.ts';
@@ -44,6 +50,9 @@ import type { PageResponse } from './pages/response.ts';
 import { createPages } from './pages/pages.ts';
 import { randomHex } from './random.ts';
 import { handlers, jobs, listeners, pages, workflows } from './registry.ts';
+import { Metrics } from './watching/metrics.ts';
+import type { WatchAttempts } from './watching/attempts.ts';
+import type { Tracing } from './watching/tracing.ts';
 import { Worker } from './worker.ts';
 
 export interface KasirOptions {
@@ -61,13 +70,13 @@ export interface KasirOptions {
   readonly callbackUrl?: string;
   /** Whose webhooks may go to private and loopback addresses; those of nobody when left out. */
   readonly privateCallbacks?: PrivateCallbacks;
-  /** Hex digits that secrets and keys are made of; from the cryptographic source by default. */
-  readonly random?: (digits: number) => string;
   /** The mail server that mails go through; without one they are kept for reading. */
   readonly mail?: MailServer & {
     /** Who is written to about accounts that have no address. */
     readonly to?: string | null;
   };
+  /** Hex digits that secrets and keys are made of; from the cryptographic source by default. */
+  readonly random?: (digits: number) => string;
   /** Real time, milliseconds since 1970. */
   readonly now?: () => number;
   readonly observe?: (observed: Observed) => void;
@@ -78,11 +87,22 @@ export interface KasirOptions {
   readonly failed?: (job: Job, error: unknown) => void;
   /** Called when the store could not be asked for work. */
   readonly away?: (error: unknown) => void;
+  /** What counts; a fresh one when left out. */
+  readonly metrics?: Metrics;
+  /** Traces requests and deliveries; nothing is traced when left out. */
+  readonly tracing?: Tracing | null;
   /** Called with the delivery health of an account every six hours in which it had webhooks. */
   readonly health?: (partition: Partition, report: DeliveryReport) => void;
 }
 
 const requestId = (): string => randomHex(32);
+
+const pause = async (ms: number): Promise<void> => {
+  await sleep(ms);
+};
+
+/** Who calls for an account without a key of it; no key and no address is named so. */
+const OPERATOR = 'operator';
 
 const dialectOf = ({ dialect = 'spec' }: KasirOptions): Dialect => dialect;
 
@@ -93,10 +113,16 @@ export class Kasir {
   readonly clock: ClockControl;
   /** What has happened: the feed, the log of requests, the history of objects. */
   readonly observation: Observation;
+  readonly metrics: Metrics;
   /** Id of the default account, and its test key. */
   readonly account: string;
   readonly key: string;
-  readonly pages: (method: string, path: string, form: URLSearchParams) => Promise<PageResponse>;
+  readonly pages: (
+    method: string,
+    path: string,
+    form: URLSearchParams,
+    headers?: RawRequest['headers'],
+  ) => Promise<PageResponse>;
   readonly downloads: (method: string, path: string) => Promise<DownloadResponse>;
   /** What decisions may know of an account, for operations that call them directly. */
   readonly context: Contexts;
@@ -109,6 +135,9 @@ export class Kasir {
   readonly #deliveries: Deliveries;
   readonly #mails: MailSender;
   readonly #secret: string;
+  readonly #note: (note: Note) => void;
+  readonly #tracing: Tracing | null;
+  #stopping = false;
   #baseUrl = 'http://kasir.localhost';
 
   constructor(parts: {
@@ -125,8 +154,11 @@ export class Kasir {
     const { requestLog: file } = options;
     this.observation = new Observation({ digest, ...(file !== undefined && { file }) });
     const note = noteTo(this.observation, options);
+    this.#note = note;
     const store = observedStore(options.store, note);
     this.store = store;
+    this.metrics = options.metrics ?? new Metrics();
+    this.#tracing = options.tracing ?? null;
     this.chaos = new DeliveryChaos(store);
     this.directory = directory;
     this.account = account;
@@ -159,40 +191,71 @@ export class Kasir {
       requestId,
       time: { now, elapsed: () => performance.now() },
       disturber: disturbancesOf(this.faults, this.chaos),
-      observe: (observed) => note({ type: 'request', observed }),
+      pause,
+      observe: (observed) => {
+        this.metrics.served(observed, observed.duration / 1_000);
+        note({ type: 'request', observed });
+      },
     });
-    this.#deliveries = createDeliveries({
-      store,
-      account: owner,
-      fallback: { account, url: options.callbackUrl ?? null },
-      secret,
+    this.#deliveries = createDeliveries(this.#deliveryOptions(options, now));
+    this.#mails = new MailSender(store, options.mail ?? null);
+    this.worker = this.#createWorker(options, runner.handlers);
+    this.clock = new ClockControl(store, this.worker, (ms) => elapsed.add(ms));
+    this.pages = createPages({ store, secret, pages, account: owner, context });
+    this.downloads = createDownloads({ store, secret, downloads: unifiedDownloads, requestId });
+  }
+
+  /** The worker of everything that falls due: work, deliveries and mails. */
+  #createWorker(options: KasirOptions, work: JobRunner['handlers']): Worker {
+    const [deliveries, mails] = [this.#deliveries, this.#mails];
+    return new Worker({
+      store: this.store,
+      handlers: new Map([...deliveries.handlers, ...mails.handlers, ...work]),
+      places: () => {
+        const [delivery, mail] = [deliveries.places(), mails.places()];
+        return (queue) => (mails.isMine(queue) ? mail() : delivery(queue));
+      },
+      done: (job) => this.clock.note(job),
+      ...(options.failed && { failed: options.failed }),
+      ...(options.away && { away: options.away }),
+    });
+  }
+
+  #deliveryOptions(options: KasirOptions, now: () => number): DeliveriesOptions {
+    return {
+      store: this.store,
+      account: (id) => this.directory.account(id),
+      fallback: { account: this.account, url: options.callbackUrl ?? null },
+      secret: this.#secret,
       now,
       privateCallbacks: options.privateCallbacks ?? 'none',
       chaos: this.chaos,
       mail: (d, { email }, text) =>
         writeMail(d, { ...text, to: (options.mail && (email ?? options.mail.to)) ?? null }),
       ...(options.health && { report: options.health }),
-      attempted: (delivery) => note({ type: 'delivery', delivery }),
-    });
-    this.#mails = new MailSender(store, options.mail ?? null);
-    this.worker = new Worker({
+      watch: this.#watchAttempts,
+      attempted: (delivery) => this.#note({ type: 'delivery', delivery }),
+    };
+  }
+
+  /** Does what is due: work of the platform, deliveries and mails, each where there is room. */
+  #openWorker(options: KasirOptions, work: JobRunner['handlers']): Worker {
+    const { store, failed, away } = options;
+    const [deliveries, mails] = [this.#deliveries, this.#mails];
+    return new Worker({
       store,
-      handlers: new Map([
-        ...this.#deliveries.handlers,
-        ...this.#mails.handlers,
-        ...runner.handlers,
-      ]),
+      handlers: new Map([...deliveries.handlers, ...mails.handlers, ...work]),
       places: () => {
-        const [delivery, mail] = [this.#deliveries.places(), this.#mails.places()];
-        return (queue) => (this.#mails.isMine(queue) ? mail() : delivery(queue));
+        const [delivery, mail] = [deliveries.places(), mails.places()];
+        return (queue) => (mails.isMine(queue) ? mail() : delivery(queue));
       },
       done: (job) => this.clock.note(job),
-      ...(options.failed && { failed: options.failed }),
-      ...(options.away && { away: options.away }),
+      failed: (job, error) => {
+        this.metrics.jobFailed();
+        failed?.(job, error);
+      },
+      ...(away && { away }),
     });
-    this.clock = new ClockControl(store, this.worker, (ms) => elapsed.add(ms));
-    this.pages = createPages({ store, secret, pages, account: owner, context });
-    this.downloads = createDownloads({ store, secret, downloads: unifiedDownloads, requestId });
   }
 
   /** What all contexts share: the links begin with the address of the moment they are made. */
@@ -229,16 +292,55 @@ export class Kasir {
 
   /** Serves a request without a socket. */
   handle(request: RawRequest): MaybePromise<RawAnswer> {
-    return this.#pipeline.handle(request);
+    const traced = this.#tracing?.request(request);
+    if (!traced) return this.#pipeline.handle(request);
+    return traced.serve(() =>
+      this.#pipeline.handle(request, undefined, (observed) => traced.end(observed)),
+    );
   }
+
+  /**
+   * Serves a request of an operator for a test account, who holds no key of it: the caller is made
+   * here, by an id that no key has, and no header can name it (docs/decisions/0070).
+   */
+  handleAs(account: string, request: Omit<RawRequest, 'address'>): MaybePromise<RawAnswer> {
+    const caller: KeyView = {
+      id: OPERATOR,
+      hash: keyedDigest(this.#secret, `${OPERATOR} ${account}`),
+      account,
+      mode: 'test',
+      type: 'secret',
+      permissions: [...allPermissions],
+      revoked: false,
+    };
+    return this.#pipeline.handle({ ...request, address: OPERATOR }, caller);
+  }
+
+  readonly #watchAttempts: WatchAttempts = (begin) => {
+    const ended = this.#tracing?.attempt(begin);
+    return (end) => {
+      this.metrics.attempted(end);
+      ended?.(end);
+    };
+  };
 
   /** Counts a request that goes to no endpoint: pages, files and probes share the limit. */
   countAddress(address: string): MaybePromise<RateState> {
     return this.#pipeline.countAddress(address);
   }
 
-  async close(): Promise<void> {
+  get isStopping(): boolean {
+    return this.#stopping;
+  }
+
+  /** Says to whoever asks that requests should go elsewhere; what comes is still served. */
+  announceStop(): void {
+    this.#stopping = true;
     this.observation.stopWaiting();
+  }
+
+  async close(): Promise<void> {
+    this.announceStop();
     await Promise.all([this.worker.stop(), this.#deliveries.close(), this.#mails.close()]);
     await this.store.close();
     this.observation.close();
@@ -252,24 +354,14 @@ const noteTo =
     { observe, happened }: Pick<KasirOptions, 'observe' | 'happened'>,
   ): ((note: Note) => void) =>
   (note) => {
-    observation.note(note);
     try {
+      observation.note(note);
       if (note.type === 'request') observe?.(note.observed);
       else happened?.(note);
     } catch {
       // What has happened is stored: it must not fail by whoever watches.
     }
   };
-/** A store for work that may change accounts: this node sees such a change at once. */
-const noticing = (store: Store, directory: AccountDirectory): Pick<Store, 'exec'> => ({
-  exec: async (partition, decide, options) => {
-    try {
-      return await store.exec(partition, decide, options);
-    } finally {
-      if (partition.account === SYSTEM.account) directory.forget();
-    }
-  },
-});
 
 /** Time for rate limits: real time elapsed plus every advance of the test clock. */
 class Elapsed {

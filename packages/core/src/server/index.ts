@@ -27,6 +27,7 @@ export * from './rate-limit.ts';
 export { unrouted } from './refusals.ts';
 export type { RawRequest } from './raw-request.ts';
 export { readParts } from './request.ts';
+export * from './resource-view.ts';
 export * from './rounds.ts';
 export { Router } from './router.ts';
 export * from './scope.ts';

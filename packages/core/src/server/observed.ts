@@ -190,6 +190,8 @@ export class Progress implements Observed {
   context: Context | null = null;
   interference: string | null = null;
   error: unknown = undefined;
+  /** Whether a decision may have begun: before that, nothing can have been written. */
+  deciding = false;
   duration = 0;
   readonly #time: RealTime;
   readonly #started: number;

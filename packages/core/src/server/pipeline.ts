@@ -1,6 +1,5 @@
 // One request from raw bytes to raw response: the fixed order of checks, then one decision.
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { EndpointSpec } from '../contract.ts';
+import { bodyIn, type EndpointSpec } from '../contract.ts';
 import { limits } from '../limits.ts';
 import { chooseVersion } from '../versions.ts';
 import { refusal, refused, type Answer } from './answer.ts';
@@ -15,7 +14,8 @@ import type { Handler } from './handler.ts';
 import { chain, type MaybePromise } from './maybe-promise.ts';
 import { Progress, type Observed, type RealTime } from './observed.ts';
 import { rateHeaders, type RateLimiter, type RateState } from './rate-limit.ts';
-import { denial, forbidden, tooMany, unauthenticated, unrouted } from './refusals.ts';
+import { denial, forbidden, tooMany, unauthenticated, unavailable, unrouted } from './refusals.ts';
+import { Unavailable } from './unavailable.ts';
 import type { RawRequest } from './raw-request.ts';
 import { readParts } from './request.ts';
 import { Router, type Found } from './router.ts';
@@ -54,12 +54,16 @@ export interface PipelineOptions {
   readonly time: RealTime;
   readonly observe?: (observed: Observed) => void;
   readonly disturber?: Disturber;
+  /** Lets milliseconds of real time pass, for a response that is to wait. */
+  readonly pause?: (ms: number) => Promise<void>;
 }
 
 /** For the log only: there is no response. */
 const cut: Answer = { status: 499, headers: {}, text: '', code: 'CONNECTION_CUT' };
 
-/** The platform without sockets: `handle` serves any request, and rejects with `ConnectionCut` only. */
+/**
+ * The platform without sockets: `handle` serves any request, and rejects with `ConnectionCut` only.
+ */
 export class Pipeline {
   readonly #options: PipelineOptions;
   readonly #router: Router<Endpoint>;
@@ -71,45 +75,59 @@ export class Pipeline {
     this.#keys = new Authenticator(options.directory);
   }
 
-  /** Responds at once to what waits for nothing: a read of what is at hand. */
-  handle(request: RawRequest): MaybePromise<RawAnswer> {
+  /**
+   * Responds at once to what waits for nothing: a read of what is at hand. Who calls is found in
+   * the request; a `caller` is known already, which only code of this process can say
+   * (docs/decisions/0070). `seen` is called for this request as `observe` is for all.
+   */
+  handle(
+    request: RawRequest,
+    caller?: KeyView,
+    seen?: PipelineOptions['observe'],
+  ): MaybePromise<RawAnswer> {
     const progress = new Progress(this.#options.requestId(), request, this.#options.time);
+    const finish = (answer: Answer): RawAnswer => this.#finish(progress, answer, seen);
     const failed = (error: unknown): Answer => {
       if (error instanceof ConnectionCut) {
-        this.#finish(progress, cut);
+        finish(cut);
         throw error;
       }
       progress.error = error;
+      const contract = progress.route && progress.route.contract;
+      const unwritten =
+        error instanceof Unavailable && (error.nothingWritten || !progress.deciding);
+      if (unwritten) return unavailable(contract);
       return refusal(
-        progress.route && progress.route.contract,
+        contract,
         500,
         'SERVER_ERROR',
         'The outcome is unknown. Read the resource before you try again.',
       );
     };
-    let answer: MaybePromise<Answer>;
+    let response: MaybePromise<Answer>;
     try {
-      answer = this.#answer(request, progress);
+      response = this.#answer(request, progress, caller);
     } catch (error) {
-      answer = failed(error);
+      response = failed(error);
     }
-    return answer instanceof Promise
-      ? answer.then(
+    return response instanceof Promise
+      ? response.then(
           (late) => {
+            const { pause } = this.#options;
             const delay = progress.context?.delayMs;
-            if (delay === undefined) return this.#finish(progress, late);
+            if (delay === undefined || !pause) return finish(late);
             progress.interference = `A script made its channel take ${delay} ms.`;
-            return sleep(delay).then(() => this.#finish(progress, late));
+            return pause(delay).then(() => finish(late));
           },
-          (error: unknown) => this.#finish(progress, failed(error)),
+          (error: unknown) => finish(failed(error)),
         )
-      : this.#finish(progress, answer);
+      : finish(response);
   }
 
   /** Reports the response, and names it. */
-  #finish(progress: Progress, answer: Answer): RawAnswer {
+  #finish(progress: Progress, answer: Answer, seen: PipelineOptions['observe']): RawAnswer {
     progress.end(answer);
-    this.#observe(progress);
+    this.#observe(seen, progress);
     const headers = {
       ...(answer.text !== '' && { 'content-type': 'application/json; charset=utf-8' }),
       'request-id': progress.requestId,
@@ -120,8 +138,9 @@ export class Pipeline {
   }
 
   /** What cannot be observed gets its response all the same. */
-  #observe(observed: Observed): void {
+  #observe(seen: PipelineOptions['observe'], observed: Observed): void {
     try {
+      seen?.(observed);
       this.#options.observe?.(observed);
     } catch {
       // The decision is stored: its response must not be lost to whoever watches.
@@ -135,13 +154,17 @@ export class Pipeline {
     return limiter.take(`address ${address}`, limit, elapsed());
   }
 
-  #answer(request: RawRequest, progress: Progress): MaybePromise<Answer> {
+  #answer(
+    request: RawRequest,
+    progress: Progress,
+    caller: KeyView | undefined,
+  ): MaybePromise<Answer> {
     return chain(this.countAddress(request.address), (rate) => {
       progress.rate = rate;
       if (!rate.allowed) return tooMany(null, 'from this address');
       const route = this.#router.find(request.method, request.path);
       return route.found
-        ? this.#authenticated({ request, progress, route })
+        ? this.#authenticated({ request, progress, route, caller })
         : unrouted(request, route.allowed);
     });
   }
@@ -167,7 +190,8 @@ export class Pipeline {
   }
 
   /** The key that a request is made with, or why it proves none. */
-  #callerOf({ request, route }: Routed): MaybePromise<KeyView | Fail | undefined> {
+  #callerOf({ request, route, caller }: Routed): MaybePromise<KeyView | Fail | undefined> {
+    if (caller) return caller;
     const { contract, handler } = route.endpoint;
     const { authenticate } = handler;
     const key = () => this.#keys.find(authorizationOf(contract, request));
@@ -270,6 +294,8 @@ interface Routed {
   readonly request: RawRequest;
   readonly progress: Progress;
   readonly route: Found<Endpoint>;
+  /** Who calls, where that is known without the request. */
+  readonly caller: KeyView | undefined;
 }
 
 /** A request on its way to its endpoint. */
@@ -297,5 +323,6 @@ const readAndExecute = (
     );
   }
   const { requestId } = progress;
+  progress.deciding = !endpoint.handler.read;
   return execute(options, endpoint, { requestId, request, parts: decoded.parts, context });
 };

@@ -10,7 +10,6 @@ import {
   type Decision,
   type DeliveryWork,
   type Job,
-  type Mode,
   type Outgoing,
   type Place,
   type Queue,
@@ -36,12 +35,17 @@ import {
   type Route,
 } from '@kasir/webhooks/server';
 import type { AccountChaos } from '@kasir/models';
-import type { Agent } from 'undici';
 import type { PrivateCallbacks } from '../callback-guard.ts';
 import type { DeliveryAttempt } from '../observation/notes.ts';
+import {
+  outcomeOf,
+  type AttemptBegin,
+  type AttemptEnd,
+  type WatchAttempts,
+} from '../watching/attempts.ts';
 import { noteChaos, type ChaosDone } from './chaos-done.ts';
 import type { DeliveryChaos, Disturbed, DueDelivery } from './disturbances.ts';
-import { deliveryAgent, post, type PostResult } from './post.ts';
+import type { Poster, PostResult } from './post.ts';
 import { DeliverySlots, type Slot } from './slots.ts';
 
 /** Whose events are delivered. */
@@ -61,12 +65,16 @@ export interface DeliveriesOptions {
   readonly report?: (partition: Partition, report: DeliveryReport) => void;
   /** Called with every attempt that was recorded. */
   readonly attempted?: (delivery: DeliveryAttempt) => void;
+  /** Notified of every attempt. */
+  readonly watch?: WatchAttempts;
   /** Writes the mail about a report in the decision that closes it; no mail when left out. */
   readonly mail?: (d: Decision, owner: Recipient, mail: MailText) => void;
   /** Disturbs deliveries of accounts that ask for it. */
   readonly chaos?: DeliveryChaos;
   /** Deliveries at once on this node: to all hosts, and to one. */
   readonly concurrency?: { readonly total: number; readonly perHost: number };
+  /** How long a receiver may take (LIMIT-16); 30 seconds when left out. */
+  readonly timeoutMs?: number;
 }
 
 export interface Deliveries {
@@ -83,9 +91,6 @@ export interface Deliveries {
    */
   close(): Promise<void>;
 }
-
-/** How long a receiver may take (LIMIT-16). */
-const TIMEOUT_MS = limits.webhook_response_seconds * 1000;
 
 /** A receiver that takes longer is slow: it is kept from taking the slots of others. */
 const PROMPT_MS = 5_000;
@@ -117,7 +122,9 @@ const queueName = ({ partition, queue }: Queue): string => `${partitionKey(parti
 class WebhookSender implements Deliveries {
   readonly handlers: Deliveries['handlers'];
   readonly #options: DeliveriesOptions;
-  readonly #agents: Readonly<Record<Mode, Agent>>;
+  readonly #timeoutMs: number;
+  /** The client, loaded for the first delivery: a server without webhooks never needs it. */
+  #poster: Promise<Poster> | null = null;
   readonly #slots: DeliverySlots;
   /** The host of the last delivery of a queue; an unknown queue counts as a host of its own. */
   readonly #hosts = new Map<string, string>();
@@ -127,12 +134,9 @@ class WebhookSender implements Deliveries {
   #aborted = false;
 
   constructor(options: DeliveriesOptions) {
-    const { privateCallbacks, concurrency = { total: 768, perHost: 16 } } = options;
+    const { concurrency = { total: 768, perHost: 16 } } = options;
     this.#options = options;
-    this.#agents = {
-      test: deliveryAgent(privateCallbacks !== 'none', TIMEOUT_MS),
-      live: deliveryAgent(privateCallbacks === 'all', TIMEOUT_MS),
-    };
+    this.#timeoutMs = options.timeoutMs ?? limits.webhook_response_seconds * 1000;
     this.#slots = new DeliverySlots(concurrency);
     this.handlers = new Map([
       [deliveryJob.name, (job: Job) => this.#deliver(job)],
@@ -152,7 +156,7 @@ class WebhookSender implements Deliveries {
     await Promise.race([over, Promise.all(this.#sending)]);
     clearTimeout(timer);
     this.#aborted = true;
-    await Promise.all(Object.values(this.#agents).map((agent) => agent.destroy()));
+    await (await this.#poster)?.close();
     await Promise.all(this.#sending);
   }
 
@@ -179,6 +183,7 @@ class WebhookSender implements Deliveries {
     if (route.url === null) {
       // Nothing is waited for: a queue without a URL may be as fast as the best host.
       slot.release('prompt');
+      this.#begin(job.partition, work, event)({ outcome: 'unrouted', status: null });
       return this.#commit(job, work, { at, status: null, error: route.reason, url: null });
     }
     const host = hostOf(route.url);
@@ -234,6 +239,17 @@ class WebhookSender implements Deliveries {
     });
   }
 
+  /** Notifies whoever watches of an attempt, and returns what is to be called at its end. */
+  #begin(
+    partition: Partition,
+    { event: id }: DeliveryWork,
+    { name, attempts }: Outgoing,
+  ): (end: Omit<AttemptEnd, 'retry'>) => void {
+    const begin: AttemptBegin = { partition, event: id, name, before: attempts.length };
+    const ended = this.#options.watch?.(begin);
+    return (end) => ended?.({ ...end, retry: attempts.length > 0 });
+  }
+
   #lastHostOf(queue: Queue): string {
     const name = queueName(queue);
     return this.#hosts.get(name) ?? name;
@@ -259,23 +275,43 @@ class WebhookSender implements Deliveries {
   /** The bytes are the same on every attempt; the signature covers the time and is made anew. */
   #send(
     partition: Partition,
-    { event: id }: DeliveryWork,
+    work: DeliveryWork,
     { url, token, secrets }: Extract<Route, { readonly url: string }>,
-    { body }: Outgoing,
+    event: Outgoing,
     staleMs = 0,
   ): Promise<PostResult> {
     const { secret, now } = this.#options;
+    const { body } = event;
     const secretOf = (number: number): string => signingSecret(secret, partition, number);
-    const signed = { id, body, token, secret: secrets.map(secretOf), now: now() - staleMs };
-    const sent = post({
-      dispatcher: this.#agents[partition.mode],
-      url,
-      headers: { ...deliveryHeaders(signed), 'user-agent': 'Kasir-Webhooks' },
+    const signed = {
+      id: work.event,
       body,
-      timeoutMs: TIMEOUT_MS,
+      token,
+      secret: secrets.map(secretOf),
+      now: now() - staleMs,
+    };
+    const headers = { ...deliveryHeaders(signed), 'user-agent': 'Kasir-Webhooks' };
+    const ended = this.#begin(partition, work, event);
+    this.#poster ??= this.#loadPoster();
+    const sent = this.#poster.then(async (poster) => {
+      const result = await poster.post(partition.mode, {
+        url,
+        headers,
+        body,
+        timeoutMs: this.#timeoutMs,
+      });
+      ended({ outcome: outcomeOf(result.status, result.error), status: result.status });
+      return result;
     });
     this.#sending.add(sent);
     return sent.finally(() => this.#sending.delete(sent));
+  }
+
+  async #loadPoster(): Promise<Poster> {
+    const { openPoster } = await import('./post.ts');
+    const { privateCallbacks } = this.#options;
+    const allowed = { test: privateCallbacks !== 'none', live: privateCallbacks === 'all' };
+    return openPoster(allowed, this.#timeoutMs);
   }
 
   async #commit(
