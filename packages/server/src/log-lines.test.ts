@@ -7,7 +7,8 @@ import { stripVTControlCharacters } from 'node:util';
 import { memoryStore } from '@kasir/core/testing';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from './config.ts';
-import { createLog, logForm, type LogForm } from './log.ts';
+import type { LogForm } from './log-lines.ts';
+import { createLog, logForm } from './log.ts';
 import { bytesOf, callTo } from './testing/call.ts';
 import { platformOn, sources } from './testing/stores.ts';
 

@@ -47,8 +47,11 @@ const paramsOf = (template: string, path: string): Record<string, string> => {
 const knownPath = ({ path, params: schema }: RouteSpec, sent: string): string => {
   const values = (schema ? redacted(schema, paramsOf(path, sent)) : {}) as Record<string, unknown>;
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = String(values[name] ?? '[invalid]');
-    return encodeURIComponent(value).replace(/%5B(\w+)%5D/g, '[$1]');
+    const value = values[name];
+    return encodeURIComponent(typeof value === 'string' ? value : '[invalid]').replace(
+      /%5B(\w+)%5D/g,
+      '[$1]',
+    );
   });
 };
 
@@ -83,7 +86,11 @@ const maskedError = (
   return { error_code, message: clean(message), ...(errors.length > 0 && { errors: violations }) };
 };
 
-export const maskedResponse = (contract: RouteSpec, code: string | null, sent: unknown): unknown => {
+export const maskedResponse = (
+  contract: RouteSpec,
+  code: string | null,
+  sent: unknown,
+): unknown => {
   if (sent === null) return null;
   if (code !== null) return maskedError(contract, sent as ErrorBody);
   return redacted(contract.success.body, sent);
@@ -111,4 +118,3 @@ export const referenceIn = (
 
 export const maskedPath = (endpoint: Endpoint | null, path: string): string =>
   endpoint ? knownPath(endpoint.contract, path) : unknownPath(path);
-

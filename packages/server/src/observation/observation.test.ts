@@ -9,6 +9,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { z } from 'zod';
 import { readConfig } from '../config.ts';
 import { start } from '../start.ts';
+import type { EntryOf } from './observation.ts';
 
 const charge = {
   currency: 'IDR',
@@ -113,8 +114,10 @@ test('a list goes on where the page before has ended', async () => {
 });
 
 /** The entries of one type. */
-const ofType = <T extends FeedEntry['type']>(entries: readonly FeedEntry[], type: T) =>
-  entries.filter((entry): entry is Extract<FeedEntry, { type: T }> => entry.type === type);
+const ofType = <T extends FeedEntry['type']>(
+  entries: readonly FeedEntry[],
+  type: T,
+): readonly EntryOf<T>[] => entries.filter((entry): entry is EntryOf<T> => entry.type === type);
 
 test('the feed has requests, transitions with their cause, events, deliveries and the clock, in order', async () => {
   const { control, call, read } = await serve('--memory');

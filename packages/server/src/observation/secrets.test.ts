@@ -44,7 +44,10 @@ const opened = async () => {
 
 /** What nobody can take for anything but what it is: 24 letters and digits. */
 const secret = fc
-  .array(fc.constantFrom(...Array.from('abcdefghjkmnpqrstuvwxyz0123456789')), { minLength: 22, maxLength: 22 })
+  .array(fc.constantFrom(...Array.from('abcdefghjkmnpqrstuvwxyz0123456789')), {
+    minLength: 22,
+    maxLength: 22,
+  })
   .map((letters) => `z9${letters.join('')}`);
 
 const cardNumber = fc
