@@ -15,9 +15,10 @@ const steps = Uint16Array.from({ length: 256 }, (_, byte) => {
  * digits.
  */
 export const crc16 = (text: string): string => {
+  const bytes = utf8.encode(text);
   let crc = 0xffff;
-  for (const byte of utf8.encode(text)) {
-    crc = ((crc << 8) & 0xffff) ^ (steps[(crc >>> 8) ^ byte] ?? 0);
+  for (let at = 0; at < bytes.length; at += 1) {
+    crc = ((crc << 8) & 0xffff) ^ (steps[(crc >>> 8) ^ (bytes[at] ?? 0)] ?? 0);
   }
   return crc.toString(16).toUpperCase().padStart(4, '0');
 };
