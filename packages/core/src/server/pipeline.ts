@@ -123,30 +123,31 @@ export class Pipeline {
   /** Reports the response, and names it. */
   #finish(request: RawRequest, progress: Progress, answer: Answer): RawAnswer {
     const requestId = this.#options.requestId();
-    this.#observe({
-      requestId,
-      method: request.method,
-      endpoint: progress.endpoint?.contract.id ?? null,
-      status: answer.status,
-      account: progress.partition?.account ?? null,
-      mode: progress.partition?.mode ?? null,
-      errorCode: answer.code,
-      shown: progress.shown,
-      ...(progress.error !== undefined && { error: progress.error }),
-    });
-    const headers = {
-      ...(answer.text !== '' && { 'content-type': 'application/json; charset=utf-8' }),
-      'request-id': requestId,
-      ...rateHeaders(progress.rate),
-      ...answer.headers,
-    };
+    this.#observe(requestId, request, progress, answer);
+    const headers: Record<string, string> = {};
+    if (answer.text !== '') headers['content-type'] = 'application/json; charset=utf-8';
+    headers['request-id'] = requestId;
+    Object.assign(headers, rateHeaders(progress.rate), answer.headers);
     return { status: answer.status, headers, body: answer.text };
   }
 
   /** What cannot be observed gets its response all the same. */
-  #observe(observed: Observed): void {
+  #observe(requestId: string, { method }: RawRequest, progress: Progress, answer: Answer): void {
+    const { observe } = this.#options;
+    if (!observe) return;
+    const { endpoint, partition, shown, error } = progress;
     try {
-      this.#options.observe?.(observed);
+      observe({
+        requestId,
+        method,
+        endpoint: endpoint?.contract.id ?? null,
+        status: answer.status,
+        account: partition?.account ?? null,
+        mode: partition?.mode ?? null,
+        errorCode: answer.code,
+        shown,
+        ...(error !== undefined && { error }),
+      });
     } catch {
       // The decision is stored: its response must not be lost to whoever watches.
     }
