@@ -25,9 +25,7 @@ const { values, positionals } = parseArgs({
   },
   allowPositionals: true,
 });
-const profile = values.quick
-  ? { rounds: 2, seconds: 0.5 }
-  : { rounds: 5, seconds: 3 };
+const profile = values.quick ? { rounds: 2, seconds: 0.5 } : { rounds: 5, seconds: 3 };
 
 const rate = (value: number): string => `${(value / 1_000).toFixed(1)}k`;
 
@@ -161,11 +159,7 @@ const machine = (): string => {
 const quick = values.quick ?? false;
 const rows = quick ? 20_000 : 1_000_000;
 const sections: readonly (() => Promise<string[]>)[] = [
-  async () => [
-    '## Requests',
-    '',
-    ...servingTable(await compare(await contenders(quick), profile)),
-  ],
+  async () => ['## Requests', '', ...servingTable(await compare(await contenders(quick), profile))],
   async () => [
     '## Group commit',
     '',

@@ -10,10 +10,10 @@ export interface IdSeed {
 
 const hex = (value: number, digits: number): string => value.toString(16).padStart(digits, '0');
 
-const digits = [...'0123456789abcdef'].map((digit) => digit.charCodeAt(0));
+const digits = Array.from('0123456789abcdef', (digit) => digit.charCodeAt(0));
 
 /** The id that was made last: one decision makes many of one millisecond and one randomness. */
-const codes = [...'00000000-0000-7000-8000-000000000000'].map((sign) => sign.charCodeAt(0));
+const codes = Array.from('00000000-0000-7000-8000-000000000000', (sign) => sign.charCodeAt(0));
 const latest = { now: 0, random: '' };
 
 /** Writes a number into the id, its last digit before `end`. */

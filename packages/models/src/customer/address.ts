@@ -42,10 +42,10 @@ export const customerAddressInput = refineObject(
   (sent) => Boolean(sent.country ?? sent.country_code),
   { path: ['country'], error: requiredAs('a two-letter country code such as ID') },
 ).transform(({ country_code, line_1, line_2, ...sent }): CustomerAddress => ({
-    ...sent,
-    // One of both was sent: the refinement comes first.
-    country: sent.country ?? country_code ?? '',
-    street_line1: said(sent.street_line1, line_1),
-    street_line2: said(sent.street_line2, line_2),
-    province_state: said(sent.province_state, sent.province, sent.state),
-  }));
+  ...sent,
+  // One of both was sent: the refinement comes first.
+  country: sent.country ?? country_code ?? '',
+  street_line1: said(sent.street_line1, line_1),
+  street_line2: said(sent.street_line2, line_2),
+  province_state: said(sent.province_state, sent.province, sent.state),
+}));

@@ -48,7 +48,12 @@ export class Drafts extends Lookups {
       return false;
     }
     if (object.version !== write.version - 1) throw new Conflict(`${this.#kind.name} ${write.id}`);
-    draft.object = { ...object, version: write.version, public: write.public, private: write.state };
+    draft.object = {
+      ...object,
+      version: write.version,
+      public: write.public,
+      private: write.state,
+    };
     draft.changed = true;
     return true;
   }

@@ -26,7 +26,10 @@ interface Stored {
 export class PartitionStates {
   readonly #database: Database;
   /** By account: its id is one string, which a map need not look up anew. */
-  readonly #known = { test: new Map<string, PartitionState>(), live: new Map<string, PartitionState>() };
+  readonly #known = {
+    test: new Map<string, PartitionState>(),
+    live: new Map<string, PartitionState>(),
+  };
   /** Turns before the open transaction, to go back to when it fails. */
   readonly #before = new Map<PartitionState, Turn>();
   readonly #written = new Set<PartitionState>();
