@@ -11,7 +11,7 @@ export interface Load {
   readonly sleeps?: boolean;
   /** Bytes of the next request; called once per request, so that bodies can be unique. */
   readonly request: () => string;
-  /** Told of each response how many milliseconds it took to come. */
+  /** Called with the milliseconds that each response took to come. */
   readonly took?: (ms: number) => void;
 }
 

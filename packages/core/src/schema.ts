@@ -38,7 +38,7 @@ const ofObject = ({ value }: { readonly value: unknown }): boolean =>
   value !== null && typeof value === 'object';
 
 /**
- * Refines an object also where its fields break their own rules, so that one answer names
+ * Refines an object also where its fields break their own rules, so that one response names
  * everything. zod compiles no check with a condition: while it compiles this has none, because the
  * fast path only ends with values that are objects.
  */

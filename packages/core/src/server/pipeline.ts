@@ -124,15 +124,21 @@ export class Pipeline {
   #finish(request: RawRequest, progress: Progress, answer: Answer): RawAnswer {
     const requestId = this.#options.requestId();
     this.#observe(requestId, request, progress, answer);
+    const { status, text } = answer;
     const headers: Record<string, string> = {};
-    if (answer.text !== '') headers['content-type'] = 'application/json; charset=utf-8';
+    if (text !== '') headers['content-type'] = 'application/json; charset=utf-8';
     headers['request-id'] = requestId;
     Object.assign(headers, rateHeaders(progress.rate), answer.headers);
-    return { status: answer.status, headers, body: answer.text };
+    return { status, headers, body: text };
   }
 
   /** What cannot be observed gets its response all the same. */
-  #observe(requestId: string, { method }: RawRequest, progress: Progress, answer: Answer): void {
+  #observe(
+    requestId: string,
+    { method }: RawRequest,
+    progress: Progress,
+    { status, code }: Answer,
+  ): void {
     const { observe } = this.#options;
     if (!observe) return;
     const { endpoint, partition, shown, error } = progress;
@@ -141,10 +147,10 @@ export class Pipeline {
         requestId,
         method,
         endpoint: endpoint?.contract.id ?? null,
-        status: answer.status,
+        status,
         account: partition?.account ?? null,
         mode: partition?.mode ?? null,
-        errorCode: answer.code,
+        errorCode: code,
         shown,
         ...(error !== undefined && { error }),
       });

@@ -112,12 +112,9 @@ const listener = (options: EdgeOptions, sockets: Sockets): RequestListener => {
     const sendAs = (result: HttpResponse): MaybePromise<void> => {
       const own = result.headers['request-id'];
       requestId = own ?? options.requestId();
-      return own === undefined
-        ? send(response, method, {
-            ...result,
-            headers: { ...result.headers, 'request-id': requestId },
-          })
-        : send(response, method, result);
+      const headers =
+        own === undefined ? { ...result.headers, 'request-id': requestId } : result.headers;
+      return send(response, method, { ...result, headers });
     };
     const serve = (): MaybePromise<void> =>
       chain(read(message), (request) => {

@@ -44,7 +44,7 @@ const count = (partition = home, kept?: { expires: number }) =>
     return tx.update(tallies, row, { state: { n: row.state.n + 1 } }, kept).state.n;
   });
 
-const shown = (partition = home) =>
+const stored = (partition = home) =>
   store.view(partition, (view) => {
     const row = view.get(tallies, 't');
     return row && [row.state.n, row.version];
@@ -52,16 +52,16 @@ const shown = (partition = home) =>
 
 test('decisions of a group count on from each other, in each partition by itself', async () => {
   await Promise.all([begin(home), begin(other)]);
-  expect(await shown()).toEqual([0, 1]);
+  expect(await stored()).toEqual([0, 1]);
   const counted = Array.from({ length: 10 }, (_, n) => count(n % 5 === 0 ? other : home));
   expect(await Promise.all(counted)).toEqual([1, 1, 2, 3, 4, 2, 5, 6, 7, 8]);
-  expect([await shown(), await shown(other)]).toEqual([
+  expect([await stored(), await stored(other)]).toEqual([
     [8, 9],
     [2, 3],
   ]);
   await store.close();
   store = await open();
-  expect([await shown(), await shown(other)]).toEqual([
+  expect([await stored(), await stored(other)]).toEqual([
     [8, 9],
     [2, 3],
   ]);
@@ -97,15 +97,15 @@ test('a decision that names a version of before is refused, and takes no other o
     'fulfilled',
   ]);
   expect(results[1]).toMatchObject({ reason: expect.any(Conflict) as unknown });
-  expect(await shown()).toEqual([2, 3]);
+  expect(await stored()).toEqual([2, 3]);
 });
 
 test('an object that expires is looked at with the time, also when that begins within a group', async () => {
   await begin(home);
   await Promise.all([count(), count(home, { expires: 2_000 })]);
-  expect(await shown()).toEqual([2, 3]);
+  expect(await stored()).toEqual([2, 3]);
   now = 2_000;
   await expect(count()).rejects.toThrow('gone');
   await begin(home);
-  expect(await shown()).toEqual([0, 1]);
+  expect(await stored()).toEqual([0, 1]);
 });

@@ -1,5 +1,6 @@
 // Objects that are found by their id alone, such as the counters of an account, as the open
-// transaction has them: read once and written once, however many decisions of the group change them.
+// transaction has them: read once and written once, however many decisions of the group change
+// them.
 import type { AnyKind } from '@kasir/core';
 import { Conflict, type ObjectWrite } from '@kasir/core/server';
 import type { Database } from './database.ts';

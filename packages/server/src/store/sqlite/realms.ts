@@ -42,20 +42,20 @@ export class PartitionStates {
     );
   }
 
-  of(realm: Partition): PartitionState {
-    const known = this.#known[realm.mode].get(realm.account);
+  of(partition: Partition): PartitionState {
+    const known = this.#known[partition.mode].get(partition.account);
     if (known) return known;
     const stored = this.#database
       .prepare('SELECT number, now, sequence FROM realms WHERE realm = ?')
-      .get(partitionKey(realm)) as Stored | undefined;
+      .get(partitionKey(partition)) as Stored | undefined;
     if (!stored) this.#last += 1;
     const home: PartitionState = {
       number: stored?.number ?? this.#last,
-      realm,
-      live: realm.mode === 'live' ? 1 : 0,
+      realm: partition,
+      live: partition.mode === 'live' ? 1 : 0,
       turn: stored ? { now: stored.now, sequence: stored.sequence } : firstTurn,
     };
-    this.#known[realm.mode].set(realm.account, home);
+    this.#known[partition.mode].set(partition.account, home);
     return home;
   }
 
