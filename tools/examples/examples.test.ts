@@ -40,7 +40,12 @@ const flags = ['--conditions=@kasir/source', '--input-type=module-typescript', '
 const startOf = (code: string, home: string, running: Platform) =>
   [
     process.execPath,
-    [...flags, code.replaceAll('http://127.0.0.1:8585', running.baseUrl)],
+    [
+      ...flags,
+      code
+        .replaceAll('http://127.0.0.1:8585', running.baseUrl)
+        .replaceAll('http://127.0.0.1:8586', running.controlUrl),
+    ],
     {
       cwd: root + home,
       env: {

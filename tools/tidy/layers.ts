@@ -16,10 +16,11 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   /** A link of the bank standard is a payment method of the unified API. */
   snap: [...domain, 'unified'],
   webhooks: domain,
-  server: [...platform, 'dashboard'],
-  dashboard: platform,
-  conformance: platform,
-  tools: [...platform, 'server', 'conformance'],
+  control: below,
+  server: [...platform, 'control', 'dashboard'],
+  dashboard: ['core', 'models', 'control'],
+  conformance: [...platform, 'control'],
+  tools: [...platform, 'control', 'server', 'conformance'],
 };
 
 /** What only the tests of a package may import besides: the suite is tried on our own server. */

@@ -75,8 +75,16 @@ export interface RouteSpec {
   readonly checks?: readonly Check[];
 }
 
-/** A call of the API: who may make it, how often, in which version, and what a repeat does. */
-export interface EndpointSpec extends RouteSpec {
+/** A route and what its caller must know: what a repeat does, in which version it is called. */
+export interface CallSpec extends RouteSpec {
+  readonly idempotency: 'standard' | 'x-external-id' | 'none';
+  readonly version: 'required' | 'optional' | 'ignored';
+  /** Versions this endpoint knows, oldest first; the last is used when the account sets none. */
+  readonly versions?: readonly string[];
+}
+
+/** A call of the API: who may make it and how often. */
+export interface EndpointSpec extends CallSpec {
   /**
    * Keys that open it: secret ones alone, public ones as well, or public ones beside a signature
    * with a secret one, which the decision checks: for forms that a payer's browser sends.
@@ -87,10 +95,6 @@ export interface EndpointSpec extends RouteSpec {
   readonly testOnly?: boolean;
   /** True for functions of platform accounts; any other account, a sub-account too, gets 403. */
   readonly platformOnly?: boolean;
-  readonly idempotency: 'standard' | 'x-external-id' | 'none';
-  readonly version: 'required' | 'optional' | 'ignored';
-  /** Versions this endpoint knows, oldest first; the last is used when the account sets none. */
-  readonly versions?: readonly string[];
   /** Requests per minute per account where it differs from the general value (RATE-06). */
   readonly ratePerMinute?: number;
   readonly clauses: readonly string[];
@@ -124,7 +128,7 @@ type Part = 'params' | 'query' | 'headers' | 'body';
 // oxlint-disable-next-line typescript/no-generated-empty-object-type -- it is meant here
 export type AllOptional<T> = Record<never, never> extends T ? true : false;
 
-type PartsOf<C extends EndpointSpec, Optional> = {
+type PartsOf<C extends CallSpec, Optional> = {
   [
     P in Part as [Input<Schema<C, P>>] extends [never]
       ? never
@@ -135,7 +139,7 @@ type PartsOf<C extends EndpointSpec, Optional> = {
 };
 
 /** What a caller sends: the parts the contract declares, optional where no field is required. */
-export type Request<C extends EndpointSpec> = PartsOf<C, false> & Partial<PartsOf<C, true>>;
+export type Request<C extends CallSpec> = PartsOf<C, false> & Partial<PartsOf<C, true>>;
 
 /** What a handler receives after decoding and validation. */
 export interface Parsed<C extends RouteSpec> {
@@ -148,10 +152,13 @@ export interface Parsed<C extends RouteSpec> {
 
 export type Code<C extends RouteSpec> = keyof C['errors'] & string;
 export type SuccessInput<C extends RouteSpec> = z.input<C['success']['body']>;
-export type SuccessOutput<C extends EndpointSpec> = z.output<C['success']['body']>;
+export type SuccessOutput<C extends CallSpec> = z.output<C['success']['body']>;
 
 /** Contracts by resource, as each domain package exports them and the client mirrors them. */
 export type ContractTree = Readonly<Record<string, Readonly<Record<string, EndpointSpec>>>>;
+
+/** Calls by group, of any HTTP interface: what a client is made of. */
+export type CallTree = Readonly<Record<string, Readonly<Record<string, CallSpec>>>>;
 
 /** All contracts of a tree as a list. */
 export const contractsOf = (tree: ContractTree): EndpointSpec[] =>

@@ -40,6 +40,7 @@ export * from './customer/input.ts';
 export * from './customer/original.ts';
 export * from './customer/phone.ts';
 export * from './customer/schema.ts';
+export * from './delivery_report/schema.ts';
 export * from './deposit/schema.ts';
 export * from './dialect/dialect.ts';
 export * from './ewallet_charge/events.ts';

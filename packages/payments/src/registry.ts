@@ -1,21 +1,59 @@
 // What the server joins of the domain: its jobs, workflows and pages.
+import type { AnyKind } from '@kasir/core';
 import type { JobSpec, WorkflowSpec } from '@kasir/core/server';
+import { subAccounts } from './accounts/kind.ts';
 import { authenticationPage } from './authentications/hosted-page.ts';
+import { authentications } from './authentications/kind.ts';
 import { expireAuthentication } from './authentications/jobs.ts';
+import { deposits, withdrawals } from './cash/kind.ts';
 import { checkoutPage } from './checkouts/hosted-page.ts';
 import { expireCheckout } from './checkouts/jobs.ts';
+import { checkouts } from './checkouts/kind.ts';
+import { counters } from './counters/kind.ts';
+import { customers } from './customers/kind.ts';
 import type { HostedPage } from './hosted-page.ts';
 import { instrumentPage } from './instruments/hosted-page.ts';
 import { expireInstrument, openInstrument } from './instruments/jobs.ts';
 import { intentPage } from './intents/hosted-page.ts';
+import { instruments } from './instruments/kind.ts';
+import { intents } from './intents/kind.ts';
 import { confirmIntentJob, expireIntentJob } from './intents/jobs.ts';
 import { voidIntent } from './intents/void.ts';
 import { awaitPayer } from './intents/workflow.ts';
+import { invoices } from './invoices/kind.ts';
 import { remindJob } from './invoices/notify.ts';
+import { transactions } from './ledger/kind.ts';
+import { notifications } from './notifications/kind.ts';
+import { captures, payments } from './payments/kind.ts';
+import { plans } from './plans/kind.ts';
 import { cycleJob } from './plans/cycle.ts';
+import { refunds } from './refunds/kind.ts';
 import { finishRefundJob } from './refunds/jobs.ts';
 import { settleJob } from './settlement/settle.ts';
+import { transferLegs, transfers } from './transfers/kind.ts';
 import { carryOutTransfer } from './transfers/workflow.ts';
+
+/** Kinds of which a partition of an account may hold objects. */
+export const paymentKinds: readonly AnyKind[] = [
+  authentications,
+  captures,
+  checkouts,
+  counters,
+  customers,
+  deposits,
+  instruments,
+  intents,
+  invoices,
+  notifications,
+  payments,
+  plans,
+  refunds,
+  subAccounts,
+  transactions,
+  transferLegs,
+  transfers,
+  withdrawals,
+];
 
 export const paymentJobs: readonly JobSpec[] = [
   expireInstrument,

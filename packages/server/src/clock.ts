@@ -17,7 +17,7 @@ export interface Happened {
   readonly due: string;
 }
 
-/** Moves the clock of all test accounts; it never goes back. */
+/** Moves the clock of all test accounts; it goes back by a restore only. */
 export class ClockControl {
   readonly #store: Store;
   readonly #worker: Worker;
@@ -56,6 +56,18 @@ export class ClockControl {
     if (at !== undefined && at < now) return false;
     await this.#set({ frozen: at ?? now, offset: 0 }, (at ?? now) - now);
     return true;
+  }
+
+  /**
+   * Sets the clock to a moment, an earlier one too, and lets it run on or stand as it did: for what
+   * is restored with its time.
+   */
+  async restore(at: number): Promise<void> {
+    const { frozen } = await this.#store.clock();
+    await this.#set(
+      frozen === null ? { frozen, offset: at - this.#store.now() } : { frozen: at, offset: 0 },
+      0,
+    );
   }
 
   /** Lets the clock run on from where it is. */

@@ -19,7 +19,8 @@ import {
   type Store,
 } from '@kasir/core/server';
 import { allPermissions, chosen, type Dialect } from '@kasir/models';
-import { signingSecret, type DeliveryReport } from '@kasir/webhooks/server';
+import { type DeliveryReport } from '@kasir/models';
+import { signingSecret } from '@kasir/webhooks/server';
 import { unifiedDownloads } from '@kasir/unified/server';
 import type { PrivateCallbacks } from './callback-guard.ts';
 import { ClockControl } from './clock.ts';

@@ -2,7 +2,7 @@
 // body; never a header, a key or a field that its schema marks as secret.
 import type { Job, Observed, Partition } from '@kasir/core/server';
 import { withoutCards } from '@kasir/core';
-import type { DeliveryReport } from '@kasir/webhooks/server';
+import type { DeliveryReport } from '@kasir/models';
 import pino from 'pino';
 import type { Failure } from './http/edge.ts';
 

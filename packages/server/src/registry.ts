@@ -1,16 +1,31 @@
 // All that the platform is made of: what its packages export to be joined here.
-import type { Handler, JobSpec, Listener, WorkflowSpec } from '@kasir/core/server';
+import type { AnyKind } from '@kasir/core';
+import {
+  answers,
+  outgoing,
+  type Handler,
+  type JobSpec,
+  type Listener,
+  type WorkflowSpec,
+} from '@kasir/core/server';
 import { legacyHandlers, legacyJobs, legacyListeners, legacyPages } from '@kasir/legacy/server';
 import {
   paymentJobs,
+  paymentKinds,
   paymentListeners,
   paymentPages,
   paymentWorkflows,
   type HostedPage,
 } from '@kasir/payments';
 import { snapHandlers } from '@kasir/snap/server';
-import { unifiedHandlers, unifiedJobs, unifiedListeners } from '@kasir/unified/server';
+import {
+  unifiedHandlers,
+  unifiedJobs,
+  unifiedKinds,
+  unifiedListeners,
+} from '@kasir/unified/server';
 import { v3Handlers, v3Listeners } from '@kasir/v3/server';
+import { deliveryReports } from '@kasir/webhooks/server';
 import { openAccount } from './directory/account-provisioning.ts';
 
 /** Every endpoint of the platform. */
@@ -19,6 +34,14 @@ export const handlers: readonly Handler[] = [
   ...unifiedHandlers,
   ...snapHandlers,
   ...v3Handlers,
+];
+/** Every kind of which a partition of an account may hold objects. */
+export const kinds: readonly AnyKind[] = [
+  ...paymentKinds,
+  ...unifiedKinds,
+  outgoing,
+  answers,
+  deliveryReports,
 ];
 export const jobs: readonly JobSpec[] = [...paymentJobs, ...legacyJobs, ...unifiedJobs];
 export const workflows: readonly WorkflowSpec[] = [...paymentWorkflows, openAccount];

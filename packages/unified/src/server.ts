@@ -33,6 +33,7 @@ import { listRefundsHandler } from './refunds/list.ts';
 import { createReportHandler } from './reports/create.ts';
 import { reportDownload } from './reports/file.ts';
 import { getReportHandler } from './reports/get.ts';
+import { reports } from './reports/kind.ts';
 import { generateReport } from './reports/jobs.ts';
 import { getTransactionHandler } from './transactions/get.ts';
 import { listTransactionsHandler } from './transactions/list.ts';
@@ -48,6 +49,9 @@ export { makeMethod, type MethodFailure } from './payment_methods/make.ts';
 export { renderMethod } from './payment_methods/render.ts';
 export { METHOD } from './products.ts';
 export { renderTransaction } from './transactions/render.ts';
+
+/** Kinds of which a partition of an account may hold objects. */
+export const unifiedKinds = [reports] as const;
 
 export const unifiedHandlers: readonly Handler[] = [
   createAccountHandler,

@@ -151,6 +151,7 @@ export const listFaults: readonly Fault[] = [
   },
   {
     id: 'filter-qr-to-ignored',
+    in: 'listQrPaymentsHandler',
     title: 'to of QR payments is not applied',
     find: '...(to !== undefined && { lte: to })',
     replace: '...(to === undefined && {})',

@@ -1,6 +1,6 @@
 // The result of one attempt: a success, a declared error, a response that the contract does not
 // declare, or no response.
-import type { EndpointSpec } from '../contract.ts';
+import type { CallSpec } from '../contract.ts';
 import type { Violation } from '../errors.ts';
 import type { FailedAttempt, AttemptResult } from './result.ts';
 import type { HttpResponse, TransportFailure } from './transport.ts';
@@ -61,7 +61,7 @@ const excerpt = (response: HttpResponse): string => {
   return text === '' ? 'an empty body' : text;
 };
 
-const toErrorResult = (contract: EndpointSpec, response: HttpResponse): FailedAttempt => {
+const toErrorResult = (contract: CallSpec, response: HttpResponse): FailedAttempt => {
   const body = parsed(response.text);
   if (!isObject(body) || typeof body['error_code'] !== 'string') {
     const message = `HTTP ${response.status} without an error_code: ${excerpt(response)}`;
@@ -89,7 +89,7 @@ export interface ValidationRules {
   readonly redact: (text: string) => string;
 }
 
-const differences = (contract: EndpointSpec, body: unknown): string | null => {
+const differences = (contract: CallSpec, body: unknown): string | null => {
   const result = contract.success.body.safeParse(body);
   if (result.success) return null;
   return result.error.issues
@@ -98,7 +98,7 @@ const differences = (contract: EndpointSpec, body: unknown): string | null => {
 };
 
 const toSuccess = (
-  contract: EndpointSpec,
+  contract: CallSpec,
   response: HttpResponse,
   rules: ValidationRules,
 ): AttemptResult => {
@@ -118,7 +118,7 @@ const toSuccess = (
 
 /** Converts the outcome of one attempt by its contract. */
 export const toAttemptResult = (
-  contract: EndpointSpec,
+  contract: CallSpec,
   outcome: HttpResponse | TransportFailure,
   rules: ValidationRules,
 ): AttemptResult => {

@@ -1,5 +1,5 @@
 // The typed client: one method per contract, with the groups and names of the contract tree.
-import type { AllOptional, ContractTree, EndpointSpec, Request } from '../contract.ts';
+import type { AllOptional, CallTree, CallSpec, Request } from '../contract.ts';
 import { parseBaseUrl } from './address.ts';
 import { performCall } from './call.ts';
 import { credentialsOf } from './credentials.ts';
@@ -16,7 +16,7 @@ import type { Result } from './result.ts';
 import { Transport } from './transport.ts';
 
 /** Input is optional where the contract needs nothing; a contract without any part takes none. */
-type CallArguments<C extends EndpointSpec> = [keyof Request<C>] extends [never]
+type CallArguments<C extends CallSpec> = [keyof Request<C>] extends [never]
   ? [input?: Record<string, never>, options?: CallOptions<C>]
   : AllOptional<Request<C>> extends true
     ? [input?: Request<C>, options?: CallOptions<C>]
@@ -27,12 +27,12 @@ type CallArguments<C extends EndpointSpec> = [keyof Request<C>] extends [never]
  * TypeError only for values that cannot be sent (an empty path parameter, a line break in a
  * header).
  */
-export type Call<C extends EndpointSpec> = ((...args: CallArguments<C>) => Promise<Result<C>>) &
+export type Call<C extends CallSpec> = ((...args: CallArguments<C>) => Promise<Result<C>>) &
   ([ItemOf<C>] extends [never] ? unknown : PageIterators<C>);
 
-export type Client<T extends ContractTree> = {
+export type Client<T extends CallTree> = {
   readonly [G in keyof T]: {
-    readonly [V in keyof T[G]]: T[G][V] extends infer C extends EndpointSpec ? Call<C> : never;
+    readonly [V in keyof T[G]]: T[G][V] extends infer C extends CallSpec ? Call<C> : never;
   };
 } & {
   /**
@@ -51,7 +51,7 @@ export type Client<T extends ContractTree> = {
  * without a key is repeated only while no byte of it has left. Waits honor Retry-After and never
  * pass the deadline.
  */
-export const createClient = <T extends ContractTree>(
+export const createClient = <T extends CallTree>(
   contracts: T,
   options: ClientOptions,
 ): Client<T> => {
@@ -64,7 +64,7 @@ export const createClient = <T extends ContractTree>(
   const running = new Set<Promise<unknown>>();
   let closing: Promise<void> | undefined;
 
-  const signed = async ({ method, path }: EndpointSpec, message: OutgoingRequest) => {
+  const signed = async ({ method, path }: CallSpec, message: OutgoingRequest) => {
     const { headers, body } = message;
     if (!options.sign) return message;
     return {
@@ -73,7 +73,7 @@ export const createClient = <T extends ContractTree>(
     };
   };
 
-  const method = (contract: EndpointSpec) => {
+  const method = (contract: CallSpec) => {
     const call = async (input: AnyInput = {}, own: AnyCallOptions = {}) => {
       if (closing) throw new Error('This client is closed.');
       const unsigned = buildRequest({ base, authorization, random }, contract, input, own);

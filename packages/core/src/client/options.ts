@@ -1,7 +1,7 @@
 // Options of a client and of one call, and their defaults.
 import { setTimeout as timer } from 'node:timers/promises';
 import type { Dispatcher } from 'undici';
-import type { EndpointSpec } from '../contract.ts';
+import type { CallSpec } from '../contract.ts';
 
 export interface ClientOptions {
   /** Service base address, with or without a path prefix and trailing slash (CORE-01). */
@@ -67,12 +67,12 @@ export interface CommonCallOptions {
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
-type VersionOf<C extends EndpointSpec> = C['versions'] extends readonly (infer V extends string)[]
+type VersionOf<C extends CallSpec> = C['versions'] extends readonly (infer V extends string)[]
   ? V
   : string;
 
 /** Options of one call: an idempotency key and a version only where the contract has them. */
-export type CallOptions<C extends EndpointSpec> = CommonCallOptions &
+export type CallOptions<C extends CallSpec> = CommonCallOptions &
   (C['idempotency'] extends 'none'
     ? unknown
     : {

@@ -1,6 +1,6 @@
 // Pages and items of a list as async iterators that follow after_id while has_more is true.
 import type { z } from 'zod';
-import type { AllOptional, EndpointSpec, Request, SuccessOutput } from '../contract.ts';
+import type { AllOptional, CallSpec, Request, SuccessOutput } from '../contract.ts';
 import { namesOf } from '../schema.ts';
 import { ApiError } from './error.ts';
 import type { AnyInput } from './outgoing-request.ts';
@@ -13,10 +13,10 @@ interface PageBody {
 }
 
 /** The page among the bodies that an endpoint may return in its versions. */
-type PageOf<C extends EndpointSpec> = Extract<SuccessOutput<C>, PageBody>;
+type PageOf<C extends CallSpec> = Extract<SuccessOutput<C>, PageBody>;
 
 /** The type of a list's items; never when the endpoint has no cursor. */
-export type ItemOf<C extends EndpointSpec> =
+export type ItemOf<C extends CallSpec> =
   C['query'] extends z.ZodObject<infer Shape>
     ? 'after_id' extends keyof Shape
       ? PageOf<C>['data'][number]
@@ -28,14 +28,14 @@ type WithoutBefore<R> = {
 };
 
 /** The start of an iteration; before_id iterates backwards and is left to single calls. */
-type PageInput<C extends EndpointSpec> = WithoutBefore<Request<C>>;
+type PageInput<C extends CallSpec> = WithoutBefore<Request<C>>;
 
-type PageArguments<C extends EndpointSpec> =
+type PageArguments<C extends CallSpec> =
   AllOptional<PageInput<C>> extends true
     ? [input?: PageInput<C>, options?: CallOptions<C>]
     : [input: PageInput<C>, options?: CallOptions<C>];
 
-export interface PageIterators<C extends EndpointSpec> {
+export interface PageIterators<C extends CallSpec> {
   /**
    * Every page from the start (or from `query.after_id`) as a success. Throws `ApiError` for a
    * failure.
@@ -46,17 +46,17 @@ export interface PageIterators<C extends EndpointSpec> {
 }
 
 /** Whether a contract is a list with a cursor. */
-export const isPageable = (contract: EndpointSpec): boolean => {
+export const isPageable = (contract: CallSpec): boolean => {
   const names = namesOf(contract.success.body);
   const cursor = Object.hasOwn(contract.query?.shape ?? {}, 'after_id');
   return cursor && names.includes('data') && names.includes('has_more');
 };
 
-type PageResult = Success<EndpointSpec> | Failure;
+type PageResult = Success<CallSpec> | Failure;
 type AnyCall = (input: AnyInput, options: object | undefined) => Promise<PageResult>;
 
 /** An error for a page without a usable cursor: stopping there would lose items silently. */
-const pageError = (page: Success<EndpointSpec>, message: string): ApiError => {
+const pageError = (page: Success<CallSpec>, message: string): ApiError => {
   const { body: _, ok: __, ...rest } = page;
   const failure = {
     code: 'UNDECLARED',
@@ -66,7 +66,7 @@ const pageError = (page: Success<EndpointSpec>, message: string): ApiError => {
   return new ApiError({ ...rest, ...failure, ok: false, message });
 };
 
-const dataOf = (page: Success<EndpointSpec>): readonly unknown[] => {
+const dataOf = (page: Success<CallSpec>): readonly unknown[] => {
   const { data } = page.body as { data: unknown };
   if (Array.isArray(data)) return data;
   throw pageError(
@@ -79,7 +79,7 @@ const dataOf = (page: Success<EndpointSpec>): readonly unknown[] => {
 
 /** The id after which the next page starts, or null on the last page. */
 const nextAfter = (
-  page: Success<EndpointSpec>,
+  page: Success<CallSpec>,
   data: readonly unknown[],
   after: unknown,
 ): string | null => {

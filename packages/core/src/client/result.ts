@@ -1,6 +1,6 @@
 // The result of a call: a success, one of the errors that its contract declares, or one that it
 // cannot declare.
-import type { Code, EndpointSpec, SuccessOutput } from '../contract.ts';
+import type { Code, CallSpec, SuccessOutput } from '../contract.ts';
 import type { Violation } from '../errors.ts';
 
 interface CallInfo {
@@ -22,7 +22,7 @@ interface WithResponse extends CallInfo {
  * A 2xx response. Fields and enum values the contract does not know are kept, so check before you
  * rely on them.
  */
-export interface Success<C extends EndpointSpec, Body = SuccessOutput<C>> extends WithResponse {
+export interface Success<C extends CallSpec, Body = SuccessOutput<C>> extends WithResponse {
   readonly ok: true;
   readonly status: number;
   readonly body: Body;
@@ -75,12 +75,12 @@ export interface NoResponse extends Failed, CallInfo {
   readonly reason: string;
 }
 
-type DeclaredBy<C extends EndpointSpec> = {
+type DeclaredBy<C extends CallSpec> = {
   [K in Code<C>]: Declared<K, C['errors'][K]>;
 }[Code<C>];
 
 /** Response of a call, discriminated by `ok`, then by `code`. */
-export type Result<C extends EndpointSpec> = Success<C> | DeclaredBy<C> | Undeclared | NoResponse;
+export type Result<C extends CallSpec> = Success<C> | DeclaredBy<C> | Undeclared | NoResponse;
 
 /** A failure of any endpoint. */
 export type Failure = Declared<string, number> | Undeclared | NoResponse;
@@ -89,6 +89,6 @@ type WithoutCall<F> = F extends unknown ? Omit<F, 'idempotencyKey' | 'attempts'>
 
 /** The result of a single attempt. */
 export type AttemptResult = WithoutCall<
-  (Omit<Success<EndpointSpec>, 'body'> & { readonly body: unknown }) | Failure
+  (Omit<Success<CallSpec>, 'body'> & { readonly body: unknown }) | Failure
 >;
 export type FailedAttempt = Extract<AttemptResult, { readonly ok: false }>;

@@ -2,6 +2,7 @@
 export * from './abandoned.ts';
 export { refusal, refused, rendered } from './answer.ts';
 export * from './authenticate.ts';
+export * from './contents.ts';
 export * from './context.ts';
 export { checkText, decodeJson, Unreadable } from './decode.ts';
 export * from './decide.ts';

@@ -22,6 +22,19 @@ export interface Job extends Queue {
   readonly attempts: number;
 }
 
+/** Work as it is stored; who holds it is no part of it. */
+export interface StoredWork {
+  readonly id: string;
+  readonly topic: string;
+  readonly lane: Lane;
+  readonly queue: string;
+  readonly due: number;
+  /** Whether it was due in the decision that made it, whatever a clock says later. */
+  readonly ready: boolean;
+  /** JSON text. */
+  readonly payload: string;
+}
+
 /** What is left to do. */
 export interface Pending {
   /** Whether jobs are due that no worker holds. */

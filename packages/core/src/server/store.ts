@@ -1,7 +1,7 @@
 // The store port: what the platform asks of a database, in terms of decisions and never of SQL.
 import type { AnyKind, Facet, Kind, Row, RowOf } from '../kind.ts';
 import type { MaybePromise } from './maybe-promise.ts';
-import type { Job, Pending, Places } from './queue.ts';
+import type { Job, Pending, Places, StoredWork } from './queue.ts';
 import type { Partition } from './partition.ts';
 
 export * from './partition.ts';
@@ -39,6 +39,31 @@ export interface Entry extends Line {
   readonly transaction: string;
   /** Sum of the ledger in this currency after the line. */
   readonly balance: number;
+}
+
+/** The last moment a partition has used: no later decision gets an earlier one. */
+export interface Turn {
+  readonly now: number;
+  readonly sequence: number;
+}
+
+/** An object as it is stored; keys, facets and parent follow from its kind. */
+export interface ObjectContents {
+  readonly kind: string;
+  readonly id: string;
+  readonly version: number;
+  readonly expires: number | null;
+  readonly public: string;
+  readonly state: string;
+}
+
+/** Everything a partition holds, apart from how an adapter stores it. */
+export interface PartitionContents {
+  /** The last moment the partition has used. */
+  readonly turn: Turn;
+  readonly objects: readonly ObjectContents[];
+  readonly entries: readonly Entry[];
+  readonly jobs: readonly StoredWork[];
 }
 
 export interface Kept {
@@ -226,6 +251,16 @@ export interface Store {
   clock(): Promise<TestClock>;
   /** Moves the clock of the test accounts. Callers keep it from going back. */
   setClock(clock: TestClock): Promise<void>;
+  /**
+   * Everything a partition holds at one moment: objects of the kinds that have not expired,
+   * journal, work.
+   */
+  dump(partition: Partition, kinds: readonly AnyKind[]): Promise<PartitionContents>;
+  /**
+   * Replaces everything a partition holds, its time included, in one transaction. Rejects, and
+   * changes nothing, for an object that is of none of the kinds.
+   */
+  load(partition: Partition, contents: PartitionContents, kinds: readonly AnyKind[]): Promise<void>;
   /** All partitions that hold anything, for checks and sweeps. */
   partitions(): Promise<Partition[]>;
   /** Deletes objects whose `expires` has passed, up to `limit`; returns how many. */

@@ -49,6 +49,10 @@ const written = ({ op, kind, row, found, keys, expires }: Held): ObjectWrite => 
   expires,
 });
 
+/** The write that stores a row as new, with what it has derived from its kind. */
+export const writtenAs = (kind: AnyKind, row: Row, expires: number | null): ObjectWrite =>
+  written({ op: 'insert', kind, row, found: null, keys: keysOf(kind, row), expires });
+
 const isDeclared = ({ machine, lifecycle }: AnyKind, from: string | null, to: string): boolean =>
   (!machine || isEdge(machine, from, to)) && (!lifecycle || isStep(lifecycle, from, to));
 

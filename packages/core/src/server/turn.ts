@@ -1,13 +1,7 @@
 // The partition's turn: the time and ids of a decision, so that neither ever goes back within a
 // partition.
 import { uuidv7 } from '../ids.ts';
-import type { At } from './store.ts';
-
-/** The last moment a partition has used: no later decision gets an earlier one. */
-export interface Turn {
-  readonly now: number;
-  readonly sequence: number;
-}
+import type { At, Turn } from './store.ts';
 
 export const firstTurn: Turn = { now: 0, sequence: 0 };
 

@@ -1,7 +1,7 @@
 // What a decision leaves for an adapter to store, and the rows an adapter makes of what it has
 // stored.
 import type { AnyKind, Facet, Row, RowOf } from '../kind.ts';
-import type { Lane } from './queue.ts';
+import type { StoredWork } from './queue.ts';
 import type { Entry } from './store.ts';
 
 export interface ObjectWrite {
@@ -25,16 +25,8 @@ export interface ObjectWrite {
   readonly expires: number | null;
 }
 
-export interface JobWrite {
+export interface JobWrite extends StoredWork {
   readonly op: 'job';
-  readonly id: string;
-  readonly topic: string;
-  readonly lane: Lane;
-  readonly queue: string;
-  readonly due: number;
-  /** Whether it is due in the decision that makes it, whatever a clock says later. */
-  readonly ready: boolean;
-  readonly payload: string;
 }
 
 export interface EntryWrite extends Entry {

@@ -11,6 +11,7 @@ import {
   type ListPage,
   type Partition,
   type Related,
+  type Turn,
   type View,
 } from '../server/store.ts';
 import {
@@ -20,7 +21,7 @@ import {
   type ObjectWrite,
   type Write,
 } from '../server/write.ts';
-import { firstTurn, type Turn } from '../server/turn.ts';
+import { firstTurn } from '../server/turn.ts';
 
 export interface StoredJob extends Omit<Job, 'payload'> {
   readonly payload: string;

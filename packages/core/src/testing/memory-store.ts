@@ -1,4 +1,5 @@
 // A store in maps: for tests of domain code, and the plainest reading of the store port.
+import { writesOf } from '../server/contents.ts';
 import { JobGone, type Job, type Pending, type Places } from '../server/queue.ts';
 import {
   partitionKey,
@@ -7,12 +8,14 @@ import {
   type At,
   type ExecOptions,
   type Partition,
+  type PartitionContents,
   type Store,
   type TestClock,
   type Tx,
   type View,
 } from '../server/store.ts';
 import { Rounds, type Share } from '../server/rounds.ts';
+import type { AnyKind } from '../kind.ts';
 import { steadyClock } from '../server/steady.ts';
 import { BufferedTx } from '../server/transaction.ts';
 import { takeTurn } from '../server/turn.ts';
@@ -30,7 +33,7 @@ import {
 /** A store whose whole contents a test can search. */
 export interface ReadableStore extends Store {
   /** Everything that is stored, in every partition, as text. */
-  dump(): string;
+  asText(): string;
 }
 
 class MemoryStore implements ReadableStore {
@@ -148,7 +151,39 @@ class MemoryStore implements ReadableStore {
     this.#listeners.clear();
   }
 
-  dump(): string {
+  async dump(partition: Partition, kinds: readonly AnyKind[]): Promise<PartitionContents> {
+    const { turn, objects, entries, jobs } = this.#contents(partition);
+    const now = Math.max(turn.now, this.#time(partition));
+    return {
+      turn,
+      objects: [...objects.values()]
+        .filter(({ kind }) => kinds.some(({ name }) => name === kind.name))
+        .filter(({ expires }) => (expires ?? Infinity) > now)
+        .map(({ kind, id, version, expires, public: text, state }) => {
+          return { kind: kind.name, id, version, expires, public: text, state };
+        }),
+      entries: entries.map(({ op: _op, ...entry }) => entry),
+      jobs: [...jobs.values()].map(({ id, topic, lane, queue, due, ready, payload }) => {
+        return { id, topic, lane, queue, due, ready, payload };
+      }),
+    };
+  }
+
+  async load(
+    partition: Partition,
+    contents: PartitionContents,
+    kinds: readonly AnyKind[],
+  ): Promise<void> {
+    const writes = writesOf(contents, kinds);
+    const fresh = emptyContents();
+    apply(fresh, partition, writes);
+    fresh.turn = contents.turn;
+    this.#stored.set(partitionKey(partition), fresh);
+    this.#rounds.look();
+    this.#wake();
+  }
+
+  asText(): string {
     return JSON.stringify(
       Array.from(this.#stored, ([partition, { objects, keys, entries, jobs }]) => [
         partition,

@@ -1,6 +1,7 @@
 // The behavior every store adapter must show: one suite, run by each of them on its real database.
 import { describe } from 'vitest';
 import { burstTests } from './store-suite/bursts.ts';
+import { contentTests } from './store-suite/contents.ts';
 import { decisionTests } from './store-suite/decisions.ts';
 import { durabilityTests } from './store-suite/durability.ts';
 import { staged, type OpenStore } from './store-suite/fixtures.ts';
@@ -33,6 +34,7 @@ export const storeSuite = (name: string, open: OpenStore, { durable = true } = {
     timeTests(on);
     jobTests(on);
     queueTests(on);
+    contentTests(on);
     if (durable) durabilityTests(on);
   });
 };

@@ -9,7 +9,8 @@ import { createControl } from './control.ts';
 import { operations } from './operations.ts';
 
 const contracts = operations.map(({ contract }) => contract);
-const pathOf = ({ path }: RouteSpec, id = 'none'): string => path.replace('{id}', id);
+const pathOf = ({ path }: RouteSpec, id = 'none'): string =>
+  path.replace('{id}', id).replaceAll(/\{\w+\}/g, 'none');
 
 /** Sends a body as it is; the response with its headers. */
 const send = async (kasir: Kasir, method: string, path: string, body = '', headers = {}) => {
@@ -117,7 +118,7 @@ describe('validation', () => {
   });
 
   test.each(
-    contracts.filter(({ method }) => method !== 'GET').map((one) => [one.id, one] as const),
+    contracts.filter(({ body }) => body !== undefined).map((one) => [one.id, one] as const),
   )(
     '%s refuses any body of another shape, never in words of the validator',
     async (_id, contract) => {
@@ -159,12 +160,13 @@ test('an id that does not exist is 404 DATA_NOT_FOUND, once the request is valid
     'balance.adjust': { type: 'DEPOSIT', amount: 1 },
     'events.resend': { webhook_id: 'w' },
     'partners.register': { id: 'p', public_key: rsaKey },
+    'snapshots.restore': { snapshot: 's' },
   };
   const missing = contracts.filter(({ errors }) => 'DATA_NOT_FOUND' in errors);
   expect(missing.length).toBeGreaterThan(10);
   for (const contract of missing) {
     const { method, id } = contract;
-    const body = method === 'GET' ? undefined : (bodies[id] ?? {});
+    const body = contract.body === undefined ? undefined : (bodies[id] ?? {});
     const response = await control(method, pathOf(contract), body);
     expect([id, response.status, response.body.error_code]).toEqual([id, 404, 'DATA_NOT_FOUND']);
   }
@@ -174,7 +176,7 @@ const guide = readFileSync(new URL('../../../../docs/guide/control.md', import.m
 
 describe('the guide', () => {
   test('lists every operation and no other', () => {
-    const listed = Array.from(guide.matchAll(/`(GET|POST|PATCH) (\/[\w/{}]*)/g), (found) =>
+    const listed = Array.from(guide.matchAll(/`(GET|POST|PATCH|DELETE) (\/[\w/{}]*)/g), (found) =>
       found.slice(1, 3).join(' '),
     );
     const real = contracts.map(({ method, path }) => `${method} ${path}`);

@@ -9,6 +9,7 @@ import { freezeClock } from './clock/freeze.ts';
 import { getClock } from './clock/get.ts';
 import { awaitQuiet } from './clock/quiet.ts';
 import { runClock } from './clock/run.ts';
+import { getEvent } from './events/get.ts';
 import { listEvents } from './events/list.ts';
 import { resendEvent } from './events/resend.ts';
 import { checkBooks } from './invariants/check.ts';
@@ -19,6 +20,13 @@ import { listNotifications } from './notifications/list.ts';
 import type { Operation } from './operation.ts';
 import { listPartners } from './partners/list.ts';
 import { registerPartner } from './partners/register.ts';
+import { createSnapshot } from './snapshots/create.ts';
+import { deleteSnapshot } from './snapshots/delete.ts';
+import { exportSnapshot } from './snapshots/export.ts';
+import { forkAccount } from './snapshots/fork.ts';
+import { listSnapshots } from './snapshots/list.ts';
+import { resetAccount } from './snapshots/reset.ts';
+import { restoreSnapshot } from './snapshots/restore.ts';
 import { subAccountOperations } from './sub_accounts/step.ts';
 import { createTransaction } from './transactions/create.ts';
 import { updateTransaction } from './transactions/update.ts';
@@ -44,8 +52,16 @@ export const operations: readonly Operation[] = [
   updateTransaction,
   adjustBalance,
   listEvents,
+  getEvent,
   resendEvent,
   listNotifications,
+  createSnapshot,
+  listSnapshots,
+  exportSnapshot,
+  deleteSnapshot,
+  restoreSnapshot,
+  forkAccount,
+  resetAccount,
   getWebhooks,
   checkBooks,
 ];

@@ -2,7 +2,8 @@
 import { decideQuietly, JobGone, type Partition } from '@kasir/core/server';
 import { reply } from '@kasir/core/testing';
 import { createReceiver } from '@kasir/webhooks';
-import { resend, signingSecret, type DeliveryReport } from '@kasir/webhooks/server';
+import { type DeliveryReport } from '@kasir/models';
+import { resend, signingSecret } from '@kasir/webhooks/server';
 import { describe, expect, test, vi } from 'vitest';
 import {
   ids,

@@ -17,6 +17,7 @@ import {
   type Partition,
   type Store,
 } from '@kasir/core/server';
+import { type DeliveryReport } from '@kasir/models';
 import {
   closeReport,
   deliveryHeaders,
@@ -28,7 +29,6 @@ import {
   routeOf,
   signingSecret,
   type AttemptOutcome,
-  type DeliveryReport,
   type Fallback,
   type Recipient,
 } from '@kasir/webhooks/server';

@@ -1,4 +1,5 @@
 // One attempt over HTTP: the status of the receiver's response, or in words why there is none.
+import { textOfCode, timeoutText } from '@kasir/webhooks/server';
 import { Agent, request, type Dispatcher } from 'undici';
 import { guardedConnector, privateAddresses } from './addresses.ts';
 
@@ -25,27 +26,13 @@ export const deliveryAgent = (allowPrivateAddresses: boolean, timeoutMs: number)
       : guardedConnector(timeoutMs, privateAddresses()),
   });
 
-const reasons: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'The receiver refused the connection.',
-  ECONNRESET: 'The receiver broke off the connection.',
-  UND_ERR_SOCKET: 'The receiver broke off the connection.',
-  UND_ERR_CONNECT_TIMEOUT: 'The receiver could not be reached in time.',
-  ENOTFOUND: 'The host name of the callback URL is not known.',
-  EAI_AGAIN: 'The host name of the callback URL could not be looked up.',
-  ERR_INVALID_URL: 'The callback URL is not an http or https URL.',
-  UND_ERR_INVALID_ARG: 'The callback URL or the verification token cannot be sent.',
-  // Without the address: names of an internal network are not for the eyes of an account.
-  ERR_IP_BLOCKED:
-    'The callback URL leads to a private address. Deliveries to private addresses are blocked.',
-};
-
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
 const inWords = (error: unknown): string => {
   if (error instanceof TimedOut) return error.message;
   const message = error instanceof Error ? error.message : String(error);
-  return reasons[codeOf(error)] ?? `No complete response arrived (${message || codeOf(error)}).`;
+  return textOfCode(codeOf(error), message);
 };
 
 /** Reads the body up to its end or the bound; leaving the loop closes the connection. */
@@ -76,9 +63,7 @@ export const post = async (sending: Sending): Promise<PostResult> => {
   // undici looks at a signal only once a connection stands; this promise ends the wait at once.
   const { promise: timeout, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
-    const error = new TimedOut(
-      `No complete response arrived within ${Math.ceil(timeoutMs / 1000)} seconds.`,
-    );
+    const error = new TimedOut(timeoutText(timeoutMs));
     reject(error);
     stop.abort(error);
   }, timeoutMs);

@@ -255,7 +255,7 @@ describe('the number and the cvv', () => {
             responses,
             await get(id),
             await merchant.events(),
-            store.dump(),
+            store.asText(),
           ]);
           expect(seen).not.toContain(card_number);
           expect(seen).not.toContain(card_number.slice(0, 12));

@@ -78,7 +78,7 @@ describe('a password', () => {
         const body = { auth_code: code };
         const url = `/v2/payment_methods/${id}/auth`;
         const response = await call('POST', url, body, { headers });
-        expect(JSON.stringify([response, await events()]) + store.dump()).not.toContain(code);
+        expect(JSON.stringify([response, await events()]) + store.asText()).not.toContain(code);
       }),
       { numRuns: 20 },
     );
@@ -283,7 +283,7 @@ describe('a linked method shows', () => {
     const after = await get(one.id);
     expect(after.direct_debit).toEqual(one.direct_debit);
     const wrong = await post(bankAccount({ reusability: 'NEVER' }, 'BDO', properties));
-    const seen = JSON.stringify([one, after, wrong, await events()]) + store.dump();
+    const seen = JSON.stringify([one, after, wrong, await events()]) + store.asText();
     expect(seen).not.toContain(account_number);
   });
 

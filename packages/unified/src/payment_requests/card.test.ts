@@ -281,7 +281,7 @@ test('neither number nor code are in any response, event or stored byte (PR2-UNS
     by(cardAtOnce(), { channel_properties: { cvv: '739', cardonfile_type: 'RECURRING' } }),
   );
   expect(channel_properties).toEqual({ cardonfile_type: 'RECURRING' });
-  const everything = JSON.stringify(responses) + merchant.store.dump();
+  const everything = JSON.stringify(responses) + merchant.store.asText();
   expect(everything).toContain('RECURRING');
   expect(everything).not.toContain(cardNumbers.challenged);
   expect(everything).not.toMatch(/\b739\b/);

@@ -211,7 +211,7 @@ describe('a linked debit card', () => {
     for (const auth_code of ['222001', '222000'])
       await merchant.call('POST', path, { auth_code }, { headers });
     await merchant.call('POST', path, { auth_code: '222000' });
-    expect(merchant.store.dump()).not.toMatch(/222001|222000/);
+    expect(merchant.store.asText()).not.toMatch(/222001|222000/);
   });
 
   test('of an unknown request is unknown', async () => {

@@ -4,6 +4,7 @@ import { decideQuietly, outgoing, payloadOf, type At, type Tx } from '@kasir/cor
 import { manualClock, memoryStore } from '@kasir/core/testing';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import type { DeliveryReport } from '@kasir/models';
 import { recordAttempt } from './record.ts';
 import {
   closeReport,
@@ -12,7 +13,6 @@ import {
   healthPeriodMs,
   renderReport,
   reportIdAt,
-  type DeliveryReport,
 } from './report.ts';
 
 const partition = { account: '65f0c0ffee65f0c0ffee65f0', mode: 'live' } as const;

@@ -1,6 +1,7 @@
 // Delivery health of an account and mode: a report of every six hours in which one was sent.
-import { firstIdAt, toIsoString, lifecycle, stateKind, timestamp, type RowOf } from '@kasir/core';
+import { firstIdAt, toIsoString, lifecycle, stateKind, type RowOf } from '@kasir/core';
 import type { Decision, DeliveryTrigger, Outgoing, Schedulable } from '@kasir/core/server';
+import type { DeliveryReport } from '@kasir/models';
 import { z } from 'zod';
 
 const healthWork = z.object({ report: z.string() });
@@ -14,30 +15,7 @@ export const healthPeriodMs = 6 * 3_600_000;
 const KEPT_MS = 30 * 24 * 3_600_000;
 const PROBLEMS_MAX = 20;
 
-const problem = z.object({
-  at: timestamp,
-  webhook_id: z.string(),
-  event: z.string(),
-  error: z.string(),
-});
-
-/** A report as operators read it. */
-export const deliveryReport = z.object({
-  status: z.enum(['OPEN', 'CLOSED']),
-  from: timestamp,
-  to: timestamp,
-  /** Attempts that a receiver acknowledged, and those it did not. */
-  acknowledged: z.int(),
-  refused: z.int(),
-  /** Events that were given up, and events that had no URL. */
-  failed: z.int(),
-  unrouted: z.int(),
-  /** The newest attempts without an acknowledgement. */
-  problems: z.array(problem),
-});
-export type DeliveryReport = z.infer<typeof deliveryReport>;
-
-type Problem = Omit<z.infer<typeof problem>, 'at'> & { readonly at: number };
+type Problem = Omit<DeliveryReport['problems'][number], 'at'> & { readonly at: number };
 
 /** A report as it is stored: its times are milliseconds. */
 export interface ReportState extends Omit<DeliveryReport, 'from' | 'to' | 'problems'> {

@@ -1,4 +1,5 @@
 // When a delivery is tried: at once, then at fixed distances from the first try for 24 hours.
+import type { Outgoing } from '@kasir/core/server';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -28,4 +29,12 @@ export const retryOffsetsMs: readonly number[] = sums(retryGapsMs);
 export const nextRetry = (first: number, now: number): number | null => {
   const offset = retryOffsetsMs.find((one) => first + one > now);
   return offset === undefined ? null : first + offset;
+};
+
+/** When an event is tried next by itself, after its first attempt; null when it is not. */
+export const nextAttempt = ({ status, attempts }: Outgoing): number | null => {
+  const own = attempts.filter(({ trigger }) => trigger === 'automatic');
+  const [first] = own;
+  const last = own.at(-1);
+  return status === 'PENDING' && first && last ? nextRetry(first.at, last.at) : null;
 };

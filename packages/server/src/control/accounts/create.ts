@@ -7,7 +7,7 @@ import type { Kasir } from '../../kasir.ts';
 import { randomHex } from '../../random.ts';
 import { operation } from '../operation.ts';
 import { createSubAccount } from '../sub_accounts/create.ts';
-import { createAccountContract } from './create.contract.ts';
+import { createAccountContract } from '@kasir/control';
 
 type Body = Parsed<typeof createAccountContract>['body'];
 

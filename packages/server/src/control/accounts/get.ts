@@ -2,7 +2,7 @@
 import { ok } from '@kasir/core/server';
 import { operation, unknownAccount } from '../operation.ts';
 import { recordOf } from '../sub_accounts/record.ts';
-import { getAccountContract } from './get.contract.ts';
+import { getAccountContract } from '@kasir/control';
 
 export const getAccount = operation(getAccountContract, async (kasir, { params }) => {
   const account = await kasir.directory.account(params.id);

@@ -2,7 +2,7 @@
 import { ok, SYSTEM } from '@kasir/core/server';
 import { accounts } from '@kasir/models';
 import { operation } from '../operation.ts';
-import { listAccountsContract } from './list.contract.ts';
+import { listAccountsContract } from '@kasir/control';
 
 const ACCOUNTS_MAX = 1_000;
 

@@ -3,8 +3,8 @@ import type { Parsed } from '@kasir/core';
 import { invalid, ok, type Mode } from '@kasir/core/server';
 import type { Account } from '@kasir/models';
 import { operation, unknownAccount } from '../operation.ts';
-import { notBoth } from './settings.ts';
-import { updateAccountContract } from './update.contract.ts';
+import { notBoth } from '@kasir/control';
+import { updateAccountContract } from '@kasir/control';
 
 type Change = Parsed<typeof updateAccountContract>['body'];
 type Urls = Account['callbacks'][Mode]['urls'];

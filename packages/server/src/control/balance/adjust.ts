@@ -4,7 +4,7 @@ import { ok } from '@kasir/core/server';
 import { prefixes, type Deposit } from '@kasir/models';
 import { depositCash, withdrawCash, type DepositRow, type WithdrawalRow } from '@kasir/payments';
 import { decideFor, operation, unknownAccount } from '../operation.ts';
-import { adjustBalanceContract } from './adjust.contract.ts';
+import { adjustBalanceContract } from '@kasir/control';
 import { amountInMinor, tooLittleMoney } from './amount.ts';
 
 const renderCash = (prefix: string, { id, state }: DepositRow | WithdrawalRow): Deposit => ({

@@ -2,7 +2,7 @@
 import { parseTimestamp } from '@kasir/core';
 import { invalid, ok } from '@kasir/core/server';
 import { operation } from '../operation.ts';
-import { freezeClockContract } from './freeze.contract.ts';
+import { freezeClockContract } from '@kasir/control';
 
 export const freezeClock = operation(freezeClockContract, async ({ clock }, { body: { at } }) =>
   (await clock.freeze(at === undefined ? undefined : parseTimestamp(at)))

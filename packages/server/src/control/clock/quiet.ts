@@ -1,7 +1,7 @@
 // Waits until nothing is due.
 import { ok } from '@kasir/core/server';
 import { operation } from '../operation.ts';
-import { awaitQuietContract } from './quiet.contract.ts';
+import { awaitQuietContract } from '@kasir/control';
 
 export const awaitQuiet = operation(awaitQuietContract, async ({ clock }) => {
   await clock.quiet();

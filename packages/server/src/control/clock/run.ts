@@ -1,7 +1,7 @@
 // Lets a frozen clock run on.
 import { ok } from '@kasir/core/server';
 import { operation } from '../operation.ts';
-import { runClockContract } from './run.contract.ts';
+import { runClockContract } from '@kasir/control';
 
 export const runClock = operation(runClockContract, async ({ clock }) => {
   await clock.run();

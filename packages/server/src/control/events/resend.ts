@@ -2,7 +2,7 @@
 import { fail, ok } from '@kasir/core/server';
 import { resend } from '@kasir/webhooks/server';
 import { decideFor, operation, unknownAccount } from '../operation.ts';
-import { resendEventContract } from './resend.contract.ts';
+import { resendEventContract } from '@kasir/control';
 
 export const resendEvent = operation(resendEventContract, async (kasir, { params, body }) => {
   const account = await kasir.directory.account(params.id);

@@ -2,7 +2,7 @@
 import { ok } from '@kasir/core/server';
 import { checkInvariants } from '../invariants.ts';
 import { operation } from '../operation.ts';
-import { checkInvariantsContract } from './check.contract.ts';
+import { checkInvariantsContract } from '@kasir/control';
 
 export const checkBooks = operation(checkInvariantsContract, async ({ store }) => {
   const breaches = await checkInvariants(store);

@@ -2,7 +2,7 @@
 import { ok } from '@kasir/core/server';
 import { randomHex } from '../../random.ts';
 import { operation, unknownAccount } from '../operation.ts';
-import { createKeyContract } from './create.contract.ts';
+import { createKeyContract } from '@kasir/control';
 
 export const createKey = operation(createKeyContract, async ({ directory }, { params, body }) => {
   const account = await directory.account(params.id);

@@ -1,7 +1,7 @@
 // Lists the keys of an account.
 import { ok } from '@kasir/core/server';
 import { operation } from '../operation.ts';
-import { listKeysContract } from './list.contract.ts';
+import { listKeysContract } from '@kasir/control';
 
 export const listKeys = operation(listKeysContract, async ({ directory }, { params }) =>
   ok({ data: await directory.keysOf(params.id) }),

@@ -1,7 +1,7 @@
 // Revokes a key.
 import { fail, ok } from '@kasir/core/server';
 import { operation } from '../operation.ts';
-import { revokeKeyContract } from './revoke.contract.ts';
+import { revokeKeyContract } from '@kasir/control';
 
 export const revokeKey = operation(revokeKeyContract, async ({ directory }, { params: { id } }) =>
   (await directory.revokeKey(id))

@@ -3,7 +3,7 @@ import { toIsoString } from '@kasir/core';
 import { ok, type View } from '@kasir/core/server';
 import { invoices, notifications, type NotificationRow } from '@kasir/payments';
 import { operation } from '../operation.ts';
-import { listNotificationsContract } from './list.contract.ts';
+import { listNotificationsContract } from '@kasir/control';
 
 const toNotification = (view: View, { id, state }: NotificationRow) => ({
   id,

@@ -1,7 +1,7 @@
 // Lists the partners of an account.
 import { ok } from '@kasir/core/server';
 import { operation } from '../operation.ts';
-import { listPartnersContract } from './list.contract.ts';
+import { listPartnersContract } from '@kasir/control';
 
 export const listPartners = operation(listPartnersContract, async ({ directory }, { params }) =>
   ok({ data: await directory.partnersOf(params.id) }),

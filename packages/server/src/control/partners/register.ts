@@ -1,14 +1,33 @@
 // Registers a partner of an account; one that signs with a client secret gets it.
-import { fail, ok } from '@kasir/core/server';
+import { createPublicKey } from 'node:crypto';
+import { fail, invalid, ok } from '@kasir/core/server';
 import { clientSecretOf } from '@kasir/snap/server';
 import { operation, unknownAccount } from '../operation.ts';
-import { registerPartnerContract } from './register.contract.ts';
+import { registerPartnerContract } from '@kasir/control';
+
+/** Bits that an RSA key has at least. */
+const RSA_BITS = 2_048;
+
+const isRsaKey = (pem: string): boolean => {
+  try {
+    const { asymmetricKeyType, asymmetricKeyDetails } = createPublicKey(pem);
+    const bits = asymmetricKeyDetails?.modulusLength ?? 0;
+    return !pem.includes('PRIVATE') && asymmetricKeyType === 'rsa' && bits >= RSA_BITS;
+  } catch {
+    return false;
+  }
+};
 
 export const registerPartner = operation(
   registerPartnerContract,
   async ({ directory, context }, { params, body }) => {
     const account = await directory.account(params.id);
     if (!account) return unknownAccount;
+    if (!isRsaKey(body.public_key))
+      return invalid(
+        'body.public_key',
+        `Must be a public RSA key of at least ${RSA_BITS} bits in PEM.`,
+      );
     const registered = await directory.registerPartner({ ...body, account: account.id });
     if (!registered)
       return fail('DUPLICATE_ERROR', 'This partner belongs to another account. Send another id.');

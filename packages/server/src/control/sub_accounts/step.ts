@@ -4,7 +4,7 @@ import { stepSubAccount, subAccounts, subAccountSteps, type SubAccountStep } fro
 import { renderSubAccount } from '@kasir/unified/server';
 import { decideFor, operation, type Operation } from '../operation.ts';
 import { recordOf } from './record.ts';
-import { stepContract } from './step.contract.ts';
+import { stepContract } from '@kasir/control';
 
 const unknownSubAccount = fail('DATA_NOT_FOUND', 'There is no sub-account with this id.');
 

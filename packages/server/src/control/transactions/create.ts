@@ -4,7 +4,7 @@ import { getTransaction, postTransaction } from '@kasir/payments';
 import { renderTransaction } from '@kasir/unified/server';
 import { amountInMinor, tooLittleMoney } from '../balance/amount.ts';
 import { decideFor, operation, unknownAccount } from '../operation.ts';
-import { createTransactionContract } from './create.contract.ts';
+import { createTransactionContract } from '@kasir/control';
 
 export const createTransaction = operation(
   createTransactionContract,

@@ -6,7 +6,7 @@ import { findPosting, movePosting, postingTriggers, transactionLifecycle } from 
 import { renderTransaction } from '@kasir/unified/server';
 import { tooLittleMoney } from '../balance/amount.ts';
 import { decideFor, operation, unknownAccount } from '../operation.ts';
-import { updateTransactionContract } from './update.contract.ts';
+import { updateTransactionContract } from '@kasir/control';
 
 export const updateTransaction = operation(
   updateTransactionContract,

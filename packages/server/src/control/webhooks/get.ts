@@ -3,7 +3,7 @@
 import { ok } from '@kasir/core/server';
 import { deliveryReports, renderReport } from '@kasir/webhooks/server';
 import { operation, unknownAccount } from '../operation.ts';
-import { getWebhooksContract } from './get.contract.ts';
+import { getWebhooksContract } from '@kasir/control';
 
 const REPORTS_MAX = 20;
 

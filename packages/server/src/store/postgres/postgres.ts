@@ -1,6 +1,7 @@
 // The store on PostgreSQL, for several nodes: decisions of a realm take turns by the lock on its
 // row.
 import type pg from 'pg';
+import type { AnyKind } from '@kasir/core';
 import {
   steadyClock,
   type At,
@@ -14,7 +15,9 @@ import {
   type TestClock,
   type Tx,
   type View,
+  type PartitionContents,
 } from '@kasir/core/server';
+import { readContents, replaceContents } from './contents.ts';
 import { connect, openPool, query } from './database.ts';
 import { Kinds } from './kinds.ts';
 import { Reader } from './reader.ts';
@@ -44,6 +47,8 @@ class PostgresStore implements Store {
   readonly #wake: Wake;
 
   readonly #now: () => number;
+  readonly #kinds: Kinds;
+  readonly #readers: pg.Pool;
 
   constructor({ url, now, random, longViews = false }: PostgresOptions, readers: pg.Pool) {
     const writers = openPool(url, 1);
@@ -54,6 +59,8 @@ class PostgresStore implements Store {
     this.#work = new Work(workers, now);
     this.#wake = new Wake(url, () => this.#work.look());
     const kinds = new Kinds(readers);
+    this.#kinds = kinds;
+    this.#readers = readers;
     const onJobs = (ready: readonly Queue[]): void => {
       this.#work.add(ready);
       this.#wake.announce();
@@ -107,6 +114,22 @@ class PostgresStore implements Store {
 
   async setClock(clock: TestClock): Promise<void> {
     await this.#work.setClock(clock);
+    this.#wake.announce();
+  }
+
+  async dump(partition: Partition, kinds: readonly AnyKind[]): Promise<PartitionContents> {
+    await this.#kinds.prepare(kinds);
+    return readContents(this.#readers, partition, kinds, this.#now());
+  }
+
+  async load(
+    partition: Partition,
+    contents: PartitionContents,
+    kinds: readonly AnyKind[],
+  ): Promise<void> {
+    await this.#kinds.prepare(kinds);
+    await replaceContents(this.#readers, partition, contents, kinds);
+    this.#work.look();
     this.#wake.announce();
   }
 

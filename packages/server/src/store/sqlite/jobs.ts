@@ -22,7 +22,8 @@ interface StoredJob extends Pick<Job, 'id' | 'topic' | 'due' | 'attempts'> {
 /** So many become free at once that nobody waits for it. */
 const RIPENED_MAX = 1_000;
 
-const lanes: readonly Lane[] = ['work', 'delivery'];
+/** Stored as the place in this list. */
+export const lanes: readonly Lane[] = ['work', 'delivery'];
 const liveOf = (mode: Mode): number => (mode === 'live' ? 1 : 0);
 
 const READY = 'ready = 1 AND lease = 0';

@@ -78,6 +78,12 @@ export class Recent {
     if (known) this.#drop(name, known);
   }
 
+  /** All that a partition holds is about to be replaced. */
+  forgetAll(home: PartitionState): void {
+    for (const [name, known] of this.#known)
+      if (name.split(' ')[1] === String(home.number)) this.#drop(name, known);
+  }
+
   /** An expired object may have left its keys to another one. */
   #drop(name: string, { row, keys, size }: Known): void {
     this.#known.delete(name);

@@ -1,4 +1,5 @@
 // The embedded store: one process, one file, one writer that commits decisions in groups.
+import type { AnyKind } from '@kasir/core';
 import {
   BufferedTx,
   JobGone,
@@ -21,7 +22,10 @@ import {
   type Tx,
   type View,
   type Write,
+  writesOf,
+  type PartitionContents,
 } from '@kasir/core/server';
+import { contentsOf, emptyPartition } from './contents.ts';
 import { Database } from './database.ts';
 import { insertEntry } from './entries.ts';
 import { Jobs, type Clocks } from './jobs.ts';
@@ -185,6 +189,30 @@ class SqliteStore implements Store {
     );
     this.#clock = clock;
     this.#wake();
+  }
+
+  async dump(partition: Partition, kinds: readonly AnyKind[]): Promise<PartitionContents> {
+    for (const kind of kinds) this.#tables.of(kind);
+    const home = this.#homes.of(partition);
+    const now = Math.max(home.turn.now, this.#time(partition.mode));
+    return contentsOf(this.#database, home, kinds, now);
+  }
+
+  async load(
+    partition: Partition,
+    contents: PartitionContents,
+    kinds: readonly AnyKind[],
+  ): Promise<void> {
+    const writes = writesOf(contents, kinds);
+    await this.#write(() => {
+      const home = this.#homes.of(partition);
+      emptyPartition(this.#database, home);
+      this.#tables.recent.forgetAll(home);
+      this.#homes.take(home, contents.turn, true);
+      this.#apply(home, writes, contents.turn.now);
+      this.#brings = true;
+    });
+    this.#rounds.look();
   }
 
   async partitions(): Promise<Partition[]> {

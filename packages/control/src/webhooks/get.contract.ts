@@ -1,5 +1,5 @@
 // GET /accounts/{id}/webhooks: what a receiver needs, and how well deliveries do.
-import { deliveryReport } from '@kasir/webhooks/server';
+import { deliveryReport } from '@kasir/models';
 import { z } from 'zod';
 import { byId, controlContract, mode, objectErrors } from '../contract.ts';
 

@@ -1,0 +1,15 @@
+// DELETE /accounts/{id}/chaos: webhooks arrive as they should again.
+import { z } from 'zod';
+import { byId, controlContract, nothing, objectErrors } from '../contract.ts';
+import { chaos } from './chaos.ts';
+
+export const endChaosContract = controlContract({
+  id: 'chaos.end',
+  method: 'DELETE',
+  path: '/accounts/{id}/chaos',
+  summary: 'End the webhook chaos of an account',
+  params: byId,
+  query: nothing,
+  success: { status: 200, body: z.object({ chaos: chaos.nullable() }) },
+  errors: objectErrors,
+});

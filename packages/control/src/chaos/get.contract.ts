@@ -1,0 +1,15 @@
+// GET /accounts/{id}/chaos: what webhooks of an account are put through.
+import { z } from 'zod';
+import { byId, controlContract, nothing, objectErrors } from '../contract.ts';
+import { chaos } from './chaos.ts';
+
+export const getChaosContract = controlContract({
+  id: 'chaos.get',
+  method: 'GET',
+  path: '/accounts/{id}/chaos',
+  summary: 'Read the webhook chaos of an account',
+  params: byId,
+  query: nothing,
+  success: { status: 200, body: z.object({ chaos: chaos.nullable() }) },
+  errors: objectErrors,
+});

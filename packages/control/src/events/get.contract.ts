@@ -1,0 +1,15 @@
+// GET /accounts/{id}/events/{webhook_id}: one event with its attempts.
+import { z } from 'zod';
+import { controlContract, mode, objectErrors } from '../contract.ts';
+import { eventView } from './event.ts';
+
+export const getEventContract = controlContract({
+  id: 'events.get',
+  method: 'GET',
+  path: '/accounts/{id}/events/{webhook_id}',
+  summary: 'Read an event with its attempts, and why it has not arrived',
+  params: z.object({ id: z.string(), webhook_id: z.string() }),
+  query: z.strictObject({ mode: mode.default('test') }),
+  success: { status: 200, body: eventView },
+  errors: objectErrors,
+});

@@ -1,0 +1,33 @@
+// POST /accounts/{id}/events/resend_many: send many events once more, with the same ids and bytes.
+import { moment } from '@kasir/core';
+import { z } from 'zod';
+import { byId, controlContract, mode, nothing, objectErrors } from '../contract.ts';
+
+const RESEND_MAX = 500;
+
+export const resendManyContract = controlContract({
+  id: 'events.resend_many',
+  method: 'POST',
+  path: '/accounts/{id}/events/resend_many',
+  summary: 'Send the events that a filter finds once more, oldest first, at most 500',
+  params: byId,
+  query: nothing,
+  body: z.strictObject({
+    mode: mode.default('test'),
+    status: z.enum(['PENDING', 'DELIVERED', 'FAILED', 'UNROUTED']).optional(),
+    event: z.string().optional(),
+    subject: z.string().optional(),
+    from: moment.optional(),
+    to: moment.optional(),
+    limit: z.int().min(1).max(RESEND_MAX).default(RESEND_MAX),
+  }),
+  success: {
+    status: 200,
+    body: z.object({
+      webhook_ids: z.array(z.string()),
+      /** True when the filter has more: send it again with from. */
+      more: z.boolean(),
+    }),
+  },
+  errors: objectErrors,
+});

@@ -1,0 +1,14 @@
+// POST /faults: break requests of the API on purpose.
+import { commonErrors, controlContract, nothing } from '../contract.ts';
+import { faultInput, injectedFault } from './fault.ts';
+
+export const createFaultContract = controlContract({
+  id: 'faults.create',
+  method: 'POST',
+  path: '/faults',
+  summary: 'Inject a fault: a 5xx, latency, a connection cut before or after commit',
+  query: nothing,
+  body: faultInput,
+  success: { status: 200, body: injectedFault },
+  errors: commonErrors,
+});

@@ -1,0 +1,13 @@
+// DELETE /faults: stop injecting.
+import { z } from 'zod';
+import { commonErrors, controlContract } from '../contract.ts';
+
+export const deleteFaultsContract = controlContract({
+  id: 'faults.delete',
+  method: 'DELETE',
+  path: '/faults',
+  summary: 'Delete one fault, or all of them',
+  query: z.strictObject({ fault: z.string().optional() }),
+  success: { status: 200, body: z.object({ deleted: z.int() }) },
+  errors: commonErrors,
+});

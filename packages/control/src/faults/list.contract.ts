@@ -1,0 +1,14 @@
+// GET /faults: the faults that are waiting, with how often each struck.
+import { z } from 'zod';
+import { commonErrors, controlContract, nothing } from '../contract.ts';
+import { injectedFault } from './fault.ts';
+
+export const listFaultsContract = controlContract({
+  id: 'faults.list',
+  method: 'GET',
+  path: '/faults',
+  summary: 'List injected faults',
+  query: nothing,
+  success: { status: 200, body: z.object({ data: z.array(injectedFault) }) },
+  errors: commonErrors,
+});

@@ -1,0 +1,237 @@
+// The contracts of the control API by resource, and what they are made of.
+import { createAccountContract } from './accounts/create.contract.ts';
+import { getAccountContract } from './accounts/get.contract.ts';
+import { listAccountsContract } from './accounts/list.contract.ts';
+import { updateAccountContract } from './accounts/update.contract.ts';
+import { callApiContract } from './api/call.contract.ts';
+import { adjustBalanceContract } from './balance/adjust.contract.ts';
+import { listChannelsContract } from './channels/list.contract.ts';
+import { endChaosContract } from './chaos/end.contract.ts';
+import { getChaosContract } from './chaos/get.contract.ts';
+import { setChaosContract } from './chaos/set.contract.ts';
+import { advanceClockContract } from './clock/advance.contract.ts';
+import { freezeClockContract } from './clock/freeze.contract.ts';
+import { getClockContract } from './clock/get.contract.ts';
+import { awaitQuietContract } from './clock/quiet.contract.ts';
+import { runClockContract } from './clock/run.contract.ts';
+import { getEventContract } from './events/get.contract.ts';
+import { listEventsContract } from './events/list.contract.ts';
+import { resendManyContract } from './events/resend-many.contract.ts';
+import { resendEventContract } from './events/resend.contract.ts';
+import { createFaultContract } from './faults/create.contract.ts';
+import { deleteFaultsContract } from './faults/delete.contract.ts';
+import { listFaultsContract } from './faults/list.contract.ts';
+import { readFeedContract } from './feed/read.contract.ts';
+import { checkInvariantsContract } from './invariants/check.contract.ts';
+import { createKeyContract } from './keys/create.contract.ts';
+import { listKeysContract } from './keys/list.contract.ts';
+import { revokeKeyContract } from './keys/revoke.contract.ts';
+import { listMachinesContract } from './machines/list.contract.ts';
+import { listMailsContract } from './mails/list.contract.ts';
+import { getMoneyContract } from './money/get.contract.ts';
+import { listNotificationsContract } from './notifications/list.contract.ts';
+import { actOnObjectContract } from './objects/act.contract.ts';
+import { getObjectContract } from './objects/get.contract.ts';
+import { listObjectsContract } from './objects/list.contract.ts';
+import { listPartnersContract } from './partners/list.contract.ts';
+import { registerPartnerContract } from './partners/register.contract.ts';
+import { getRequestContract } from './requests/get.contract.ts';
+import { listRequestsContract } from './requests/list.contract.ts';
+import { createScriptContract } from './scripts/create.contract.ts';
+import { deleteScriptsContract } from './scripts/delete.contract.ts';
+import { listScriptsContract } from './scripts/list.contract.ts';
+import { searchContract } from './search/search.contract.ts';
+import { plantSeedContract } from './seeds/plant.contract.ts';
+import { createSnapshotContract } from './snapshots/create.contract.ts';
+import { deleteSnapshotContract } from './snapshots/delete.contract.ts';
+import { exportSnapshotContract } from './snapshots/export.contract.ts';
+import { forkAccountContract } from './snapshots/fork.contract.ts';
+import { listSnapshotsContract } from './snapshots/list.contract.ts';
+import { resetAccountContract } from './snapshots/reset.contract.ts';
+import { restoreSnapshotContract } from './snapshots/restore.contract.ts';
+import { stepContract } from './sub_accounts/step.contract.ts';
+import { createTransactionContract } from './transactions/create.contract.ts';
+import { updateTransactionContract } from './transactions/update.contract.ts';
+import { getWebhooksContract } from './webhooks/get.contract.ts';
+import { rotateWebhooksContract } from './webhooks/rotate.contract.ts';
+
+/** Every operation, by resource; the client mirrors it. */
+export const controlContracts = {
+  accounts: {
+    create: createAccountContract,
+    get: getAccountContract,
+    list: listAccountsContract,
+    update: updateAccountContract,
+  },
+  api: {
+    call: callApiContract,
+  },
+  balance: {
+    adjust: adjustBalanceContract,
+  },
+  channels: {
+    list: listChannelsContract,
+  },
+  chaos: {
+    end: endChaosContract,
+    get: getChaosContract,
+    set: setChaosContract,
+  },
+  clock: {
+    advance: advanceClockContract,
+    freeze: freezeClockContract,
+    get: getClockContract,
+    quiet: awaitQuietContract,
+    run: runClockContract,
+  },
+  events: {
+    get: getEventContract,
+    list: listEventsContract,
+    resendMany: resendManyContract,
+    resend: resendEventContract,
+  },
+  faults: {
+    create: createFaultContract,
+    delete: deleteFaultsContract,
+    list: listFaultsContract,
+  },
+  feed: {
+    read: readFeedContract,
+  },
+  invariants: {
+    check: checkInvariantsContract,
+  },
+  keys: {
+    create: createKeyContract,
+    list: listKeysContract,
+    revoke: revokeKeyContract,
+  },
+  machines: {
+    list: listMachinesContract,
+  },
+  mails: {
+    list: listMailsContract,
+  },
+  money: {
+    get: getMoneyContract,
+  },
+  notifications: {
+    list: listNotificationsContract,
+  },
+  objects: {
+    act: actOnObjectContract,
+    get: getObjectContract,
+    list: listObjectsContract,
+  },
+  partners: {
+    list: listPartnersContract,
+    register: registerPartnerContract,
+  },
+  requests: {
+    get: getRequestContract,
+    list: listRequestsContract,
+  },
+  scripts: {
+    create: createScriptContract,
+    delete: deleteScriptsContract,
+    list: listScriptsContract,
+  },
+  search: {
+    find: searchContract,
+  },
+  seeds: {
+    plant: plantSeedContract,
+  },
+  snapshots: {
+    create: createSnapshotContract,
+    delete: deleteSnapshotContract,
+    export: exportSnapshotContract,
+    fork: forkAccountContract,
+    list: listSnapshotsContract,
+    reset: resetAccountContract,
+    restore: restoreSnapshotContract,
+  },
+  transactions: {
+    create: createTransactionContract,
+    update: updateTransactionContract,
+  },
+  webhooks: {
+    get: getWebhooksContract,
+    rotate: rotateWebhooksContract,
+  },
+  subAccounts: {
+    register: stepContract('register'),
+    awaitDocuments: stepContract('await_documents'),
+    activate: stepContract('activate'),
+    suspend: stepContract('suspend'),
+    resume: stepContract('resume'),
+  },
+} as const;
+
+export * from './accounts/create.contract.ts';
+export * from './accounts/get.contract.ts';
+export * from './accounts/list.contract.ts';
+export * from './accounts/settings.ts';
+export * from './accounts/update.contract.ts';
+export * from './api/call.contract.ts';
+export * from './balance/adjust.contract.ts';
+export * from './channels/list.contract.ts';
+export * from './chaos/chaos.ts';
+export * from './chaos/end.contract.ts';
+export * from './chaos/get.contract.ts';
+export * from './chaos/set.contract.ts';
+export * from './clock/advance.contract.ts';
+export * from './clock/freeze.contract.ts';
+export * from './clock/get.contract.ts';
+export * from './clock/quiet.contract.ts';
+export * from './clock/reading.ts';
+export * from './clock/run.contract.ts';
+export * from './contract.ts';
+export * from './events/event.ts';
+export * from './events/get.contract.ts';
+export * from './events/list.contract.ts';
+export * from './events/resend-many.contract.ts';
+export * from './events/resend.contract.ts';
+export * from './faults/create.contract.ts';
+export * from './faults/delete.contract.ts';
+export * from './faults/fault.ts';
+export * from './faults/list.contract.ts';
+export * from './feed/read.contract.ts';
+export * from './invariants/check.contract.ts';
+export * from './keys/create.contract.ts';
+export * from './keys/key.ts';
+export * from './keys/list.contract.ts';
+export * from './keys/revoke.contract.ts';
+export * from './machines/list.contract.ts';
+export * from './mails/list.contract.ts';
+export * from './money/get.contract.ts';
+export * from './notifications/list.contract.ts';
+export * from './objects/act.contract.ts';
+export * from './objects/get.contract.ts';
+export * from './objects/list.contract.ts';
+export * from './objects/object.ts';
+export * from './partners/list.contract.ts';
+export * from './partners/register.contract.ts';
+export * from './requests/get.contract.ts';
+export * from './requests/list.contract.ts';
+export * from './requests/request.ts';
+export * from './scripts/create.contract.ts';
+export * from './scripts/delete.contract.ts';
+export * from './scripts/list.contract.ts';
+export * from './scripts/script.ts';
+export * from './search/search.contract.ts';
+export * from './seeds/plant.contract.ts';
+export * from './seeds/seed.ts';
+export * from './snapshots/create.contract.ts';
+export * from './snapshots/delete.contract.ts';
+export * from './snapshots/export.contract.ts';
+export * from './snapshots/fork.contract.ts';
+export * from './snapshots/list.contract.ts';
+export * from './snapshots/reset.contract.ts';
+export * from './snapshots/restore.contract.ts';
+export * from './snapshots/snapshot.ts';
+export * from './sub_accounts/step.contract.ts';
+export * from './transactions/create.contract.ts';
+export * from './transactions/update.contract.ts';
+export * from './webhooks/get.contract.ts';
+export * from './webhooks/rotate.contract.ts';

@@ -1,0 +1,29 @@
+// GET /machines: the state machine of every resource, as data to draw.
+import { z } from 'zod';
+import { commonErrors, controlContract, nothing } from '../contract.ts';
+
+export const machineView = z.object({
+  name: z.string(),
+  initial: z.array(z.string()),
+  states: z.array(z.object({ name: z.string(), final: z.boolean() })),
+  transitions: z.array(
+    z.object({
+      from: z.string(),
+      to: z.string(),
+      on: z.string(),
+      clauses: z.array(z.string()),
+      emits: z.array(z.string()),
+    }),
+  ),
+});
+export type MachineView = z.infer<typeof machineView>;
+
+export const listMachinesContract = controlContract({
+  id: 'machines.list',
+  method: 'GET',
+  path: '/machines',
+  summary: 'Read the state machine of every resource',
+  query: nothing,
+  success: { status: 200, body: z.object({ data: z.array(machineView) }) },
+  errors: commonErrors,
+});

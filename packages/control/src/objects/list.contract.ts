@@ -1,0 +1,29 @@
+// GET /accounts/{id}/objects: the objects of an account, of one kind or of all, newest first.
+import { z } from 'zod';
+import { byId, controlContract, mode, next, objectErrors, page } from '../contract.ts';
+import { objectSummary } from './object.ts';
+
+export const listObjectsContract = controlContract({
+  id: 'objects.list',
+  method: 'GET',
+  path: '/accounts/{id}/objects',
+  summary: 'List objects of an account, newest first',
+  params: byId,
+  query: z.strictObject({
+    mode: mode.default('test'),
+    kind: z.string().optional(),
+    status: z.string().optional(),
+    reference_id: z.string().optional(),
+    ...page,
+  }),
+  success: {
+    status: 200,
+    body: z.object({
+      data: z.array(objectSummary),
+      next,
+      /** Kinds that can be asked for. */
+      kinds: z.array(z.string()),
+    }),
+  },
+  errors: objectErrors,
+});

@@ -1,0 +1,14 @@
+// GET /requests/{id}: one request by its Request-ID, with what was sent and answered.
+import { byId, controlContract, nothing, objectErrors } from '../contract.ts';
+import { wholeRequest } from './request.ts';
+
+export const getRequestContract = controlContract({
+  id: 'requests.get',
+  method: 'GET',
+  path: '/requests/{id}',
+  summary: 'Read a request by its Request-ID, with what was sent and answered',
+  params: byId,
+  query: nothing,
+  success: { status: 200, body: wholeRequest },
+  errors: objectErrors,
+});

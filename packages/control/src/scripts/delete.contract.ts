@@ -1,0 +1,14 @@
+// DELETE /accounts/{id}/scripts: take scripts back.
+import { z } from 'zod';
+import { byId, controlContract, objectErrors } from '../contract.ts';
+
+export const deleteScriptsContract = controlContract({
+  id: 'scripts.delete',
+  method: 'DELETE',
+  path: '/accounts/{id}/scripts',
+  summary: 'Delete one outcome script, or all of an account',
+  params: byId,
+  query: z.strictObject({ script: z.string().optional() }),
+  success: { status: 200, body: z.object({ deleted: z.int() }) },
+  errors: objectErrors,
+});

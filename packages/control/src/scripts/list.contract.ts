@@ -1,0 +1,15 @@
+// GET /accounts/{id}/scripts: the scripts of an account with what they have decided.
+import { z } from 'zod';
+import { byId, controlContract, nothing, objectErrors } from '../contract.ts';
+import { script } from './script.ts';
+
+export const listScriptsContract = controlContract({
+  id: 'scripts.list',
+  method: 'GET',
+  path: '/accounts/{id}/scripts',
+  summary: 'List outcome scripts, in the order in which they are tried',
+  params: byId,
+  query: nothing,
+  success: { status: 200, body: z.object({ data: z.array(script) }) },
+  errors: objectErrors,
+});

@@ -1,0 +1,16 @@
+// POST /accounts/{id}/snapshots: keep a test account as it is now.
+import { z } from 'zod';
+import { byId, controlContract, nothing, objectErrors } from '../contract.ts';
+import { snapshot } from './snapshot.ts';
+
+export const createSnapshotContract = controlContract({
+  id: 'snapshots.create',
+  method: 'POST',
+  path: '/accounts/{id}/snapshots',
+  summary: 'Take a snapshot of an account (test mode)',
+  params: byId,
+  query: nothing,
+  body: z.strictObject({ name: z.string().min(1).max(255).nullable().default(null) }),
+  success: { status: 200, body: snapshot },
+  errors: objectErrors,
+});

@@ -1,0 +1,14 @@
+// DELETE /snapshots/{id}: forget a snapshot.
+import { z } from 'zod';
+import { byId, controlContract, nothing, objectErrors } from '../contract.ts';
+
+export const deleteSnapshotContract = controlContract({
+  id: 'snapshots.delete',
+  method: 'DELETE',
+  path: '/snapshots/{id}',
+  summary: 'Delete a snapshot',
+  params: byId,
+  query: nothing,
+  success: { status: 200, body: z.object({ id: z.string(), deleted: z.literal(true) }) },
+  errors: objectErrors,
+});

@@ -1,0 +1,18 @@
+// POST /accounts/{id}/fork: a new account with everything this one has, and a key of its own.
+import { account } from '@kasir/models';
+import { z } from 'zod';
+import { accountName } from '../accounts/settings.ts';
+import { byId, controlContract, nothing, objectErrors } from '../contract.ts';
+import { newKey } from '../keys/key.ts';
+
+export const forkAccountContract = controlContract({
+  id: 'snapshots.fork',
+  method: 'POST',
+  path: '/accounts/{id}/fork',
+  summary: 'Fork an account: a copy with its own key, of now or of a snapshot (test mode)',
+  params: byId,
+  query: nothing,
+  body: z.strictObject({ name: accountName.optional(), snapshot: z.string().optional() }),
+  success: { status: 200, body: account.extend({ key: newKey }) },
+  errors: objectErrors,
+});

@@ -1,0 +1,15 @@
+// GET /accounts/{id}/snapshots: the snapshots of an account.
+import { z } from 'zod';
+import { byId, controlContract, nothing, objectErrors } from '../contract.ts';
+import { snapshot } from './snapshot.ts';
+
+export const listSnapshotsContract = controlContract({
+  id: 'snapshots.list',
+  method: 'GET',
+  path: '/accounts/{id}/snapshots',
+  summary: 'List snapshots of an account, newest first',
+  params: byId,
+  query: nothing,
+  success: { status: 200, body: z.object({ data: z.array(snapshot) }) },
+  errors: objectErrors,
+});

@@ -1,0 +1,15 @@
+// POST /accounts/{id}/reset: an account as new; its keys, settings and URLs stay.
+import { z } from 'zod';
+import { byId, controlContract, nothing, objectErrors } from '../contract.ts';
+
+export const resetAccountContract = controlContract({
+  id: 'snapshots.reset',
+  method: 'POST',
+  path: '/accounts/{id}/reset',
+  summary: 'Empty an account; keys and settings stay (test mode)',
+  params: byId,
+  query: nothing,
+  body: nothing,
+  success: { status: 200, body: z.object({ account: z.string(), deleted: z.int() }) },
+  errors: objectErrors,
+});

@@ -1,0 +1,31 @@
+// POST /accounts/{id}/restore: put a test account back to a snapshot, or to one from a file.
+import { z } from 'zod';
+import { byId, controlContract, nothing, objectErrors } from '../contract.ts';
+import { snapshotFile } from './snapshot.ts';
+
+const restored = z.object({ account: z.string(), objects: z.int() });
+
+export const restoreSnapshotContract = controlContract({
+  id: 'snapshots.restore',
+  method: 'POST',
+  path: '/accounts/{id}/restore',
+  summary: 'Restore an account from a snapshot or a file (test mode)',
+  params: byId,
+  query: nothing,
+  body: z
+    .strictObject({
+      snapshot: z.string().optional(),
+      file: snapshotFile.optional(),
+      /**
+       * `snapshot` sets the clock of all test accounts to when it was taken; otherwise what fell
+       * due since is done at once.
+       */
+      clock: z.enum(['keep', 'snapshot']).default('keep'),
+    })
+    .refine(({ snapshot, file }) => (snapshot === undefined) !== (file === undefined), {
+      path: ['snapshot'],
+      error: 'Send either snapshot, the id of one, or file, what GET /snapshots/{id} returned.',
+    }),
+  success: { status: 200, body: restored },
+  errors: objectErrors,
+});

@@ -1,0 +1,35 @@
+// POST /accounts/{id}/webhooks/rotate: a new token or signing secret beside the former one.
+import { timestamp } from '@kasir/core';
+import { z } from 'zod';
+import { callbackToken } from '../accounts/settings.ts';
+import { byId, controlContract, mode, nothing, objectErrors } from '../contract.ts';
+
+const WEEK_MS = 7 * 86_400_000;
+const DAY_MS = 86_400_000;
+
+export const rotateWebhooksContract = controlContract({
+  id: 'webhooks.rotate',
+  method: 'POST',
+  path: '/accounts/{id}/webhooks/rotate',
+  summary: 'Rotate the verification token or the signing secret (AUTH-13)',
+  params: byId,
+  query: nothing,
+  body: z.strictObject({
+    mode: mode.default('test'),
+    secret: z.enum(['token', 'signing_secret']),
+    /** The new token; a random one when left out. */
+    token: callbackToken.optional(),
+    /** Milliseconds of the account's clock in which deliveries are signed with both secrets. */
+    overlap_ms: z.int().min(0).max(WEEK_MS).default(DAY_MS),
+  }),
+  success: {
+    status: 200,
+    body: z.object({
+      token: z.string(),
+      signing_secret: z.string(),
+      /** Until when the former signing secret signs too; null when there is none. */
+      former_until: timestamp.nullable(),
+    }),
+  },
+  errors: objectErrors,
+});

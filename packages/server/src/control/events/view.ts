@@ -1,0 +1,22 @@
+// An event as operators read it: its attempts, when it is tried next, and why it has not arrived.
+import { timeOf, toIsoString, type RowOf } from '@kasir/core';
+import type { EventView } from '@kasir/control';
+import type { outgoing } from '@kasir/core/server';
+import { nextAttempt, troubleOf } from '@kasir/webhooks/server';
+
+/** Renders an event. */
+export const viewEvent = ({ id: webhook_id, state: event }: RowOf<typeof outgoing>): EventView => {
+  const next = nextAttempt(event);
+  return {
+    webhook_id,
+    event: event.name,
+    subject: event.subject,
+    created: toIsoString(timeOf(webhook_id)),
+    status: event.status,
+    url: event.url,
+    attempts: event.attempts.map((attempt) => ({ ...attempt, at: toIsoString(attempt.at) })),
+    next_attempt: next === null ? null : toIsoString(next),
+    trouble: troubleOf(event),
+    body: JSON.parse(event.body) as unknown,
+  };
+};

@@ -1,0 +1,27 @@
+// Forks a test account: a new one that holds the same, with a key of its own.
+import { forkAccountContract } from '@kasir/control';
+import { ok } from '@kasir/core/server';
+import { allPermissions } from '@kasir/models';
+import { randomHex } from '../../random.ts';
+import { findKept, fork, take } from '../../snapshots/snapshots.ts';
+import { operation, unknownAccount } from '../operation.ts';
+import { unknownSnapshot } from './view.ts';
+
+export const forkAccount = operation(forkAccountContract, async (kasir, { params, body }) => {
+  const account = await kasir.directory.account(params.id);
+  if (!account) return unknownAccount;
+  const { snapshot, name = `${account.name} (fork)` } = body;
+  const taken =
+    snapshot === undefined ? await take(kasir, account) : await findKept(kasir, snapshot);
+  if (!taken) return unknownSnapshot;
+  const forked = await fork(kasir, account, taken, name);
+  const key = await kasir.directory.createKey({
+    name: 'First test key',
+    account: forked.id,
+    mode: 'test',
+    type: 'secret',
+    permissions: [...allPermissions],
+    key: { random: randomHex(48) },
+  });
+  return ok({ ...forked, key });
+});

@@ -1,0 +1,63 @@
+// What operators read about events that did not arrive.
+import type { Attempt, Outgoing } from '@kasir/core/server';
+import { expect, test } from 'vitest';
+import { textOfCode, timeoutText, troubleOf } from './reasons.ts';
+
+const event = (status: Outgoing['status'], ...attempts: readonly Partial<Attempt>[]): Outgoing => ({
+  name: 'payment.succeeded',
+  family: 'payment',
+  subject: 'pr-1',
+  status,
+  url: null,
+  body: '{}',
+  created: 0,
+  attempts: attempts.map((attempt) => ({
+    at: 0,
+    status: null,
+    error: null,
+    trigger: 'automatic',
+    ...attempt,
+  })),
+});
+
+test.each([
+  ['ECONNREFUSED', /refused the connection/, /Start the receiver/],
+  ['ENOTFOUND', /host name .* not known/, /spelling/],
+  ['ERR_IP_BLOCKED', /private address/, /--allow-private-callbacks/],
+  ['ECONNRESET', /broke off/, /crashes/],
+])(
+  'an attempt that ended by %s names the cause and the remedy (EVT-DLV-07)',
+  (code, text, remedy) => {
+    const trouble = troubleOf(event('PENDING', { error: textOfCode(code, '') }));
+    expect(trouble?.text).toMatch(text);
+    expect(trouble?.remedy).toMatch(remedy);
+  },
+);
+
+test.each([
+  [302, /redirect/],
+  [401, /token/],
+  [404, /path/],
+  [500, /its own log/],
+  [418, /answer 200/],
+])('a response of %i says what to change', (status, remedy) => {
+  expect(troubleOf(event('FAILED', { status }))?.remedy).toMatch(remedy);
+});
+
+test('a time-out, an unknown error and a missing URL have remedies of their own', () => {
+  expect(troubleOf(event('PENDING', { error: timeoutText(30_000) }))?.remedy).toMatch(/answer 200/);
+  const unknown = troubleOf(event('PENDING', { error: textOfCode('EX', 'odd') }));
+  expect(unknown).toEqual({
+    text: 'No complete response arrived (odd).',
+    remedy: expect.stringContaining('log') as string,
+  });
+  const unrouted = troubleOf(event('UNROUTED', { error: 'No callback URL is set for qr.' }));
+  expect(unrouted).toMatchObject({ text: 'No callback URL is set for qr.' });
+  expect(unrouted?.remedy).toMatch(/Set a callback URL/);
+});
+
+test('the last attempt counts, and an event that has arrived or waits for its first has no trouble', () => {
+  expect(troubleOf(event('DELIVERED', { status: 500 }, { status: 200 }))).toBeNull();
+  expect(troubleOf(event('PENDING'))).toBeNull();
+  expect(troubleOf(event('PENDING', { status: 500 }, { status: 404 }))?.text).toMatch(/404/);
+});
