@@ -159,6 +159,8 @@ const plan = (settings: Settings, print: Print): number => {
     payer: flags.control,
     settings: flags.control,
     partners: flags.control,
+    accountSteps: flags.control,
+    resend: flags.control,
     rateLimit: 3_000,
     endpoints: new Set(registry.contracts.keys()),
   };

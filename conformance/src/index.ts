@@ -2,11 +2,16 @@
 // them.
 export type {
   AccountOptions,
+  CheckoutChoice,
   Control,
   ControlledAccount,
   ControlledClock,
+  ControlledEvents,
+  ControlledPartners,
   ControlledPayer,
   ControlledPostings,
+  ControlledSettings,
+  ControlledSubAccounts,
   KeyOptions,
   Posting,
 } from './control/control.ts';

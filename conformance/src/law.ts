@@ -25,12 +25,18 @@ export type Need =
   | 'settings'
   /** Partners of the bank standard can be registered. */
   | 'partners'
+  /** Sub-accounts can be registered and activated. */
+  | 'sub-accounts'
+  /** Webhooks can be sent once more. */
+  | 'resend'
   | 'limited key'
   | 'live key'
   /** Ordinary responses have rate-limit headers. */
   | 'rate headers'
   /** A limit may be used up. */
-  | 'exhaust';
+  | 'exhaust'
+  /** Half a minute of real time may pass. */
+  | 'wait';
 
 export interface Law {
   /** Group and number of the catalog in lower case, e.g. `idem-1`. */

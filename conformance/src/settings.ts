@@ -63,6 +63,7 @@ Run
   --timeout SECONDS   time to wait for a response (default: 30)
   --dialect NAME      spec (default) or service: which one applies where they conflict
   --allow exhaust     allow laws to use up rate limits of any size
+  --allow wait        allow laws to wait half a minute of real time
   --known FILE        JSON list of known failures: { law, reason, expires? }
 
 Output
@@ -188,6 +189,7 @@ export const planOf = (settings: Settings) => ({
   readOnlyKey: textFlag(settings, 'key-readonly') !== undefined,
   liveKey: textFlag(settings, 'live-key') !== undefined,
   mayExhaust: list(settings, 'allow').includes('exhaust'),
+  mayWait: list(settings, 'allow').includes('wait'),
 });
 
 const LIVE_KEY = /^xnd_(?:public_)?production_/;
@@ -224,6 +226,7 @@ export const runOptionsOf = (settings: Settings): RunOptions => {
     maxRequests: numberFlag(settings, 'max-requests', 1),
     rate: numberFlag(settings, 'rate', 1),
     mayExhaust: list(settings, 'allow').includes('exhaust'),
+    mayWait: list(settings, 'allow').includes('wait'),
     timeoutMs: seconds === undefined ? undefined : seconds * 1_000,
   };
 };

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { decideQuietly, type Partition, type Store } from '@kasir/core/server';
 import { noFees, recordTransaction } from '@kasir/payments';
-import { createKasir, openPostgres, openSqlite } from '@kasir/server';
+import { openKasir, openPostgres, openSqlite } from '@kasir/server';
 import { basic, keepSending, parsed, send, waitsOf, type Waits } from './client.ts';
 import { median } from './serving.ts';
 
@@ -152,7 +152,7 @@ const measure = async (
   rows: number,
   profile: Profile,
 ): Promise<Crowded[]> => {
-  const kasir = await createKasir({ store, key: KEY });
+  const kasir = await openKasir({ store, key: KEY });
   await fill(store, { account: kasir.account, mode: 'test' }, rows);
   await kasir.close();
   const { ready, stop } = await startServer([...args, '--port', '0', '--control-port', '0']);

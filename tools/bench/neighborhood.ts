@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createKasir, openPostgres, openSqlite } from '@kasir/server';
+import { openKasir, openPostgres, openSqlite } from '@kasir/server';
 import { basic, keepSending, parsed } from './client.ts';
 import {
   fill,
@@ -78,7 +78,7 @@ export const measureNeighborhood = async (
     const store = database
       ? await openPostgres({ url: database, ...environment })
       : await openSqlite({ file: join(directory, 'kasir.db'), ...environment });
-    const kasir = await createKasir({ store, key: KEY });
+    const kasir = await openKasir({ store, key: KEY });
     await fill(store, { account: kasir.account, mode: 'test' }, rows);
     await kasir.close();
     return await measureOn(database ? ['--database', database] : ['--data', directory], rounds);

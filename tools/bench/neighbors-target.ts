@@ -1,7 +1,7 @@
 // The platform in a process of its own, with an account that can be made a bad neighbor.
 import { randomBytes } from 'node:crypto';
 import { deliveryJob, outgoing, receiverOf, type Store } from '@kasir/core/server';
-import { createKasir, listen, openPostgres, openSqlite } from '@kasir/server';
+import { openKasir, listen, openPostgres, openSqlite } from '@kasir/server';
 
 /** Asks for events to these URLs, so many to each. */
 export interface Trouble {
@@ -15,7 +15,7 @@ const place = process.argv[2] ?? ':memory:';
 const store: Store = place.startsWith('postgres:')
   ? await openPostgres({ url: place, ...sources })
   : await openSqlite({ file: place, ...sources });
-const kasir = await createKasir({
+const kasir = await openKasir({
   store,
   rates: { test: 0, live: 0, address: 0 },
   privateCallbacks: 'all',

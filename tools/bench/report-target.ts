@@ -2,7 +2,7 @@
 // fetched.
 import { randomBytes } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { createKasir, listen, openSqlite } from '@kasir/server';
+import { openKasir, listen, openSqlite } from '@kasir/server';
 
 export interface Measured {
   /** Megabytes above what the process had before, at most. */
@@ -17,7 +17,7 @@ const store = await openSqlite({
   now: Date.now,
   random: () => hex(12),
 });
-const kasir = await createKasir({ store, rates: { test: 0, live: 0, address: 0 } });
+const kasir = await openKasir({ store, rates: { test: 0, live: 0, address: 0 } });
 const edge = await listen({
   host: '127.0.0.1',
   port: 0,

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { contextsOf, decideIn, joinListeners } from '@kasir/core/server';
 import { findChannel } from '@kasir/models';
 import { completePayment } from '@kasir/payments';
-import { createKasir, openSqlite } from '@kasir/server';
+import { openKasir, openSqlite } from '@kasir/server';
 import type { Measured } from './report-target.ts';
 
 export interface ReportCost extends Measured {
@@ -41,7 +41,7 @@ const contexts = contextsOf({
 /** A store whose default account has so many lines in its balance history. */
 const fill = async (file: string, lines: number): Promise<void> => {
   const random = () => randomBytes(6).toString('hex');
-  const kasir = await createKasir({
+  const kasir = await openKasir({
     store: await openSqlite({ file, now: Date.now, random }),
   });
   const account = await kasir.directory.account(kasir.account);

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Store } from '@kasir/core/server';
-import { createKasir, createLog, listen, openPostgres, openSqlite, randomHex } from '@kasir/server';
+import { openKasir, createLog, listen, openPostgres, openSqlite, randomHex } from '@kasir/server';
 
 export interface Target {
   readonly kind: 'echo' | 'kasir';
@@ -52,7 +52,7 @@ const kasir = async (target: Target): Promise<Ready> => {
   const { log = false } = target;
   const store = await openStore(target);
   const observe = log ? createLog('info').request : undefined;
-  const built = await createKasir({
+  const built = await openKasir({
     store,
     rates: { test: 0, live: 0, address: 0 },
     ...(observe && { observe }),

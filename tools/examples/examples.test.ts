@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
+import { startForeignServer } from './foreign-server.ts';
 import { homeOf, pageOf, pagesOf } from './pages.ts';
 import { platform, type Platform } from './platform.ts';
 import { programOf, promiseOf, type Surroundings } from './program.ts';
@@ -12,6 +13,10 @@ import { typeErrors } from './types.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const receiverPage = 'packages/webhooks/README.md';
+/** Its example is about a server that is not ours. */
+const foreignPage = 'docs/guide/conformance.md';
+/** Its examples are programs of their own, which `recipes.test.ts` runs. */
+const recipePage = 'docs/guide/webhooks-recipes.md';
 
 /** What readers of a page have already. */
 const surroundings: Readonly<Record<string, Surroundings>> = {
@@ -20,6 +25,9 @@ const surroundings: Readonly<Record<string, Surroundings>> = {
     after:
       'console.log(report.laws.length > 10 && report.laws.every((law) => !law.failure)); // true',
     replaced: { "'full'": "'read-only'" },
+  },
+  'docs/guide/conformance.md': {
+    before: `const { BASE_URL: baseUrl = '', KEY: key = '', OPERATOR_URL: operatorUrl = '' } = process.env;`,
   },
   'docs/guide/webhooks.md': {
     before: `import { createReceiver, type WebhookEvent } from '@kasir/webhooks'; const token = 't'; const receiver = createReceiver({ token }); const handler = (event: WebhookEvent) => console.log(event.event); const ids = new Set<string>(); const db = { knows: (id: string) => ids.has(id), note: (id: string) => { ids.add(id); } };`,
@@ -30,6 +38,7 @@ const surroundings: Readonly<Record<string, Surroundings>> = {
 };
 
 const programs = pagesOf(root).flatMap((page) => {
+  if (page.path === recipePage) return [];
   const code = programOf(page, surroundings[page.path]);
   return code === null ? [] : [{ path: page.path, home: homeOf(page), code }];
 });
@@ -80,7 +89,9 @@ const clauses: Readonly<Record<string, string>> = {
   'docs/guide/platform.md': 'CORE-HDR-for_user_id, TXN-FIELD-cashflow-transfer',
 };
 
-for (const { path, home, code } of programs.filter((one) => one.path !== receiverPage)) {
+const runAlone = [receiverPage, foreignPage];
+
+for (const { path, home, code } of programs.filter((one) => !runAlone.includes(one.path))) {
   const ids = clauses[path] === undefined ? '' : ` (${clauses[path]})`;
   test(`the example of ${path} runs in ${home} and prints what it says${ids}`, async () => {
     const { stdout } = await promisify(execFile)(...startOf(code, home, await platform()));
@@ -134,4 +145,34 @@ test('the receiver of packages/webhooks/README.md takes a paid QR code', async (
   await post('/qr_codes', { external_id: 'hook', type: 'DYNAMIC', amount: 15_000, callback_url });
   await post('/qr_codes/hook/payments/simulate', {});
   await expect.poll(() => printed, { timeout: 30_000 }).toContain('paid hook 15000');
+});
+
+/** Runs the adapter of the page beside a foreign server; resolves to the verdicts by law. */
+const checkForeign = async (code: string): Promise<ReadonlyMap<string, string>> => {
+  const server = await startForeignServer();
+  onTestFinished(() => server.stop());
+  const { baseUrl: BASE_URL, operatorUrl: OPERATOR_URL, key: KEY } = server;
+  const { stdout } = await promisify(execFile)(process.execPath, [...flags, code], {
+    cwd: `${root}conformance`,
+    env: { ...process.env, BASE_URL, OPERATOR_URL, KEY },
+  });
+  const lines = stdout.trim().split('\n');
+  return new Map(lines.map((line) => [line.split(' ')[0] ?? '', line.replace(/^\S+ /, '').trim()]));
+};
+
+test('the adapter of docs/guide/conformance.md runs the suite on a server that is not ours', async () => {
+  const code = programs.find(({ path }) => path === foreignPage)?.code ?? '';
+  const verdicts = await checkForeign(code);
+  const passed = [...verdicts].filter(([, verdict]) => verdict === 'PASS').map(([law]) => law);
+  for (const law of ['wh-1', 'wh-2', 'wh-5', 'wh-7', 'wh-8', 'wh-10', 'wh-11', 'wh-32'])
+    expect(passed).toContain(law);
+  expect(verdicts.get('wh-34')).toBe('SKIP NO_CONTROL');
+  expect([...verdicts].filter(([, verdict]) => /^(?:FAIL|FLAKY|BLOCKED)/.test(verdict))).toEqual(
+    [],
+  );
+
+  const idle = code
+    .replace("await ask('/time'", "void ('/time'")
+    .replace("only: ['wh']", "only: ['wh-8']");
+  expect([...(await checkForeign(idle))]).toEqual([['wh-8', 'FAIL']]);
 });

@@ -36,6 +36,11 @@ export const pagesOf = (root: string): Page[] =>
     .filter((path) => hasExamples.test(path))
     .map((path) => pageOf(path, readFileSync(root + path, 'utf8')));
 
+/** The page about the package that the one with all others does not have. */
+const conformancePage = 'docs/guide/conformance.md';
+
 /** The package in which the example of a page is tried: its own, or the one that has all others. */
-export const homeOf = ({ path }: Page): string =>
-  path.endsWith('/README.md') ? posix.dirname(path) : 'packages/server';
+export const homeOf = ({ path }: Page): string => {
+  if (path === conformancePage) return 'conformance';
+  return path.endsWith('/README.md') ? posix.dirname(path) : 'packages/server';
+};

@@ -13,6 +13,8 @@ export interface Fault {
   readonly laws: readonly string[];
   /** Requests per minute of a test account, where the fault is about limits. */
   readonly rate?: number;
+  /** Whether it shows only when half a minute of real time passes. */
+  readonly waits?: boolean;
 }
 
 /** What a fault changes, and what into. */

@@ -20,7 +20,7 @@ const tried = (
   { baseUrl, key, controlUrl, controlToken }: BrokenServer,
   only: readonly string[],
   seed: number,
-  limits: boolean,
+  { rate, waits = false }: Fault,
 ): Promise<Report> =>
   run({
     baseUrl,
@@ -30,8 +30,9 @@ const tried = (
     profile: 'full',
     only,
     untilBroken: true,
+    mayWait: waits,
     // A small limit would make every other law wait for its window.
-    laws: limits ? allLaws.filter(({ id }) => id.startsWith('rl-')) : allLaws,
+    laws: rate !== undefined ? allLaws.filter(({ id }) => id.startsWith('rl-')) : allLaws,
   });
 
 /**
@@ -40,14 +41,13 @@ const tried = (
 export const kill = async (fault: Fault, seed: number): Promise<Kill> => {
   const server = await startBroken(fault);
   try {
-    const limits = fault.rate !== undefined;
-    const first = await tried(server, fault.laws, seed, limits);
+    const first = await tried(server, fault.laws, seed, fault);
     const found = broken(first);
     if (found.length > 0) {
       const { requests, seconds } = first;
       return { id: fault.id, killed: true, requests, seconds, laws: found };
     }
-    const rest = await tried(server, [], seed, limits);
+    const rest = await tried(server, [], seed, fault);
     const laws = broken(rest);
     return {
       id: fault.id,

@@ -64,6 +64,20 @@ export interface ControlledSettings {
   readonly signingSecret: (account: string) => Promise<string>;
 }
 
+/** What the operator of a platform does with its MANAGED sub-accounts. */
+export interface ControlledSubAccounts {
+  /** The partner has accepted the invitation: the sub-account is registered. */
+  readonly register: (account: string) => Promise<void>;
+  /** Enables live payments of a sub-account that is registered. */
+  readonly activate: (account: string) => Promise<void>;
+}
+
+/** Webhooks that have been sent. */
+export interface ControlledEvents {
+  /** Sends a webhook of test mode once more, by its webhook-id. */
+  readonly resend: (account: string, webhookId: string) => Promise<void>;
+}
+
 /** Businesses that sign their requests to the endpoints of the bank standard. */
 export interface ControlledPartners {
   /** Registers a client id of an account that `account` created, with its public RSA key (PEM). */
@@ -100,6 +114,8 @@ export interface Control {
   readonly payer?: ControlledPayer;
   readonly settings?: ControlledSettings;
   readonly partners?: ControlledPartners;
+  readonly subAccounts?: ControlledSubAccounts;
+  readonly events?: ControlledEvents;
   /** Resolves when the target is idle: every due webhook was sent and acknowledged. */
   readonly waitUntilIdle?: () => Promise<void>;
 }

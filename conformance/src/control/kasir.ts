@@ -6,8 +6,9 @@ import type {
   Control,
   ControlledClock,
   ControlledPayer,
+  ControlledPostings,
+  ControlledSubAccounts,
   KeyOptions,
-  Posting,
 } from './control.ts';
 
 const requireText = (body: unknown, name: string): string => {
@@ -107,15 +108,33 @@ const payer: ControlledPayer = {
   finishCheckout: async (page, choice) => (await sendChoice(page, choice)).status,
 };
 
+const createPostings = (send: Send): ControlledPostings => {
+  const end = async (account: string, transaction_id: string, status: string): Promise<void> => {
+    await send('PATCH', `/accounts/${account}/transactions`, { transaction_id, status });
+  };
+  return {
+    post: async (account, posting) =>
+      requireText(await send('POST', `/accounts/${account}/transactions`, posting), 'id'),
+    reverse: (account, transaction) => end(account, transaction, 'REVERSED'),
+    void: (account, transaction) => end(account, transaction, 'VOIDED'),
+  };
+};
+
+const createSubAccounts = (send: Send): ControlledSubAccounts => ({
+  register: async (account) => {
+    await send('POST', `/accounts/${account}/register`, {});
+  },
+  activate: async (account) => {
+    await send('POST', `/accounts/${account}/activate`, {});
+  },
+});
+
 /** Controls the Kasir server whose control listener is at `url`, with the token it printed. */
 export const kasirControl = (url: string, token: string): Control => {
   const send = createSender(url, token);
   const post = (path: string, body: unknown): Promise<unknown> => send('POST', path, body);
   const change = (account: string, settings: unknown): Promise<unknown> =>
     send('PATCH', `/accounts/${account}`, settings);
-  const end = async (account: string, transaction_id: string, status: string): Promise<void> => {
-    await send('PATCH', `/accounts/${account}/transactions`, { transaction_id, status });
-  };
   return {
     check: () => check(url, token),
     account: async ({ name, platform = false, parent, callback }: AccountOptions) => {
@@ -147,12 +166,7 @@ export const kasirControl = (url: string, token: string): Control => {
       },
       freeze: createFreeze(send),
     },
-    postings: {
-      post: async (account: string, posting: Posting) =>
-        requireText(await post(`/accounts/${account}/transactions`, posting), 'id'),
-      reverse: (account, transaction) => end(account, transaction, 'REVERSED'),
-      void: (account, transaction) => end(account, transaction, 'VOIDED'),
-    },
+    postings: createPostings(send),
     payer,
     settings: {
       versions: async (account, resource, { test, live }) => {
@@ -165,6 +179,12 @@ export const kasirControl = (url: string, token: string): Control => {
     partners: {
       register: async (account, id, public_key) => {
         await post(`/accounts/${account}/partners`, { id, public_key });
+      },
+    },
+    subAccounts: createSubAccounts(send),
+    events: {
+      resend: async (account, webhook_id) => {
+        await post(`/accounts/${account}/events/resend`, { webhook_id });
       },
     },
     waitUntilIdle: async () => {

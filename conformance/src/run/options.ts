@@ -43,6 +43,8 @@ export interface RunOptions {
   readonly rate?: number | undefined;
   /** Whether laws may use up a rate limit of any size. */
   readonly mayExhaust?: boolean | undefined;
+  /** Whether laws may wait half a minute of real time. */
+  readonly mayWait?: boolean | undefined;
   /** Milliseconds until a request counts as unanswered. */
   readonly timeoutMs?: number | undefined;
   /** Laws that are known to be broken. */

@@ -13,10 +13,14 @@ export interface Capabilities {
   readonly payer: boolean;
   readonly settings: boolean;
   readonly partners: boolean;
+  /** Whether the control API can take sub-accounts through their life. */
+  readonly accountSteps: boolean;
+  readonly resend: boolean;
   readonly subAccounts: boolean;
   readonly readOnlyKey: boolean;
   readonly liveKey: boolean;
   readonly mayExhaust: boolean;
+  readonly mayWait: boolean;
   /** Requests per minute that ordinary responses announce; null when they announce none. */
   readonly rateLimit: number | null;
   /** Contract ids the target has. */
@@ -102,6 +106,20 @@ const unmet: Readonly<Record<Need, (capabilities: Capabilities) => Skip | null>>
           reason: 'NO_CONTROL',
           note: 'add --control-url of a control API that can register partners',
         },
+  'sub-accounts': (capabilities) =>
+    capabilities.accountSteps
+      ? null
+      : {
+          reason: 'NO_CONTROL',
+          note: 'add --control-url of a control API that can register and activate sub-accounts',
+        },
+  resend: (capabilities) =>
+    capabilities.resend
+      ? null
+      : {
+          reason: 'NO_CONTROL',
+          note: 'add --control-url of a control API that can send webhooks once more',
+        },
   'limited key': (capabilities) =>
     capabilities.control || capabilities.readOnlyKey
       ? null
@@ -112,6 +130,10 @@ const unmet: Readonly<Record<Need, (capabilities: Capabilities) => Skip | null>>
       : { reason: 'NO_CONTROL', note: 'add --live-key or --control-url' },
   'rate headers': limited,
   exhaust: exhaustible,
+  wait: ({ mayWait }) =>
+    mayWait
+      ? null
+      : { reason: 'DISABLED', note: 'add --allow wait to wait half a minute of real time' },
 };
 
 /** Why a law cannot be tried, or null. */

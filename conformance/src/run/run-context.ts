@@ -52,6 +52,8 @@ export interface RunContext {
   readonly callbackToken: string | null;
   /** Laws may use up a rate limit of any size. */
   readonly mayExhaust: boolean;
+  /** Laws may wait half a minute of real time. */
+  readonly mayWait: boolean;
   /** Milliseconds to wait for a webhook. */
   readonly patienceMs: number;
   /** Begins every reference that the run makes up. */

@@ -83,6 +83,7 @@ const createContext = async (
     inbox: receiverPort === undefined ? null : INBOX,
     callbackToken: options.callbackToken ?? null,
     mayExhaust: options.mayExhaust ?? false,
+    mayWait: options.mayWait ?? false,
     patienceMs: PATIENCE_MS,
     tag: freshTag(),
     count: () => (count += 1),
@@ -104,10 +105,13 @@ const capabilitiesOf = (
   payer: context.control?.payer !== undefined,
   settings: context.control?.settings !== undefined,
   partners: context.control?.partners !== undefined,
+  accountSteps: context.control?.subAccounts !== undefined,
+  resend: context.control?.events !== undefined,
   subAccounts: context.subAccounts.length > 0,
   readOnlyKey: context.readOnly !== null,
   liveKey: context.live !== null,
   mayExhaust: context.mayExhaust,
+  mayWait: context.mayWait,
 });
 
 /**

@@ -21,6 +21,7 @@ test('deliveries are recorded by path, with their headers and body', async () =>
   expect(receiver.at('/a')[0]?.headers['webhook-id']).toBe('w');
   expect(receiver.at('/b')).toMatchObject([{ body: undefined, text: 'no json' }]);
   expect(receiver.at('/c')).toEqual([]);
+  expect(receiver.all().map(({ text }) => text)).toEqual(['{"n":1}', 'no json']);
 });
 
 test('a path responds with the given statuses in order, then with 200', async () => {
@@ -29,6 +30,23 @@ test('a path responds with the given statuses in order, then with 200', async ()
   const url = receiver.url('/a');
   expect([await send(url, ''), await send(url, ''), await send(url, '')]).toEqual([500, 302, 200]);
   expect(await send(receiver.url('/b'), '')).toBe(200);
+});
+
+test('a path redirects, hangs up and answers late, if it is set up so', async () => {
+  const receiver = await open();
+  const { promise, resolve } = Promise.withResolvers<number>();
+  receiver.response('/a', [{ status: 302, location: receiver.url('/b') }, 'reset', () => promise]);
+  const url = receiver.url('/a');
+  const redirected = await fetch(url, { method: 'POST', redirect: 'manual' });
+  expect([redirected.status, redirected.headers.get('location')]).toEqual([
+    302,
+    receiver.url('/b'),
+  ]);
+  await expect(send(url, '')).rejects.toThrow();
+  const late = send(url, '');
+  expect(await receiver.wait('/a', 3, 60_000)).toHaveLength(3);
+  resolve(202);
+  expect(await late).toBe(202);
 });
 
 test('waiting ends with the last expected delivery', async () => {

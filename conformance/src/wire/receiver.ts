@@ -1,6 +1,6 @@
-// The suite's own webhook receiver: notes every delivery and returns it as a law says.
+// The suite's own webhook receiver: notes every delivery and answers it as a law says.
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parsedJson } from './message.ts';
 
@@ -12,6 +12,16 @@ export interface Delivery {
   /** The body as JSON, undefined when it is none. */
   readonly body: unknown;
 }
+
+/**
+ * How a delivery is answered: with a status, with a redirect to another URL, by closing the
+ * connection instead, or with a status that takes its time.
+ */
+export type Reply =
+  | number
+  | { readonly status: number; readonly location: string }
+  | 'reset'
+  | (() => Promise<number>);
 
 /** What is done with a delivery before it is returned. */
 type Listener = (delivery: Delivery) => Promise<void>;
@@ -33,11 +43,22 @@ const flat = (headers: IncomingMessage['headers']): Record<string, string> =>
     Object.entries(headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]),
   );
 
+const sendReply = async (response: ServerResponse, reply: Reply): Promise<void> => {
+  if (reply === 'reset') {
+    response.destroy();
+    return;
+  }
+  if (typeof reply === 'object') response.setHeader('location', reply.location);
+  response.statusCode =
+    typeof reply === 'object' ? reply.status : typeof reply === 'number' ? reply : await reply();
+  response.end();
+};
+
 export class Receiver {
   readonly #server: Server;
   readonly #url: string;
   readonly #deliveries = new Map<string, Delivery[]>();
-  readonly #statuses = new Map<string, number[]>();
+  readonly #replies = new Map<string, Reply[]>();
   readonly #listeners = new Map<string, Listener>();
   readonly #waiting = new Set<Waiting>();
 
@@ -58,10 +79,7 @@ export class Receiver {
         this.#note(path, delivery);
       };
       received().then(
-        () => {
-          response.statusCode = this.#statuses.get(path)?.shift() ?? 200;
-          response.end();
-        },
+        () => sendReply(response, this.#replies.get(path)?.shift() ?? 200),
         () => response.destroy(),
       );
     });
@@ -81,9 +99,9 @@ export class Receiver {
     return this.#url + path;
   }
 
-  /** Returns the next deliveries to a path with these statuses; later ones get 200. */
-  response(path: string, statuses: readonly number[]): void {
-    this.#statuses.set(path, [...statuses]);
+  /** Answers the next deliveries to a path like this; later ones get 200. */
+  response(path: string, replies: readonly Reply[]): void {
+    this.#replies.set(path, [...replies]);
   }
 
   /** Does something with each delivery to a path before it counts as arrived and is returned. */
@@ -94,6 +112,11 @@ export class Receiver {
   /** What has arrived at a path, in order. */
   at(path: string): readonly Delivery[] {
     return this.#deliveries.get(path) ?? [];
+  }
+
+  /** What has arrived at all paths, in the order of their first deliveries. */
+  all(): readonly Delivery[] {
+    return [...this.#deliveries.values()].flat();
   }
 
   /** Waits until a path has this many deliveries or the time is over; returns all deliveries. */

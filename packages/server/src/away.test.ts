@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createControl } from './control/control.ts';
 import { listen, type Edge, type Failure } from './http/edge.ts';
 import { createRouter, refusalAt } from './public-listener.ts';
-import { createKasir, type Kasir } from './kasir.ts';
+import { openKasir, type Kasir } from './kasir.ts';
 import { openPostgres } from './store/postgres/postgres.ts';
 import { launchPostgres } from './store/postgres/testing/launch.ts';
 import { callTo } from './testing/call.ts';
@@ -31,7 +31,7 @@ const bearer = { authorization: 'Bearer token' };
 beforeAll(async () => {
   const server = await launchPostgres();
   const store = await openPostgres({ url: await server.database(), ...sources });
-  kasir = await createKasir({ store });
+  kasir = await openKasir({ store });
   publicly = await listen({ ...settings, respond: createRouter(kasir), refusal: refusalAt });
   control = await listen({ ...settings, respond: createControl(kasir, 'token') });
   kasir.serveAt(publicly.url);

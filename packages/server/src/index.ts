@@ -1,7 +1,13 @@
 // The platform as a library: the whole of it in one process, for tests and for other servers.
 export { readConfig, type Config } from './config.ts';
 export { checkInvariants, type Breach } from './control/invariants.ts';
-export { createKasir, Kasir, type KasirOptions } from './kasir.ts';
+export {
+  createKasir,
+  type CreateOptions,
+  type KasirInProcess,
+  type Listening,
+} from './in-process/create.ts';
+export { openKasir, Kasir, type KasirOptions } from './kasir.ts';
 export { handlers } from './registry.ts';
 export { listen, type Edge } from './http/edge.ts';
 export { createLog } from './log.ts';

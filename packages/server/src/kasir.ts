@@ -5,6 +5,7 @@ import {
   joinListeners,
   MemoryRateLimiter,
   Pipeline,
+  SYSTEM,
   type ContextOptions,
   type Contexts,
   type Job,
@@ -24,10 +25,16 @@ import { signingSecret } from '@kasir/webhooks/server';
 import { unifiedDownloads } from '@kasir/unified/server';
 import type { PrivateCallbacks } from './callback-guard.ts';
 import { ClockControl } from './clock.ts';
+import { FaultInjector } from './faults/injector.ts';
 import { createDeliveries, type Deliveries } from './deliveries/deliveries.ts';
+import { DeliveryChaos } from './deliveries/disturbances.ts';
 import { AccountDirectory } from './directory/directory.ts';
 import { bootstrap } from './directory/bootstrap.ts';
+import { disturbancesOf } from './disturbances.ts';
 import { createDownloads, type DownloadResponse } from './downloads/downloads.ts';
+import { writeMail } from './mails/kind.ts';
+import { MailSender } from './mails/sender.ts';
+import type { MailServer } from './mails/smtp.ts';
 import { linkPath, type Place } from './links.ts';
 import type { PageResponse } from './pages/response.ts';
 import { createPages } from './pages/pages.ts';
@@ -50,6 +57,13 @@ export interface KasirOptions {
   readonly callbackUrl?: string;
   /** Whose webhooks may go to private and loopback addresses; those of nobody when left out. */
   readonly privateCallbacks?: PrivateCallbacks;
+  /** Hex digits that secrets and keys are made of; from the cryptographic source by default. */
+  readonly random?: (digits: number) => string;
+  /** The mail server that mails go through; without one they are kept for reading. */
+  readonly mail?: MailServer & {
+    /** Who is written to about accounts that have no address. */
+    readonly to?: string | null;
+  };
   /** Real time, milliseconds since 1970. */
   readonly now?: () => number;
   readonly observe?: (observed: Observed) => void;
@@ -72,14 +86,23 @@ export class Kasir {
   /** Id of the default account, and its test key. */
   readonly account: string;
   readonly key: string;
-  readonly pages: (method: string, path: string, form: URLSearchParams) => Promise<PageResponse>;
+  readonly pages: (
+    method: string,
+    path: string,
+    form: URLSearchParams,
+    headers?: RawRequest['headers'],
+  ) => Promise<PageResponse>;
   readonly downloads: (method: string, path: string) => Promise<DownloadResponse>;
   /** What decisions may know of an account, for operations that call them directly. */
   readonly context: Contexts;
+  /** Faults that are injected into requests of test accounts. */
+  readonly faults = new FaultInjector();
+  readonly chaos: DeliveryChaos;
   /** Runs a workflow that a decision has started. */
   readonly runWorkflow: JobRunner['runWorkflow'];
   readonly #pipeline: Pipeline;
   readonly #deliveries: Deliveries;
+  readonly #mails: MailSender;
   readonly #secret: string;
   #baseUrl = 'http://kasir.localhost';
 
@@ -95,6 +118,7 @@ export class Kasir {
     const { options, directory, secret, account, key, elapsed, now } = parts;
     const { store } = options;
     this.store = store;
+    this.chaos = new DeliveryChaos(store);
     this.directory = directory;
     this.account = account;
     this.key = key;
@@ -102,7 +126,7 @@ export class Kasir {
     const owner = (id: string) => directory.account(id);
     const context = contextsOf(this.#contextOptions(options));
     const runner = createJobRunner({
-      store,
+      store: noticing(store, directory),
       jobs,
       workflows,
       context: async (partition) => {
@@ -124,6 +148,7 @@ export class Kasir {
       context,
       elapsed: () => elapsed.read(),
       requestId,
+      disturber: disturbancesOf(this.faults, this.chaos),
       ...(options.observe && { observe: options.observe }),
     });
     this.#deliveries = createDeliveries({
@@ -133,12 +158,23 @@ export class Kasir {
       secret,
       now,
       privateCallbacks: options.privateCallbacks ?? 'none',
+      chaos: this.chaos,
+      mail: (d, { email }, text) =>
+        writeMail(d, { ...text, to: (options.mail && (email ?? options.mail.to)) ?? null }),
       ...(options.health && { report: options.health }),
     });
+    this.#mails = new MailSender(store, options.mail ?? null);
     this.worker = new Worker({
       store,
-      handlers: new Map([...this.#deliveries.handlers, ...runner.handlers]),
-      places: () => this.#deliveries.places(),
+      handlers: new Map([
+        ...this.#deliveries.handlers,
+        ...this.#mails.handlers,
+        ...runner.handlers,
+      ]),
+      places: () => {
+        const [delivery, mail] = [this.#deliveries.places(), this.#mails.places()];
+        return (queue) => (this.#mails.isMine(queue) ? mail() : delivery(queue));
+      },
       done: (job) => this.clock.note(job),
       ...(options.failed && { failed: options.failed }),
       ...(options.away && { away: options.away }),
@@ -167,9 +203,12 @@ export class Kasir {
     };
   }
 
-  /** The secret that signs webhooks of an account in one mode, for its receivers. */
-  signingSecret(partition: Partition): string {
-    return signingSecret(this.#secret, partition);
+  /**
+   * A secret that signs webhooks of an account in one mode, for its receivers, by its number in the
+   * settings of the account.
+   */
+  signingSecret(partition: Partition, number: number): string {
+    return signingSecret(this.#secret, partition, number);
   }
 
   /** Address that links to hosted pages and files begin with. */
@@ -188,10 +227,21 @@ export class Kasir {
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.worker.stop(), this.#deliveries.close()]);
+    await Promise.all([this.worker.stop(), this.#deliveries.close(), this.#mails.close()]);
     await this.store.close();
   }
 }
+
+/** A store for work that may change accounts: this node sees such a change at once. */
+const noticing = (store: Store, directory: AccountDirectory): Pick<Store, 'exec'> => ({
+  exec: async (partition, decide, options) => {
+    try {
+      return await store.exec(partition, decide, options);
+    } finally {
+      if (partition.account === SYSTEM.account) directory.forget();
+    }
+  },
+});
 
 /** Time for rate limits: real time elapsed plus every advance of the test clock. */
 class Elapsed {
@@ -205,14 +255,16 @@ class Elapsed {
 }
 
 /** Builds the platform on a store: installs what a first start needs and starts its worker. */
-export const createKasir = async (options: KasirOptions): Promise<Kasir> => {
+export const openKasir = async (options: KasirOptions): Promise<Kasir> => {
   const now = options.now ?? Date.now;
   const elapsed = new Elapsed();
   const { store } = options;
-  const token = () => randomHex(48);
+  const { random = randomHex } = options;
+  const token = () => random(48);
   const { secret, account } = await bootstrap(store, {
-    secret: randomHex(64),
+    secret: random(64),
     account: {
+      ...(options.random && { id: random(24) }),
       name: 'Toko Kasir',
       platform: true,
       parent: null,
@@ -228,7 +280,7 @@ export const createKasir = async (options: KasirOptions): Promise<Kasir> => {
     mode: 'test',
     type: 'secret',
     permissions: [...allPermissions],
-    key: options.key === undefined ? { random: randomHex(48) } : { whole: options.key },
+    key: options.key === undefined ? { random: random(48) } : { whole: options.key },
   });
   const kasir = new Kasir({ options, directory, secret, account, key, elapsed, now });
   kasir.worker.start();

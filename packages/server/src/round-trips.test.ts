@@ -2,7 +2,7 @@
 import type { Partition, View } from '@kasir/core/server';
 import { instruments, intents } from '@kasir/payments';
 import { onTestFinished, expect, test, vi } from 'vitest';
-import { createKasir } from './kasir.ts';
+import { openKasir } from './kasir.ts';
 import { randomHex } from './random.ts';
 import { Flight } from './store/postgres/database.ts';
 import { openPostgres } from './store/postgres/postgres.ts';
@@ -64,7 +64,7 @@ const qrCode = () => ({
 const counted = async () => {
   const url = await (await sharedPostgres()).database();
   const store = await openPostgres({ url, now: Date.now, random: () => randomHex(12) });
-  const kasir = await createKasir({ store, key, rates: { test: 0, live: 0, address: 0 } });
+  const kasir = await openKasir({ store, key, rates: { test: 0, live: 0, address: 0 } });
   await kasir.worker.stop();
   const send = vi.spyOn(Flight.prototype, 'send');
   onTestFinished(async () => {

@@ -7,7 +7,7 @@ import type { Config } from './config.ts';
 import { createControl } from './control/control.ts';
 import { listen, type Edge, type EdgeOptions, type Respond } from './http/edge.ts';
 import { createRouter, refusalAt } from './public-listener.ts';
-import { createKasir, type Kasir } from './kasir.ts';
+import { openKasir, type Kasir } from './kasir.ts';
 import { createLog, type Log } from './log.ts';
 import { isLoopback } from './loopback.ts';
 import { randomHex } from './random.ts';
@@ -53,7 +53,7 @@ const platform = async (config: Config, log: Log): Promise<Platform> => {
   });
   try {
     const guard = callbackGuard(config, await hasLiveKeys(store));
-    const kasir = await createKasir({
+    const kasir = await openKasir({
       store,
       ...(limiter && { limiter }),
       rates: config.rates,
@@ -63,6 +63,7 @@ const platform = async (config: Config, log: Log): Promise<Platform> => {
       ...(config.callbackToken !== null && { callbackToken: config.callbackToken }),
       ...(config.callbackUrl !== null && { callbackUrl: config.callbackUrl }),
       privateCallbacks: guard.allowed,
+      ...(config.mail && { mail: config.mail }),
       observe: log.request,
       failed: log.jobFailed,
       away,

@@ -25,6 +25,27 @@ describe('the catalog', () => {
   });
 });
 
+describe('the essential fields of an event', () => {
+  /** The merchant's own name of a thing, how it stands, how much: without these nobody can act. */
+  const needed =
+    /^(?:reference_id|external_id|.*status|amount|captured_amount|charge_amount|refund_amount)$/;
+  const shapeOf = (data: z.ZodType): z.core.$ZodShape => (data as z.ZodObject).shape;
+  const isAlwaysThere = (field: z.core.$ZodType): boolean =>
+    !z.safeParse(field, undefined).success && !z.safeParse(field, null).success;
+
+  test.each(catalog.map((declared) => [declared.name, declared] as const))(
+    'of %s are an id, and the references, statuses and amounts that it always has',
+    (_, { data, essential, envelope }) => {
+      const shape = shapeOf(data);
+      const always = Object.keys(shape).filter((name) => isAlwaysThere(shape[name] as z.ZodType));
+      expect(always).toEqual(expect.arrayContaining(Object.keys(essential)));
+      const left = always.filter((name) => needed.test(name) && !(name in essential));
+      expect({ envelope, left }).toEqual({ envelope, left: [] });
+      expect(Object.keys(essential).join(' ')).toMatch(/\bid\b|_id\b/);
+    },
+  );
+});
+
 type Of<N extends string> = Extract<ReceivedEvent, { event: N }>;
 
 describe('the type of an event', () => {
@@ -167,6 +188,42 @@ describe('reading a body', () => {
       event: { event: 'payment.both', data },
       issues: [{ path: 'api_version' }],
     });
+  });
+
+  test('an event in the form of another version is read into the usual form (VER-04)', () => {
+    const [qr] = catalog.filter(({ name }) => name === 'qr.payment');
+    const usual = {
+      id: 'qrpy_1',
+      amount: 15_000,
+      created,
+      status: 'COMPLETED',
+      qr_code: { id: 'qr_1', external_id: 'o-1', qr_string: 'x', type: 'STATIC', metadata: null },
+      payment_detail: { receipt_id: 'r', source: 's' },
+      payment_details: { receipt_id: 'r', source: 's' },
+    } as const;
+    const api_version = '2022-07-31';
+    if (qr?.name !== 'qr.payment') throw new Error('the catalog has no qr.payment');
+    const form = qr.dated?.forms[api_version];
+    const dated = form?.render(qr.data.parse(usual), account.id) as Record<string, unknown>;
+    const read = (data: unknown) =>
+      readEvent(
+        JSON.stringify({
+          event: 'qr.payment',
+          api_version,
+          business_id: account.id,
+          created,
+          data,
+        }),
+      );
+    expect(read(dated)).toMatchObject({ event: { event: 'qr.payment', ...usual }, issues: [] });
+    const { metadata: _, ...older } = dated;
+    expect(read({ ...older, status: 'HELD' })).toMatchObject({
+      event: { status: 'HELD', qr_code: { external_id: 'o-1' } },
+      issues: [{ path: 'data.status' }, { path: 'data.metadata' }],
+    });
+    const { reference_id: _id, ...poorer } = dated;
+    expect(read(poorer)).toMatchObject({ event: null, missing: ['data.reference_id'] });
+    expect(read(undefined)?.missing).toContain('data.id');
   });
 
   test('fields that the catalog does not know are kept', () => {

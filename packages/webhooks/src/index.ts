@@ -1,7 +1,6 @@
-// For consumers of webhooks: the event catalog, the receiver, and what its tests need.
+// For consumers of webhooks: the event catalog and the receiver, on any runtime with Web Crypto.
 export * from './catalog.ts';
 export type * from './received-event.ts';
-export { deliveryHeaders, type DeliveryAttempt } from './headers.ts';
 export type { FetchHandler, NodeHandler, NodeRequest, NodeResponse } from './receiver/adapters.ts';
 export type { WebhookResponse, Delivery, DeliveryHeaders } from './receiver/messages.ts';
 export * from './receiver/payment.ts';

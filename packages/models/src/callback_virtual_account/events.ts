@@ -8,7 +8,14 @@ export const virtualAccountStatusEvent = event({
   family: 'fva_status',
   envelope: 'bare',
   data: callbackVirtualAccountNotice,
-  essential: { id: true, account_number: true, bank_code: true, is_closed: true, status: true },
+  essential: {
+    id: true,
+    external_id: true,
+    account_number: true,
+    bank_code: true,
+    is_closed: true,
+    status: true,
+  },
   when: 'a virtual account of the legacy API was opened by its bank, or the merchant has changed it',
   clauses: ['LEGACY-PATH-03'],
 });
@@ -21,6 +28,7 @@ export const virtualAccountPaymentEvent = event({
   essential: {
     payment_id: true,
     callback_virtual_account_id: true,
+    external_id: true,
     account_number: true,
     bank_code: true,
     amount: true,

@@ -10,6 +10,7 @@ export const fixedPaymentCodePaymentEvent = event({
   essential: {
     payment_id: true,
     fixed_payment_code_id: true,
+    external_id: true,
     payment_code: true,
     amount: true,
     status: true,

@@ -7,7 +7,7 @@ export const linkedAccountEvent = event({
   family: 'payment_method',
   envelope: 'flat',
   data: linkedAccountNotice,
-  essential: { id: true, channel_code: true, type: true, accounts: true },
+  essential: { id: true, customer_id: true, channel_code: true, type: true, accounts: true },
   when: 'a payer has linked an account or wallet by the legacy API',
   clauses: ['LEGACY-PATH-06'],
 });

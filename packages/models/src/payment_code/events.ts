@@ -7,7 +7,14 @@ export const paymentCodePaymentEvent = event({
   family: 'regional_ro_paid',
   envelope: 'bare',
   data: paymentCodePayment,
-  essential: { id: true, payment_code_id: true, payment_code: true, amount: true, status: true },
+  essential: {
+    id: true,
+    payment_code_id: true,
+    reference_id: true,
+    payment_code: true,
+    amount: true,
+    status: true,
+  },
   when: 'a payment code of the legacy API is paid at an outlet in the Philippines',
   clauses: ['LEGACY-PATH-05'],
 });

@@ -58,7 +58,7 @@ describe('a delivery', () => {
         secret: signingSecret('installation', partition),
         now: clock.now,
       });
-      expect(receive({ headers, body })).toMatchObject({ ok: true });
+      expect(await receive({ headers, body })).toMatchObject({ ok: true });
     }
   });
 

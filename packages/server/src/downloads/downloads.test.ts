@@ -12,7 +12,7 @@ import { countingRandom, manualClock } from '@kasir/core/testing';
 import { ledgers, moveLines, noFees, recordTransaction } from '@kasir/payments';
 import { unifiedDownloads } from '@kasir/unified/server';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { createKasir, type Kasir } from '../kasir.ts';
+import { openKasir, type Kasir } from '../kasir.ts';
 import { linkPath } from '../links.ts';
 import { openSqlite } from '../store/sqlite/sqlite.ts';
 import { createDownloads, type DownloadResponse } from './downloads.ts';
@@ -23,7 +23,7 @@ const secret = 'secret of this installation';
 const open = async () => {
   const clock = manualClock();
   const store = await openSqlite({ file: ':memory:', now: clock.now, random: countingRandom() });
-  const kasir = await createKasir({ store, now: clock.now });
+  const kasir = await openKasir({ store, now: clock.now });
   onTestFinished(() => kasir.close());
   return { clock, kasir, store };
 };

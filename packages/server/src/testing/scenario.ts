@@ -1,7 +1,7 @@
 // For tests: a platform with a sub-account on any store, what is made there, and what each request
 // came to.
 import type { Store } from '@kasir/core/server';
-import { createKasir, type Kasir } from '../kasir.ts';
+import { openKasir, type Kasir } from '../kasir.ts';
 import { callTo } from './call.ts';
 
 export type Body = Record<string, unknown>;
@@ -72,7 +72,7 @@ export const openPaymentScenario = async (
   refunds: 'sync' | 'async',
 ): Promise<PaymentScenario> => {
   const thrown: unknown[] = [];
-  const kasir = await createKasir({
+  const kasir = await openKasir({
     store,
     refunds,
     rates: { test: 0, address: 0 },

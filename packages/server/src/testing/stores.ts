@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Store } from '@kasir/core/server';
 import { memoryStore } from '@kasir/core/testing';
 import { onTestFinished } from 'vitest';
-import { createKasir, type Kasir, type KasirOptions } from '../kasir.ts';
+import { openKasir, type Kasir, type KasirOptions } from '../kasir.ts';
 import { randomHex } from '../random.ts';
 import { openPostgres } from '../store/postgres/postgres.ts';
 import { sharedPostgres } from '../store/postgres/testing/launch.ts';
@@ -35,7 +35,7 @@ export const platformOn = async (
   store: Store,
   options: Partial<KasirOptions> = {},
 ): Promise<Kasir> => {
-  const kasir = await createKasir({ store, rates: { test: 0, address: 0 }, ...options });
+  const kasir = await openKasir({ store, rates: { test: 0, address: 0 }, ...options });
   onTestFinished(() => kasir.close());
   return kasir;
 };

@@ -4,7 +4,7 @@ import { outgoing, type Partition, type Store } from '@kasir/core/server';
 import { memoryStore, type TestResponse } from '@kasir/core/testing';
 import { onTestFinished } from 'vitest';
 import { createControl } from '../control/control.ts';
-import { createKasir, type KasirOptions } from '../kasir.ts';
+import { openKasir, type KasirOptions } from '../kasir.ts';
 import { bytesOf, callTo } from './call.ts';
 import { randomHex } from '../random.ts';
 
@@ -14,7 +14,7 @@ interface Options extends Partial<KasirOptions> {
 
 /** Opens the platform on a store in maps, unless another is given; it closes with the test. */
 export const openTestServer = async (options: Options = {}) => {
-  const kasir = await createKasir({
+  const kasir = await openKasir({
     // Short ids of two accounts differ by their random part alone while the clock stands still.
     store: memoryStore({ now: () => Date.now(), random: () => randomHex(12) }),
     rates: { test: 0, live: 0, address: 0 },

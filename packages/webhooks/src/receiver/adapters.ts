@@ -7,6 +7,8 @@ export interface NodeRequest extends AsyncIterable<Uint8Array | string> {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   /** Set by frameworks and platforms that read the body themselves. */
   readonly body?: unknown;
+  /** The bytes beside a parsed body, where a framework keeps them. */
+  readonly rawBody?: unknown;
 }
 
 /** What is needed of a response of node:http. */
@@ -34,23 +36,50 @@ const tooLarge: WebhookResponse = {
 };
 const wrongMethod: WebhookResponse = { status: 405, text: 'Events must be sent with POST.' };
 
+const encoder = new TextEncoder();
+
+const joined = (parts: readonly Uint8Array[], size: number): Uint8Array => {
+  const whole = new Uint8Array(size);
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+};
+
+/** All bytes of a body, or null if there are too many. */
 const bytesOf = async (chunks: AsyncIterable<Uint8Array | string>): Promise<Uint8Array | null> => {
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of chunks) {
-    const part = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
+    const part = typeof chunk === 'string' ? encoder.encode(chunk) : chunk;
     size += part.length;
     if (size > BODY_BYTES_MAX) return null;
     parts.push(part);
   }
-  return Buffer.concat(parts);
+  return joined(parts, size);
 };
+
+/** The chunks of a stream of fetch, which not every browser can iterate over. */
+async function* chunksOf(stream: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {
+  if (!stream) return;
+  const reader = stream.getReader();
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
+  } finally {
+    await reader.cancel();
+  }
+}
+
+const isRaw = (body: unknown): body is string | Uint8Array =>
+  typeof body === 'string' || body instanceof Uint8Array;
 
 /** The raw body: from the stream, or as read by a framework. */
 const rawBody = async (request: NodeRequest): Promise<Uint8Array | string | null> => {
-  const { body } = request;
-  if (body === undefined) return bytesOf(request);
-  if (typeof body === 'string' || body instanceof Uint8Array) return body;
+  const read = isRaw(request.rawBody) ? request.rawBody : request.body;
+  if (read === undefined) return bytesOf(request);
+  if (isRaw(read)) return read;
   throw new TypeError('The body is already parsed. Mount the receiver before the body parser.');
 };
 
@@ -96,7 +125,7 @@ export const fetchAdapter =
     const { method, headers } = request;
     const { status, text, after } = await respondTo(
       method,
-      () => bytesOf(request.body ?? new Blob([]).stream()),
+      () => bytesOf(chunksOf(request.body)),
       (body) => responder({ headers, body }),
     );
     if (after) {

@@ -4,12 +4,16 @@ import { fetchAdapter, nodeAdapter, type FetchHandler, type NodeHandler } from '
 import { headerOf, type WebhookResponse, type Delivery } from './messages.ts';
 import { readEvent } from './read.ts';
 import { memorySeen, once, type Seen } from './seen.ts';
+import { createSigner } from './signer.ts';
 import { findTrustProblem, type TrustPolicy } from './verify.ts';
 
 export interface ReceiverOptions {
   /** Verification token of the account (AUTH-10); several while it is being replaced. */
   readonly token: string | readonly string[];
-  /** Signing secret (`whsec_...`); when given, only signed and fresh deliveries are taken. */
+  /**
+   * Signing secret (`whsec_...`), several while it is being replaced; when given, only signed and
+   * fresh deliveries are taken.
+   */
   readonly secret?: string | readonly string[];
   /** Handled ids; the last 10,000 in memory when left out. */
   readonly seen?: Seen;
@@ -76,23 +80,22 @@ export interface WebhookEndpoint {
 
 export interface Receiver {
   /** Verifies and reads a delivery without running anything. */
-  readonly receive: (delivery: Delivery) => Received;
+  readonly receive: (delivery: Delivery) => Promise<Received>;
   /** Runs `handler` once for each event of the catalog that is delivered. */
   readonly handle: (handler: EventHandler, options?: HandleOptions) => WebhookEndpoint;
 }
 
 const TOLERANCE_MS = 5 * 60_000;
 
-const trustOf = ({
-  token,
-  secret = [],
-  toleranceMs = TOLERANCE_MS,
-  now,
-}: ReceiverOptions): TrustPolicy => {
+/** Throws if an option is missing that would let everybody in: an unset variable, an empty text. */
+const trustOf = (options: ReceiverOptions): TrustPolicy => {
+  const { token, secret, toleranceMs = TOLERANCE_MS, now = Date.now } = options;
   const tokens = [token].flat();
-  if (tokens.length === 0 || tokens.includes(''))
+  if (tokens.length === 0 || !tokens.every((one) => typeof one === 'string' && one !== ''))
     throw new TypeError('token must be the verification token of your account.');
-  return { tokens, secrets: [secret].flat(), toleranceMs, now: now ?? Date.now };
+  const secrets = 'secret' in options ? [secret].flat() : null;
+  const signers = secrets?.length === 0 ? [createSigner(null)] : secrets?.map(createSigner);
+  return { tokens, signers: signers ?? [], toleranceMs, now };
 };
 
 const textOf = (body: string | Uint8Array): string => {
@@ -101,8 +104,14 @@ const textOf = (body: string | Uint8Array): string => {
   throw new TypeError('body must be the raw text or bytes of the request, not a parsed object.');
 };
 
+/** The name of an event in a message: only what looks like one is repeated. */
+const printableName = (name: string | null): string => {
+  if (name === null) return 'an event without a name';
+  return /^[\w.-]{1,100}$/.test(name) ? name : 'an event with an unusual name';
+};
+
 const printFailure = (error: unknown, { id, name }: EventDelivery): void =>
-  console.error(`Webhook ${id ?? 'without id'} (${name ?? 'without a name'}) failed:`, error);
+  console.error(`Webhook ${id ?? 'without id'} (${printableName(name)}) failed:`, error);
 
 const retryLater = (reason: string): WebhookResponse => ({
   status: 500,
@@ -121,11 +130,11 @@ const selectHandler = (
 
 const createReceive =
   (trust: TrustPolicy) =>
-  (sent: Delivery): Received => {
+  async (sent: Delivery): Promise<Received> => {
     const refused = (status: 400 | 401, reason: string) =>
       ({ ok: false, status, reason, delivery: null }) as const;
     const text = textOf(sent.body);
-    const distrusted = findTrustProblem(trust, sent);
+    const distrusted = await findTrustProblem(trust, sent);
     if (distrusted !== null) return refused(401, distrusted);
     const reading = readEvent(text);
     if (!reading) return refused(400, 'The body must be a JSON object.');
@@ -163,7 +172,7 @@ export const createReceiver = (options: ReceiverOptions): Receiver => {
       return retryLater(reason);
     };
     const respond = async (sent: Delivery): Promise<WebhookResponse> => {
-      const received = receive(sent);
+      const received = await receive(sent);
       const { delivery } = received;
       if (!received.ok) {
         const { status, reason } = received;
@@ -171,11 +180,7 @@ export const createReceiver = (options: ReceiverOptions): Receiver => {
       }
       const { id, name } = received.delivery;
       const run = selectHandler(received.event, handler, how.unknown);
-      if (!run)
-        return refuse(
-          `There is no handler for ${name ?? 'an event without a name'}.`,
-          received.delivery,
-        );
+      if (!run) return refuse(`There is no handler for ${printableName(name)}.`, received.delivery);
       const work = (): Promise<boolean> =>
         runOnce(id, async () => run(received.delivery)).then(
           () => true,

@@ -28,25 +28,46 @@ const isOfKind = (issue: z.core.$ZodIssue, value: unknown): boolean => {
   return true;
 };
 
-const remove = (body: object, path: Path): void => {
-  const parent = at(body, path.slice(0, -1)) as object;
-  const key = path.at(-1) ?? '';
-  if (Array.isArray(parent)) parent.splice(Number(key), 1);
-  else Reflect.deleteProperty(parent, key);
+type Branch = Record<PropertyKey, unknown>;
+
+const copyOf = (branch: unknown): Branch =>
+  (Array.isArray(branch) ? [...branch] : { ...(branch as object) }) as Branch;
+
+/**
+ * Removes values from a copy of a body. Only what leads to them is copied, so that nothing has to
+ * be walked through that may be too deep for that.
+ */
+const createPruner = (body: object) => {
+  const pruned = copyOf(body);
+  const copied = new Set<unknown>();
+  const remove = (path: Path): void => {
+    let parent = pruned;
+    for (const key of path.slice(0, -1)) {
+      if (!copied.has(parent[key])) {
+        parent[key] = copyOf(parent[key]);
+        copied.add(parent[key]);
+      }
+      parent = parent[key] as Branch;
+    }
+    const key = path.at(-1) ?? '';
+    if (Array.isArray(parent)) parent.splice(Number(key), 1);
+    else Reflect.deleteProperty(parent, key);
+  };
+  return { pruned, remove };
 };
 
 /** The body without values of another type, and the differences from the schema. */
 export const fitToSchema = (schema: z.ZodType, body: object): FittedBody => {
   const checked = schema.safeParse(body);
   if (checked.success) return { body, issues: [] };
-  const fitting = structuredClone(body);
+  const { pruned, remove } = createPruner(body);
   const issues: Issue[] = [];
   // From the end, so that what is taken out of a list moves nothing that is still to be looked at.
   for (const issue of checked.error.issues.toReversed()) {
     const value = at(body, issue.path);
     const kept = isOfKind(issue, value);
-    if (!kept && value !== undefined) remove(fitting, issue.path);
-    issues.unshift({
+    if (!kept && value !== undefined) remove(issue.path);
+    issues.push({
       path: issue.path.join('.'),
       message:
         value === undefined
@@ -56,5 +77,5 @@ export const fitToSchema = (schema: z.ZodType, body: object): FittedBody => {
             : 'Wrong type. It was removed.',
     });
   }
-  return { body: fitting, issues };
+  return { body: pruned, issues: issues.toReversed() };
 };

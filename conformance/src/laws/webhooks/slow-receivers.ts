@@ -1,0 +1,82 @@
+// Laws about receivers that take their time: how long they may, and that nobody waits for them.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Law } from '../../law.ts';
+import { makeQr, payQr } from '../../run/samples/qr-codes.ts';
+import type { Trial } from '../../run/trial.ts';
+import { expectSame, expectThat } from '../../violation.ts';
+import type { Reply } from '../../wire/receiver.ts';
+import { SilentOrigins } from '../../wire/silent-origins.ts';
+import { payNewCode, webhookLaw } from './webhook-law.ts';
+
+const SECOND_MS = 1_000;
+const HOUR_MS = 3_600_000;
+
+/** Pays a new code whose webhook first gets this reply; resolves to its path. */
+const payWithReply = async (trial: Trial, reply: Reply): Promise<string> => {
+  const path = `/${trial.newReference()}`;
+  trial.receiver.response(path, [reply]);
+  await payQr(trial, await makeQr(trial, { callback_url: trial.receiver.url(path) }));
+  return path;
+};
+
+const timeout = webhookLaw({
+  id: 'wh-9',
+  title: 'an answer after 25 seconds acknowledges a webhook, and one after 33 seconds does not',
+  level: 'M',
+  needs: ['writes', 'receiver', 'clock', 'wait'],
+  clauses: ['EVT-DLV-04', 'LIMIT-16'],
+  witnesses: ['an answer that came too late'],
+  run: async (trial) => {
+    const replied = Promise.withResolvers<void>();
+    const early = await payWithReply(trial, () => sleep(25 * SECOND_MS, 200));
+    const late = await payWithReply(trial, async () => {
+      await sleep(33 * SECOND_MS);
+      replied.resolve();
+      return 200;
+    });
+    const { patienceMs } = trial.context;
+    for (const path of [early, late])
+      expectThat(
+        (await trial.receiver.wait(path, 1, patienceMs)).length === 1,
+        'a webhook that can be answered',
+        'none',
+      );
+    await replied.promise;
+    trial.witness('an answer that came too late');
+    await trial.context.control?.clock?.advance(24 * HOUR_MS);
+    const count = (path: string) => trial.receiver.at(path).length;
+    expectSame('deliveries of the webhook answered after 25 seconds', 1, count(early));
+    expectSame('deliveries of the webhook answered after 33 seconds', 2, count(late));
+  },
+});
+
+const delaysNobody = webhookLaw({
+  id: 'wh-11',
+  title: 'receivers that do not answer delay the webhooks of no other',
+  level: 'S',
+  clauses: ['EVT-DLV-01', 'EVT-UNSPEC-09'],
+  witnesses: ['webhooks that nobody answers'],
+  run: async (trial) => {
+    const silent = await SilentOrigins.open(trial.profile.burst);
+    try {
+      // Some have one webhook, the first has more than one connection takes.
+      const [first] = silent.urls;
+      for (const callback_url of [...silent.urls, first, first, first])
+        await payQr(trial, await makeQr(trial, { callback_url }));
+      const { patienceMs } = trial.context;
+      await silent.firstArrival(patienceMs);
+      expectThat(silent.held > 0, 'a webhook at a receiver that does not answer', 'none');
+      const others = [await payNewCode(trial)];
+      if (await trial.useOwnAccount()) others.push(await payNewCode(trial));
+      for (const { path } of others) {
+        const { length } = await trial.receiver.wait(path, 1, patienceMs);
+        expectThat(length === 1, 'a webhook while other receivers do not answer theirs', length);
+      }
+      if (silent.held > 0) trial.witness('webhooks that nobody answers');
+    } finally {
+      await silent.close();
+    }
+  },
+});
+
+export const slowReceiverLaws: readonly Law[] = [timeout, delaysNobody];

@@ -1,0 +1,77 @@
+// The webhooks of the foreign server, and its clock: what is due is sent in the background.
+
+interface Webhook {
+  readonly id: string;
+  readonly url: string;
+  readonly token: string;
+  readonly body: string;
+}
+
+interface Waiting {
+  readonly webhook: Webhook;
+  /** Seconds of the server's clock. */
+  readonly first: number;
+  due: number;
+}
+
+const RETRY_SECONDS = 2 * 3_600;
+const GIVEN_UP_SECONDS = 24 * 3_600;
+const PATIENCE_MS = 30_000;
+
+/** Whether its receiver has acknowledged a webhook. */
+const deliver = async ({ url, id, token, body }: Webhook): Promise<boolean> =>
+  fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-callback-token': token, 'webhook-id': id },
+    body,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  }).then(
+    ({ status }) => status === 200,
+    () => false,
+  );
+
+export class ForeignWebhooks {
+  readonly #waiting = new Set<Waiting>();
+  readonly #sending = new Set<Waiting>();
+  #ahead = 0;
+
+  /** The time of the server as its API has it. */
+  get time(): string {
+    return new Date(this.#now() * 1_000).toISOString();
+  }
+
+  /** Whether something is due or being sent. */
+  get isBusy(): boolean {
+    return this.#sending.size > 0 || [...this.#waiting].some(({ due }) => due <= this.#now());
+  }
+
+  add(webhook: Webhook): void {
+    const first = this.#now();
+    this.#waiting.add({ webhook, first, due: first });
+    this.#send();
+  }
+
+  /** Moves the clock on; what becomes due is sent afterwards. */
+  advance(seconds: number): void {
+    this.#ahead += seconds;
+    this.#send();
+  }
+
+  #now(): number {
+    return Date.now() / 1_000 + this.#ahead;
+  }
+
+  #send(): void {
+    for (const one of this.#waiting) {
+      if (one.due > this.#now() || this.#sending.has(one)) continue;
+      this.#sending.add(one);
+      void deliver(one.webhook).then((acknowledged) => {
+        this.#sending.delete(one);
+        one.due += RETRY_SECONDS;
+        if (acknowledged || one.due > one.first + GIVEN_UP_SECONDS) this.#waiting.delete(one);
+        this.#send();
+      });
+    }
+  }
+}
