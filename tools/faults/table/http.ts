@@ -109,8 +109,8 @@ export const httpFaults: readonly Fault[] = [
     id: 'http-same-request-id',
     title: 'every answer has the same Request-ID',
     in: 'Pipeline',
-    find: "headers['request-id'] = requestId;",
-    replace: "headers['request-id'] = '0123456789abcdef0123456789abcdef';",
+    find: "'request-id': requestId,",
+    replace: "'request-id': '0123456789abcdef0123456789abcdef',",
     laws: ['auth-1'],
   },
   {

@@ -114,17 +114,6 @@ export class Pipeline {
   }
 
   /** Reports the response, and names it. */
-<<<<<<< HEAD
-  #finish(request: RawRequest, progress: Progress, answer: Answer): RawAnswer {
-    const requestId = this.#options.requestId();
-    this.#observe(requestId, request, progress, answer);
-    const { status, text } = answer;
-    const headers: Record<string, string> = {};
-    if (text !== '') headers['content-type'] = 'application/json; charset=utf-8';
-    headers['request-id'] = requestId;
-    Object.assign(headers, rateHeaders(progress.rate), answer.headers);
-    return { status, headers, body: text };
-=======
   #finish(progress: Progress, answer: Answer): RawAnswer {
     progress.end(answer);
     this.#observe(progress);
@@ -135,31 +124,12 @@ export class Pipeline {
       ...answer.headers,
     };
     return { status: answer.status, headers, body: answer.text };
->>>>>>> main
   }
 
   /** What cannot be observed gets its response all the same. */
-  #observe(
-    requestId: string,
-    { method }: RawRequest,
-    progress: Progress,
-    { status, code }: Answer,
-  ): void {
-    const { observe } = this.#options;
-    if (!observe) return;
-    const { endpoint, partition, shown, error } = progress;
+  #observe(observed: Observed): void {
     try {
-      observe({
-        requestId,
-        method,
-        endpoint: endpoint?.contract.id ?? null,
-        status,
-        account: partition?.account ?? null,
-        mode: partition?.mode ?? null,
-        errorCode: code,
-        shown,
-        ...(error !== undefined && { error }),
-      });
+      this.#options.observe?.(observed);
     } catch {
       // The decision is stored: its response must not be lost to whoever watches.
     }
