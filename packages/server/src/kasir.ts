@@ -264,7 +264,7 @@ export class Kasir {
     const link =
       (place: Place): ContextOptions['page'] =>
       (partition, object, id) =>
-        this.#baseUrl + linkPath(secret, place, { partition, object, id });
+        [this.#baseUrl, linkPath(secret, place, { partition, object, id })].join('');
     return {
       secret,
       dialect,
