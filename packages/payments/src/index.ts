@@ -27,6 +27,7 @@ export * from './customers/profile.ts';
 export * from './fees/fees.ts';
 export * from './fees/terms.ts';
 export * from './hosted-page.ts';
+export type * from './phrases.ts';
 export * from './instruments/authorize.ts';
 export * from './instruments/create.ts';
 export * from './instruments/end.ts';

@@ -1,4 +1,5 @@
 // The composition root: builds the whole platform around a store, with or without sockets.
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   contextsOf,
   createJobRunner,
@@ -6,7 +7,6 @@ import {
   joinListeners,
   MemoryRateLimiter,
   Pipeline,
-  SYSTEM,
   type ContextOptions,
   type Contexts,
   type Job,
@@ -28,11 +28,16 @@ import { unifiedDownloads } from '@kasir/unified/server';
 import type { PrivateCallbacks } from './callback-guard.ts';
 import { ClockControl } from './clock.ts';
 import { FaultInjector } from './faults/injector.ts';
-import { createDeliveries, type Deliveries } from './deliveries/deliveries.ts';
+import {
+  createDeliveries,
+  type Deliveries,
+  type DeliveriesOptions,
+} from './deliveries/deliveries.ts';
 import { DeliveryChaos } from './deliveries/disturbances.ts';
 import { AccountDirectory } from './directory/directory.ts';
 import { bootstrap } from './directory/bootstrap.ts';
 import { disturbancesOf } from './disturbances.ts';
+import { noticing } from './directory/noticing.ts';
 import { createDownloads, type DownloadResponse } from './downloads/downloads.ts';
 import { writeMail } from './mails/kind.ts';
 import { MailSender } from './mails/sender.ts';
@@ -62,13 +67,13 @@ export interface KasirOptions {
   readonly callbackUrl?: string;
   /** Whose webhooks may go to private and loopback addresses; those of nobody when left out. */
   readonly privateCallbacks?: PrivateCallbacks;
-  /** Hex digits that secrets and keys are made of; from the cryptographic source by default. */
-  readonly random?: (digits: number) => string;
   /** The mail server that mails go through; without one they are kept for reading. */
   readonly mail?: MailServer & {
     /** Who is written to about accounts that have no address. */
     readonly to?: string | null;
   };
+  /** Hex digits that secrets and keys are made of; from the cryptographic source by default. */
+  readonly random?: (digits: number) => string;
   /** Real time, milliseconds since 1970. */
   readonly now?: () => number;
   readonly observe?: (observed: Observed) => void;
@@ -88,6 +93,10 @@ const requestId = (): string => randomHex(32);
 /** Who calls for an account without a key of it; no key and no address is named so. */
 const OPERATOR = 'operator';
 
+const pause = async (ms: number): Promise<void> => {
+  await sleep(ms);
+};
+
 const dialectOf = ({ dialect = 'spec' }: KasirOptions): Dialect => dialect;
 
 export class Kasir {
@@ -100,7 +109,12 @@ export class Kasir {
   /** Id of the default account, and its test key. */
   readonly account: string;
   readonly key: string;
-  readonly pages: (method: string, path: string, form: URLSearchParams) => Promise<PageResponse>;
+  readonly pages: (
+    method: string,
+    path: string,
+    form: URLSearchParams,
+    headers?: RawRequest['headers'],
+  ) => Promise<PageResponse>;
   readonly downloads: (method: string, path: string) => Promise<DownloadResponse>;
   /** What decisions may know of an account, for operations that call them directly. */
   readonly context: Contexts;
@@ -162,13 +176,43 @@ export class Kasir {
       elapsed: () => elapsed.read(),
       requestId,
       disturber: disturbancesOf(this.faults, this.chaos),
+      pause,
       observe: (observed) => note({ type: 'request', observed }),
     });
-    this.#deliveries = createDeliveries({
-      store,
-      account: owner,
-      fallback: { account, url: options.callbackUrl ?? null },
-      secret,
+    this.#deliveries = createDeliveries(this.#deliveryOptions(options, now, note));
+    this.#mails = new MailSender(store, options.mail ?? null);
+    this.worker = this.#createWorker(options, runner.handlers);
+    this.clock = new ClockControl(store, this.worker, (ms) => elapsed.add(ms));
+    this.pages = createPages({ store, secret, pages, account: owner, context });
+    this.downloads = createDownloads({ store, secret, downloads: unifiedDownloads, requestId });
+  }
+
+  /** The worker of everything that falls due: work, deliveries and mails. */
+  #createWorker(options: KasirOptions, work: JobRunner['handlers']): Worker {
+    const [deliveries, mails] = [this.#deliveries, this.#mails];
+    return new Worker({
+      store: this.store,
+      handlers: new Map([...deliveries.handlers, ...mails.handlers, ...work]),
+      places: () => {
+        const [delivery, mail] = [deliveries.places(), mails.places()];
+        return (queue) => (mails.isMine(queue) ? mail() : delivery(queue));
+      },
+      done: (job) => this.clock.note(job),
+      ...(options.failed && { failed: options.failed }),
+      ...(options.away && { away: options.away }),
+    });
+  }
+
+  #deliveryOptions(
+    options: KasirOptions,
+    now: () => number,
+    note: (note: Note) => void,
+  ): DeliveriesOptions {
+    return {
+      store: this.store,
+      account: (id) => this.directory.account(id),
+      fallback: { account: this.account, url: options.callbackUrl ?? null },
+      secret: this.#secret,
       now,
       privateCallbacks: options.privateCallbacks ?? 'none',
       chaos: this.chaos,
@@ -176,26 +220,7 @@ export class Kasir {
         writeMail(d, { ...text, to: (options.mail && (email ?? options.mail.to)) ?? null }),
       ...(options.health && { report: options.health }),
       attempted: (delivery) => note({ type: 'delivery', delivery }),
-    });
-    this.#mails = new MailSender(store, options.mail ?? null);
-    this.worker = new Worker({
-      store,
-      handlers: new Map([
-        ...this.#deliveries.handlers,
-        ...this.#mails.handlers,
-        ...runner.handlers,
-      ]),
-      places: () => {
-        const [delivery, mail] = [this.#deliveries.places(), this.#mails.places()];
-        return (queue) => (this.#mails.isMine(queue) ? mail() : delivery(queue));
-      },
-      done: (job) => this.clock.note(job),
-      ...(options.failed && { failed: options.failed }),
-      ...(options.away && { away: options.away }),
-    });
-    this.clock = new ClockControl(store, this.worker, (ms) => elapsed.add(ms));
-    this.pages = createPages({ store, secret, pages, account: owner, context });
-    this.downloads = createDownloads({ store, secret, downloads: unifiedDownloads, requestId });
+    };
   }
 
   /** What all contexts share: the links begin with the address of the moment they are made. */
@@ -280,16 +305,6 @@ const noteTo =
       // What has happened is stored: it must not fail by whoever watches.
     }
   };
-/** A store for work that may change accounts: this node sees such a change at once. */
-const noticing = (store: Store, directory: AccountDirectory): Pick<Store, 'exec'> => ({
-  exec: async (partition, decide, options) => {
-    try {
-      return await store.exec(partition, decide, options);
-    } finally {
-      if (partition.account === SYSTEM.account) directory.forget();
-    }
-  },
-});
 
 /** Time for rate limits: real time elapsed plus every advance of the test clock. */
 class Elapsed {

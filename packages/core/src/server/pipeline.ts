@@ -1,5 +1,4 @@
 // One request from raw bytes to raw response: the fixed order of checks, then one decision.
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { EndpointSpec } from '../contract.ts';
 import { limits } from '../limits.ts';
 import { chooseVersion } from '../versions.ts';
@@ -53,12 +52,16 @@ export interface PipelineOptions {
   readonly requestId: () => string;
   readonly observe?: (observed: Observed) => void;
   readonly disturber?: Disturber;
+  /** Lets milliseconds of real time pass, for a response that is to wait. */
+  readonly pause?: (ms: number) => Promise<void>;
 }
 
 /** For the log only: there is no response. */
 const cut: Answer = { status: 499, headers: {}, text: '', code: 'CONNECTION_CUT' };
 
-/** The platform without sockets: `handle` serves any request, and rejects with `ConnectionCut` only. */
+/**
+ * The platform without sockets: `handle` serves any request, and rejects with `ConnectionCut` only.
+ */
 export class Pipeline {
   readonly #options: PipelineOptions;
   readonly #router: Router<Endpoint>;
@@ -90,23 +93,24 @@ export class Pipeline {
         'The outcome is unknown. Read the resource before you try again.',
       );
     };
-    let answer: MaybePromise<Answer>;
+    let response: MaybePromise<Answer>;
     try {
-      answer = this.#answer(request, progress, caller);
+      response = this.#answer(request, progress, caller);
     } catch (error) {
-      answer = failed(error);
+      response = failed(error);
     }
-    return answer instanceof Promise
-      ? answer.then(
+    return response instanceof Promise
+      ? response.then(
           (late) => {
+            const { pause } = this.#options;
             const delay = progress.context?.delayMs;
-            if (delay === undefined) return this.#finish(progress, late);
+            if (delay === undefined || !pause) return this.#finish(progress, late);
             progress.interference = `A script made its channel take ${delay} ms.`;
-            return sleep(delay).then(() => this.#finish(progress, late));
+            return pause(delay).then(() => this.#finish(progress, late));
           },
           (error: unknown) => this.#finish(progress, failed(error)),
         )
-      : this.#finish(progress, answer);
+      : this.#finish(progress, response);
   }
 
   /** Reports the response, and names it. */

@@ -108,7 +108,7 @@ export interface Listeners {
   readonly tell: (d: Scope, name: string, signal: Signal) => void;
 }
 
-/** The verification token of an account and mode, and the one that is sent until a rotation ends. */
+/** The verification token of an account and mode, and the one sent until a rotation ends. */
 export interface VerificationToken {
   readonly token: string;
   readonly former_token?: { readonly token: string; readonly until: string } | undefined;

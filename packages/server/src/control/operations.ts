@@ -15,13 +15,13 @@ import { getEvent } from './events/get.ts';
 import { listEvents } from './events/list.ts';
 import { resendManyEvents } from './events/resend-many.ts';
 import { resendEvent } from './events/resend.ts';
-import { readFeed } from './feed/read.ts';
 import { endChaos } from './chaos/end.ts';
 import { getChaos } from './chaos/get.ts';
 import { setChaos } from './chaos/set.ts';
 import { createFault } from './faults/create.ts';
 import { deleteFaults } from './faults/delete.ts';
 import { listFaults } from './faults/list.ts';
+import { readFeed } from './feed/read.ts';
 import { checkBooks } from './invariants/check.ts';
 import { createKey } from './keys/create.ts';
 import { listKeys } from './keys/list.ts';
@@ -38,6 +38,10 @@ import { listPartners } from './partners/list.ts';
 import { registerPartner } from './partners/register.ts';
 import { getRequest } from './requests/get.ts';
 import { listRequests } from './requests/list.ts';
+import { createScript } from './scripts/create.ts';
+import { deleteScripts } from './scripts/delete.ts';
+import { listScripts } from './scripts/list.ts';
+import { search } from './search/find.ts';
 import { createSnapshot } from './snapshots/create.ts';
 import { deleteSnapshot } from './snapshots/delete.ts';
 import { exportSnapshot } from './snapshots/export.ts';
@@ -45,10 +49,6 @@ import { forkAccount } from './snapshots/fork.ts';
 import { listSnapshots } from './snapshots/list.ts';
 import { resetAccount } from './snapshots/reset.ts';
 import { restoreSnapshot } from './snapshots/restore.ts';
-import { createScript } from './scripts/create.ts';
-import { deleteScripts } from './scripts/delete.ts';
-import { listScripts } from './scripts/list.ts';
-import { search } from './search/find.ts';
 import { subAccountOperations } from './sub_accounts/step.ts';
 import { createTransaction } from './transactions/create.ts';
 import { updateTransaction } from './transactions/update.ts';
@@ -77,10 +77,10 @@ export const operations: readonly Operation[] = [
   listEvents,
   getEvent,
   resendEvent,
+  resendManyEvents,
   listRequests,
   getRequest,
   readFeed,
-  resendManyEvents,
   listNotifications,
   createSnapshot,
   listSnapshots,

@@ -67,6 +67,8 @@ export interface DeliveriesOptions {
   readonly chaos?: DeliveryChaos;
   /** Deliveries at once on this node: to all hosts, and to one. */
   readonly concurrency?: { readonly total: number; readonly perHost: number };
+  /** How long a receiver may take (LIMIT-16); 30 seconds when left out. */
+  readonly timeoutMs?: number;
 }
 
 export interface Deliveries {
@@ -83,9 +85,6 @@ export interface Deliveries {
    */
   close(): Promise<void>;
 }
-
-/** How long a receiver may take (LIMIT-16). */
-const TIMEOUT_MS = limits.webhook_response_seconds * 1000;
 
 /** A receiver that takes longer is slow: it is kept from taking the slots of others. */
 const PROMPT_MS = 5_000;
@@ -117,6 +116,7 @@ const queueName = ({ partition, queue }: Queue): string => `${partitionKey(parti
 class WebhookSender implements Deliveries {
   readonly handlers: Deliveries['handlers'];
   readonly #options: DeliveriesOptions;
+  readonly #timeoutMs: number;
   readonly #agents: Readonly<Record<Mode, Agent>>;
   readonly #slots: DeliverySlots;
   /** The host of the last delivery of a queue; an unknown queue counts as a host of its own. */
@@ -129,9 +129,10 @@ class WebhookSender implements Deliveries {
   constructor(options: DeliveriesOptions) {
     const { privateCallbacks, concurrency = { total: 768, perHost: 16 } } = options;
     this.#options = options;
+    this.#timeoutMs = options.timeoutMs ?? limits.webhook_response_seconds * 1000;
     this.#agents = {
-      test: deliveryAgent(privateCallbacks !== 'none', TIMEOUT_MS),
-      live: deliveryAgent(privateCallbacks === 'all', TIMEOUT_MS),
+      test: deliveryAgent(privateCallbacks !== 'none', this.#timeoutMs),
+      live: deliveryAgent(privateCallbacks === 'all', this.#timeoutMs),
     };
     this.#slots = new DeliverySlots(concurrency);
     this.handlers = new Map([
@@ -272,7 +273,7 @@ class WebhookSender implements Deliveries {
       url,
       headers: { ...deliveryHeaders(signed), 'user-agent': 'Kasir-Webhooks' },
       body,
-      timeoutMs: TIMEOUT_MS,
+      timeoutMs: this.#timeoutMs,
     });
     this.#sending.add(sent);
     return sent.finally(() => this.#sending.delete(sent));
