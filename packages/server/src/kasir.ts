@@ -196,7 +196,7 @@ export class Kasir {
         note({ type: 'request', observed });
       },
     });
-    this.#deliveries = createDeliveries(this.#deliveryOptions(options, now));
+    this.#deliveries = createDeliveries(this.#deliveryOptions(options, now, note));
     this.#mails = new MailSender(store, options.mail ?? null);
     this.worker = this.#createWorker(options, runner.handlers);
     this.clock = new ClockControl(store, this.worker, (ms) => elapsed.add(ms));
@@ -220,7 +220,11 @@ export class Kasir {
     });
   }
 
-  #deliveryOptions(options: KasirOptions, now: () => number): DeliveriesOptions {
+  #deliveryOptions(
+    options: KasirOptions,
+    now: () => number,
+    note: (note: Note) => void,
+  ): DeliveriesOptions {
     return {
       store: this.store,
       account: (id) => this.directory.account(id),

@@ -1,5 +1,5 @@
 // One request from raw bytes to raw response: the fixed order of checks, then one decision.
-import { bodyIn, type EndpointSpec } from '../contract.ts';
+import type { EndpointSpec } from '../contract.ts';
 import { limits } from '../limits.ts';
 import { chooseVersion } from '../versions.ts';
 import { refusal, refused, type Answer } from './answer.ts';
