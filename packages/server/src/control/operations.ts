@@ -15,13 +15,13 @@ import { getEvent } from './events/get.ts';
 import { listEvents } from './events/list.ts';
 import { resendManyEvents } from './events/resend-many.ts';
 import { resendEvent } from './events/resend.ts';
-import { readFeed } from './feed/read.ts';
 import { endChaos } from './chaos/end.ts';
 import { getChaos } from './chaos/get.ts';
 import { setChaos } from './chaos/set.ts';
 import { createFault } from './faults/create.ts';
 import { deleteFaults } from './faults/delete.ts';
 import { listFaults } from './faults/list.ts';
+import { readFeed } from './feed/read.ts';
 import { checkBooks } from './invariants/check.ts';
 import { createKey } from './keys/create.ts';
 import { listKeys } from './keys/list.ts';
@@ -78,10 +78,10 @@ export const operations: readonly Operation[] = [
   listEvents,
   getEvent,
   resendEvent,
+  resendManyEvents,
   listRequests,
   getRequest,
   readFeed,
-  resendManyEvents,
   listNotifications,
   plantSeed,
   createSnapshot,

@@ -85,7 +85,10 @@ class SqliteStore implements Store {
       slices: longViews,
     });
     this.#jobs = new Jobs(this.#database);
-    const seal = () => this.#homes.store();
+    const seal = () => {
+      this.#tables.seal();
+      this.#homes.store();
+    };
     const settle = (failed: boolean) => this.#settle(failed);
     const open = () => this.#database.assertPresent();
     this.#writer = new Writer(this.#database, { open, seal, settle, committed }, group);
