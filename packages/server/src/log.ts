@@ -1,6 +1,7 @@
 // The log on standard error: a line for every request, transition and delivery, and for whatever
 // goes wrong. JSON with ids and outcome; on a terminal, requests and what they do as aligned text.
 // Never a header, a key or a field that its schema marks as secret.
+import { isatty } from 'node:tty';
 import { withoutSecrets } from '@kasir/core';
 import type { Job, Observed, Partition } from '@kasir/core/server';
 import type { DeliveryReport } from '@kasir/models';
@@ -47,15 +48,15 @@ const lineEnds = /[\u0085\u2028\u2029]/g;
 const escaped = (character: string): string =>
   `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
+const STDERR = 2;
+
 /** Text on a terminal, coloured unless that is not wanted; JSON elsewhere. */
 export const logForm = (colors: boolean): LogForm => {
-  const terminal = process.stderr.isTTY;
+  const terminal = isatty(STDERR);
   return { terminal, colors: terminal && colors };
 };
 
 const plainJson: LogForm = { terminal: false, colors: false };
-
-const STDERR = 2;
 
 /** A log on standard error, or another open file, at a pino level, `silent` included. */
 export const createLog = (level: string, form: LogForm = plainJson, file = STDERR): Log => {
