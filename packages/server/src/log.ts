@@ -24,7 +24,8 @@ export interface Log {
   readonly health: (partition: Partition, report: DeliveryReport) => void;
   /** The last line, of an error that ends the process. */
   readonly ends: (error: unknown) => void;
-  readonly flush: () => void;
+  /** Resolves when all is written, or nobody reads it. */
+  readonly flush: () => Promise<void>;
 }
 
 /**
@@ -56,18 +57,40 @@ export const logForm = (colors: boolean): LogForm => {
   return { terminal, colors: terminal && colors };
 };
 
+/** What a line of JSON begins with: it is written by hand, because there is one for every request. */
+const head = () => ({ level: pino.levels.values['info'], time: new Date().toISOString() });
+
+/** Lines of JSON are written together, so many characters or after this time. */
+const TOGETHER = 8_192;
+const WAIT_MS = 50;
+/** A terminal gets each as it comes. */
+const AT_ONCE = 1;
+/** How long a reader of the log may take when the server stops. */
+const FLUSH_MS = 1_000;
+
 const plainJson: LogForm = { terminal: false, colors: false };
 
 /** A log on standard error, or another open file, at a pino level, `silent` included. */
 export const createLog = (level: string, form: LogForm = plainJson, file = STDERR): Log => {
-  const destination = pino.destination({ dest: file, sync: false });
+  const destination = pino.destination({
+    dest: file,
+    sync: false,
+    minLength: form.terminal ? AT_ONCE : TOGETHER,
+  });
+  let waiting: NodeJS.Timeout | null = null;
   const lines = {
-    write: (line: string) => void destination.write(line.replace(lineEnds, escaped)),
+    write: (line: string): void => {
+      destination.write(line.replace(lineEnds, escaped));
+      waiting ??= setTimeout(() => {
+        waiting = null;
+        destination.flush();
+      }, WAIT_MS).unref();
+    },
   };
   const logger = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, lines);
   const write = (line: Line): void => {
     if (form.terminal) destination.write(textOf(line, form.colors));
-    else logger.info(line.fields, line.name);
+    else lines.write(`${JSON.stringify({ ...head(), ...line.fields, msg: line.name })}\n`);
   };
   return {
     request: (observed) => {
@@ -110,6 +133,14 @@ export const createLog = (level: string, form: LogForm = plainJson, file = STDER
       );
       destination.flushSync();
     },
-    flush: () => destination.flushSync(),
+    flush: async () => {
+      if (waiting) clearTimeout(waiting);
+      waiting = null;
+      const { promise: late, resolve } = Promise.withResolvers<void>();
+      const timer = setTimeout(resolve, FLUSH_MS);
+      const written = new Promise<void>((done) => destination.flush(() => done()));
+      await Promise.race([written, late]);
+      clearTimeout(timer);
+    },
   };
 };
