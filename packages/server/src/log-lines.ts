@@ -106,7 +106,15 @@ const deliveryLine = (delivery: DeliveryAttempt): Line => {
     name: 'delivery',
     fields: { webhookId, event, subject, url, status, error, attempt, acknowledged, ...partition },
     outcome: acknowledged ? 'good' : 'refused',
-    columns: () => [String(status ?? '---'), 'WEBHOOK', event, subject, url ?? '', again, error ?? ''],
+    columns: () => [
+      String(status ?? '---'),
+      'WEBHOOK',
+      event,
+      subject,
+      url ?? '',
+      again,
+      error ?? '',
+    ],
   };
 };
 

@@ -7,6 +7,7 @@ import type { Job, Observed, Partition } from '@kasir/core/server';
 import type { DeliveryReport } from '@kasir/models';
 import pino from 'pino';
 import type { Failure } from './http/edge.ts';
+import { openSink } from './log-sink.ts';
 import { linesOf, requestLine, textOf, type Line, type LogForm } from './log-lines.ts';
 import type { Note, RequestNote } from './observation/notes.ts';
 
@@ -43,54 +44,24 @@ const errorFields = (error: unknown): Record<string, unknown> => {
   };
 };
 
-/** What ends a line for some readers, though JSON may hold it as it is. */
-const lineEnds = /[\u0085\u2028\u2029]/g;
-
-const escaped = (character: string): string =>
-  `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
-
-const STDERR = 2;
-
 /** Text on a terminal, coloured unless that is not wanted; JSON elsewhere. */
 export const logForm = (colors: boolean): LogForm => {
   const terminal = isatty(STDERR);
   return { terminal, colors: terminal && colors };
 };
 
-/** What a line of JSON begins with: it is written by hand, because there is one for every request. */
+/** What a line of JSON begins with, written by hand because there is one for every request. */
 const head = () => ({ level: pino.levels.values['info'], time: new Date().toISOString() });
-
-/** Lines of JSON are written together, so many characters or after this time. */
-const TOGETHER = 8_192;
-const WAIT_MS = 50;
-/** A terminal gets each as it comes. */
-const AT_ONCE = 1;
-/** How long a reader of the log may take when the server stops. */
-const FLUSH_MS = 1_000;
 
 const plainJson: LogForm = { terminal: false, colors: false };
 
 /** A log on standard error, or another open file, at a pino level, `silent` included. */
 export const createLog = (level: string, form: LogForm = plainJson, file = STDERR): Log => {
-  const destination = pino.destination({
-    dest: file,
-    sync: false,
-    minLength: form.terminal ? AT_ONCE : TOGETHER,
-  });
-  let waiting: NodeJS.Timeout | null = null;
-  const lines = {
-    write: (line: string): void => {
-      destination.write(line.replace(lineEnds, escaped));
-      waiting ??= setTimeout(() => {
-        waiting = null;
-        destination.flush();
-      }, WAIT_MS).unref();
-    },
-  };
-  const logger = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, lines);
+  const sink = openSink(file, !form.terminal);
+  const logger = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, sink);
   const write = (line: Line): void => {
-    if (form.terminal) destination.write(textOf(line, form.colors));
-    else lines.write(`${JSON.stringify({ ...head(), ...line.fields, msg: line.name })}\n`);
+    if (form.terminal) sink.write(textOf(line, form.colors));
+    else sink.write(`${JSON.stringify({ ...head(), ...line.fields, msg: line.name })}\n`);
   };
   return {
     request: (observed) => {
@@ -131,16 +102,8 @@ export const createLog = (level: string, form: LogForm = plainJson, file = STDER
         { error: errorFields(error) },
         'the process ends: nothing has caught this error',
       );
-      destination.flushSync();
+      sink.flushSync();
     },
-    flush: async () => {
-      if (waiting) clearTimeout(waiting);
-      waiting = null;
-      const { promise: late, resolve } = Promise.withResolvers<void>();
-      const timer = setTimeout(resolve, FLUSH_MS);
-      const written = new Promise<void>((done) => destination.flush(() => done()));
-      await Promise.race([written, late]);
-      clearTimeout(timer);
-    },
+    flush: sink.flush,
   };
 };
