@@ -33,8 +33,7 @@ export const withoutCards = (text: string): string =>
 const apiKey = /xnd_(?:public_)?(?:development|production)_\w*/gi;
 
 /** Text without what is secret wherever it is sent: API keys, and what could be a card number. */
-export const withoutSecrets = (text: string): string =>
-  withoutCards(text.replace(apiKey, '[key]'));
+export const withoutSecrets = (text: string): string => withoutCards(text.replace(apiKey, '[key]'));
 
 /** A single value as it may be shown: only where one of the schemas takes it. */
 const single = (schemas: readonly z.ZodType[], value: unknown): unknown => {

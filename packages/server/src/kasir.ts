@@ -50,6 +50,9 @@ import type { PageResponse } from './pages/response.ts';
 import { createPages } from './pages/pages.ts';
 import { randomHex } from './random.ts';
 import { handlers, jobs, listeners, pages, workflows } from './registry.ts';
+import { Metrics } from './watching/metrics.ts';
+import type { WatchAttempts } from './watching/attempts.ts';
+import type { Tracing } from './watching/tracing.ts';
 import { Worker } from './worker.ts';
 
 export interface KasirOptions {
@@ -84,18 +87,22 @@ export interface KasirOptions {
   readonly failed?: (job: Job, error: unknown) => void;
   /** Called when the store could not be asked for work. */
   readonly away?: (error: unknown) => void;
+  /** What counts; a fresh one when left out. */
+  readonly metrics?: Metrics;
+  /** Traces requests and deliveries; nothing is traced when left out. */
+  readonly tracing?: Tracing | null;
   /** Called with the delivery health of an account every six hours in which it had webhooks. */
   readonly health?: (partition: Partition, report: DeliveryReport) => void;
 }
 
 const requestId = (): string => randomHex(32);
 
-/** Who calls for an account without a key of it; no key and no address is named so. */
-const OPERATOR = 'operator';
-
 const pause = async (ms: number): Promise<void> => {
   await sleep(ms);
 };
+
+/** Who calls for an account without a key of it; no key and no address is named so. */
+const OPERATOR = 'operator';
 
 const dialectOf = ({ dialect = 'spec' }: KasirOptions): Dialect => dialect;
 
@@ -106,6 +113,7 @@ export class Kasir {
   readonly clock: ClockControl;
   /** What has happened: the feed, the log of requests, the history of objects. */
   readonly observation: Observation;
+  readonly metrics: Metrics;
   /** Id of the default account, and its test key. */
   readonly account: string;
   readonly key: string;
@@ -127,6 +135,9 @@ export class Kasir {
   readonly #deliveries: Deliveries;
   readonly #mails: MailSender;
   readonly #secret: string;
+  readonly #note: (note: Note) => void;
+  readonly #tracing: Tracing | null;
+  #stopping = false;
   #baseUrl = 'http://kasir.localhost';
 
   constructor(parts: {
@@ -143,8 +154,11 @@ export class Kasir {
     const { requestLog: file } = options;
     this.observation = new Observation({ digest, ...(file !== undefined && { file }) });
     const note = noteTo(this.observation, options);
+    this.#note = note;
     const store = observedStore(options.store, note);
     this.store = store;
+    this.metrics = options.metrics ?? new Metrics();
+    this.#tracing = options.tracing ?? null;
     this.chaos = new DeliveryChaos(store);
     this.directory = directory;
     this.account = account;
@@ -177,7 +191,10 @@ export class Kasir {
       requestId,
       disturber: disturbancesOf(this.faults, this.chaos),
       pause,
-      observe: (observed) => note({ type: 'request', observed }),
+      observe: (observed) => {
+        this.metrics.served(observed, observed.duration / 1_000);
+        note({ type: 'request', observed });
+      },
     });
     this.#deliveries = createDeliveries(this.#deliveryOptions(options, now, note));
     this.#mails = new MailSender(store, options.mail ?? null);
@@ -219,8 +236,29 @@ export class Kasir {
       mail: (d, { email }, text) =>
         writeMail(d, { ...text, to: (options.mail && (email ?? options.mail.to)) ?? null }),
       ...(options.health && { report: options.health }),
-      attempted: (delivery) => note({ type: 'delivery', delivery }),
+      watch: this.#watchAttempts,
+      attempted: (delivery) => this.#note({ type: 'delivery', delivery }),
     };
+  }
+
+  /** Does what is due: work of the platform, deliveries and mails, each where there is room. */
+  #openWorker(options: KasirOptions, work: JobRunner['handlers']): Worker {
+    const { store, failed, away } = options;
+    const [deliveries, mails] = [this.#deliveries, this.#mails];
+    return new Worker({
+      store,
+      handlers: new Map([...deliveries.handlers, ...mails.handlers, ...work]),
+      places: () => {
+        const [delivery, mail] = [deliveries.places(), mails.places()];
+        return (queue) => (mails.isMine(queue) ? mail() : delivery(queue));
+      },
+      done: (job) => this.clock.note(job),
+      failed: (job, error) => {
+        this.metrics.jobFailed();
+        failed?.(job, error);
+      },
+      ...(away && { away }),
+    });
   }
 
   /** What all contexts share: the links begin with the address of the moment they are made. */
@@ -230,7 +268,7 @@ export class Kasir {
     const link =
       (place: Place): ContextOptions['page'] =>
       (partition, object, id) =>
-        this.#baseUrl + linkPath(secret, place, { partition, object, id });
+        [this.#baseUrl, linkPath(secret, place, { partition, object, id })].join('');
     return {
       secret,
       dialect,
@@ -257,7 +295,11 @@ export class Kasir {
 
   /** Serves a request without a socket. */
   handle(request: RawRequest): MaybePromise<RawAnswer> {
-    return this.#pipeline.handle(request);
+    const traced = this.#tracing?.request(request);
+    if (!traced) return this.#pipeline.handle(request);
+    return traced.serve(() =>
+      this.#pipeline.handle(request, undefined, (observed) => traced.end(observed)),
+    );
   }
 
   /**
@@ -277,13 +319,31 @@ export class Kasir {
     return this.#pipeline.handle({ ...request, address: OPERATOR }, caller);
   }
 
+  readonly #watchAttempts: WatchAttempts = (begin) => {
+    const ended = this.#tracing?.attempt(begin);
+    return (end) => {
+      this.metrics.attempted(end);
+      ended?.(end);
+    };
+  };
+
   /** Counts a request that goes to no endpoint: pages, files and probes share the limit. */
   countAddress(address: string): MaybePromise<RateState> {
     return this.#pipeline.countAddress(address);
   }
 
-  async close(): Promise<void> {
+  get isStopping(): boolean {
+    return this.#stopping;
+  }
+
+  /** Says to whoever asks that requests should go elsewhere; what comes is still served. */
+  announceStop(): void {
+    this.#stopping = true;
     this.observation.stopWaiting();
+  }
+
+  async close(): Promise<void> {
+    this.announceStop();
     await Promise.all([this.worker.stop(), this.#deliveries.close(), this.#mails.close()]);
     await this.store.close();
     this.observation.close();

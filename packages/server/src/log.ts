@@ -17,6 +17,9 @@ export interface Log {
   /** Called for requests that a listener could not serve. */
   readonly requestFailed: (listener: 'public' | 'control') => (failure: Failure) => void;
   readonly storeAway: (error: unknown) => void;
+  /** Requests are limited by each node alone from now on, and together again. */
+  readonly limiterAway: (error: unknown) => void;
+  readonly limiterBack: () => void;
   readonly jobFailed: (job: Job, error: unknown) => void;
   readonly health: (partition: Partition, report: DeliveryReport) => void;
   /** The last line, of an error that ends the process. */
@@ -231,6 +234,12 @@ export const createLog = (level: string, form: LogForm = logForm(process.env)): 
         logger.error({ listener, ...fields, error: errorFields(error) }, 'request failed'),
     storeAway: (error) =>
       logger.error({ error: errorFields(error) }, 'the store could not be asked for work'),
+    limiterAway: (error) =>
+      logger.error(
+        { error: errorFields(error) },
+        'Redis is away: this node counts rate limits alone',
+      ),
+    limiterBack: () => logger.warn('Redis is back: rate limits are counted together'),
     jobFailed: ({ id, topic, attempts }, error) =>
       logger.error({ job: id, topic, attempts, error: errorFields(error) }, 'job failed'),
     health: ({ account, mode }, { from, to, acknowledged, refused, failed, unrouted }) => {

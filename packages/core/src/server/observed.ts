@@ -123,9 +123,10 @@ const shownError = (
   const hidden = places.filter(({ path, shown }) => path !== shown);
   const clean = (text: string): string =>
     withoutSecrets(hidden.reduce((left, { path, shown }) => left.replaceAll(path, shown), text));
-  const violations = errors.map(
-    (one, index): Violation => ({ path: places[index]?.shown ?? '', message: clean(one.message) }),
-  );
+  const violations = errors.map((one, index): Violation => ({
+    path: places[index]?.shown ?? '',
+    message: clean(one.message),
+  }));
   return { error_code, message: clean(message), ...(errors.length > 0 && { errors: violations }) };
 };
 
@@ -285,6 +286,8 @@ export class Progress implements Observed {
   context: Context | null = null;
   interference: string | null = null;
   error: unknown = undefined;
+  /** Whether a decision may have begun: before that, nothing can have been written. */
+  deciding = false;
   duration = 0;
   readonly #started = performance.now();
   readonly #request: RawRequest;

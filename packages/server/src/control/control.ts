@@ -22,6 +22,7 @@ import type { Kasir } from '../kasir.ts';
 import { isLoopback } from '../loopback.ts';
 import type { Operation } from './operation.ts';
 import { operations } from './operations.ts';
+import { probeFor } from './probes.ts';
 
 type Rendered = ReturnType<typeof refusal>;
 
@@ -78,23 +79,23 @@ const respond = (kasir: Kasir, request: RawRequest): Rendered | Promise<Rendered
     : unrouted(request, route.allowed);
 };
 
-/** Why a request may not come in, or null when it may. */
-const denied = (
-  { headers }: RawRequest,
-  expected: { readonly hash: string; readonly host: string },
-): Rendered | null => {
-  if (!isOwnHost(headers['host'], expected.host)) {
-    return refusal(
-      null,
-      403,
-      'REQUEST_FORBIDDEN_ERROR',
-      isLoopback(expected.host)
-        ? 'Call the control API as localhost: it is open to this machine only.'
-        : 'Call the control API by an address, or by the name in --control-host.',
-    );
-  }
+/** Why a name may not be used to call this listener, or null when it may. */
+const misnamed = ({ headers }: RawRequest, own: string): Rendered | null => {
+  if (isOwnHost(headers['host'], own)) return null;
+  return refusal(
+    null,
+    403,
+    'REQUEST_FORBIDDEN_ERROR',
+    isLoopback(own)
+      ? 'Call the control API as localhost: it is open to this machine only.'
+      : 'Call the control API by an address, or by the name in --control-host.',
+  );
+};
+
+/** Why a request may not come in without the token, or null when it has it. */
+const denied = ({ headers }: RawRequest, hash: string): Rendered | null => {
   const sent = /^Bearer (\S+)$/.exec(headers['authorization'] ?? '')?.[1] ?? '';
-  if (sameHash(hashKey(sent), expected.hash)) return null;
+  if (sameHash(hashKey(sent), hash)) return null;
   return refusal(
     null,
     401,
@@ -108,9 +109,13 @@ const denied = (
  * listens on.
  */
 export const createControl = (kasir: Kasir, token: string, host = '127.0.0.1'): Respond => {
-  const expected = { hash: hashKey(token), host };
+  const hash = hashKey(token);
   return async (request): Promise<HttpResponse> => {
-    const { status, headers, text } = denied(request, expected) ?? (await respond(kasir, request));
+    const refused = misnamed(request, host);
+    const probe = refused ? undefined : probeFor(request);
+    if (probe) return probe(kasir);
+    const { status, headers, text } =
+      refused ?? denied(request, hash) ?? (await respond(kasir, request));
     const type = text !== '' && { 'content-type': 'application/json; charset=utf-8' };
     return { status, headers: { ...type, ...headers }, body: text };
   };

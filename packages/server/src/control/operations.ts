@@ -38,10 +38,7 @@ import { listPartners } from './partners/list.ts';
 import { registerPartner } from './partners/register.ts';
 import { getRequest } from './requests/get.ts';
 import { listRequests } from './requests/list.ts';
-import { createScript } from './scripts/create.ts';
-import { deleteScripts } from './scripts/delete.ts';
-import { listScripts } from './scripts/list.ts';
-import { search } from './search/find.ts';
+import { plantSeed } from './seeds/plant.ts';
 import { createSnapshot } from './snapshots/create.ts';
 import { deleteSnapshot } from './snapshots/delete.ts';
 import { exportSnapshot } from './snapshots/export.ts';
@@ -49,6 +46,10 @@ import { forkAccount } from './snapshots/fork.ts';
 import { listSnapshots } from './snapshots/list.ts';
 import { resetAccount } from './snapshots/reset.ts';
 import { restoreSnapshot } from './snapshots/restore.ts';
+import { createScript } from './scripts/create.ts';
+import { deleteScripts } from './scripts/delete.ts';
+import { listScripts } from './scripts/list.ts';
+import { search } from './search/find.ts';
 import { subAccountOperations } from './sub_accounts/step.ts';
 import { createTransaction } from './transactions/create.ts';
 import { updateTransaction } from './transactions/update.ts';
@@ -82,6 +83,7 @@ export const operations: readonly Operation[] = [
   getRequest,
   readFeed,
   listNotifications,
+  plantSeed,
   createSnapshot,
   listSnapshots,
   exportSnapshot,

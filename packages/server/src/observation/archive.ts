@@ -72,7 +72,9 @@ const SLACK = 500;
 const SWEPT_TO = 0.9;
 
 /** The conditions of a filter in SQL, with their values. */
-const conditionsOf = (filter: RequestFilter): readonly [sql: string, ...values: SQLInputValue[]][] => {
+const conditionsOf = (
+  filter: RequestFilter,
+): readonly [sql: string, ...values: SQLInputValue[]][] => {
   const { status, at, key } = filter;
   const equal = ['account', 'mode', 'method', 'endpoint', 'error_code', 'reference'] as const;
   return [
@@ -261,7 +263,9 @@ export class Archive {
     const isFull = () =>
       this.#requests > requests || this.#entries > entries || this.#size > size * SWEPT_TO;
     while (isFull()) {
-      const oldest = this.#sql('SELECT sequence, type, size FROM entries ORDER BY sequence LIMIT ?');
+      const oldest = this.#sql(
+        'SELECT sequence, type, size FROM entries ORDER BY sequence LIMIT ?',
+      );
       let cut = 0;
       for (const one of oldest.all(SLACK)) {
         if (!isFull()) break;

@@ -62,7 +62,9 @@ interface CondensedRequest {
 
 /** A note as it can be held on to: without the objects that it is about. */
 export type Condensed =
-  CondensedRequest | CondensedDecision | Exclude<Note, RequestNote | StoredDecision>;
+  | CondensedRequest
+  | CondensedDecision
+  | Exclude<Note, RequestNote | StoredDecision>;
 
 const stepOf = (change: Change): Step | null => {
   const event = eventOf(change);

@@ -34,7 +34,6 @@ export interface ObservationOptions {
   readonly digest: (value: string) => string;
 }
 
-
 /** What is kept: requests, all entries with them, and characters of both. */
 const BOUNDS = { requests: 10_000, entries: 30_000, size: 32_000_000 };
 /** What waits to be rendered; what comes beyond that in a flood is given up. */
@@ -85,7 +84,7 @@ export class Observation {
   /** Takes a note; costs nearly nothing. */
   readonly note = (note: Note): void => {
     if (this.#closed) return;
-        if (!this.#backlog.push(note)) this.#feed.skip(1);
+    if (!this.#backlog.push(note)) this.#feed.skip(1);
     this.#timer ??= this.#later(PAUSE_MS);
   };
 
@@ -106,10 +105,17 @@ export class Observation {
 
   /** Requests newest first; `before` is the `next` of the page before. */
   async findRequests(
-    { object, reference, ...filter }: Omit<RequestFilter, 'key'> & {
+    {
+      object,
+      reference,
+      ...filter
+    }: Omit<RequestFilter, 'key'> & {
       readonly object?: string | undefined;
     },
-    { limit, before = Number.MAX_SAFE_INTEGER }: { readonly limit: number; readonly before?: number },
+    {
+      limit,
+      before = Number.MAX_SAFE_INTEGER,
+    }: { readonly limit: number; readonly before?: number },
   ): Promise<RequestPage> {
     await this.#catchUp();
     const found = this.#opened().requests(
