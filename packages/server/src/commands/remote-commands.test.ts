@@ -22,7 +22,19 @@ const open = async () => {
     await run(args, { env, print: (text) => void lines.push(text), warn: () => {} });
     return lines.join('\n');
   };
-  return { ...kasir, baseUrl, kasirCommand };
+  /** Starts a command that goes on, and waits for its first line. */
+  const startCommand = async (...args: readonly string[]) => {
+    const lines: string[] = [];
+    const { promise: begun, resolve } = Promise.withResolvers<void>();
+    const print = (text: string): void => {
+      lines.push(text);
+      resolve();
+    };
+    const ended = run(args, { env, print, warn: () => {} });
+    await Promise.race([begun, ended]);
+    return { lines, ended };
+  };
+  return { ...kasir, baseUrl, kasirCommand, startCommand };
 };
 
 test.each(Object.keys(recipes))('kasir trigger %s ends with that event', async (event) => {
@@ -39,7 +51,7 @@ test('an event that cannot be triggered is answered with the nearest that can', 
 });
 
 test('kasir listen forwards events with what a receiver verifies, and stops when it has enough', async () => {
-  const { kasirCommand, callbackToken, signingSecret } = await open();
+  const { kasirCommand, startCommand, callbackToken, signingSecret } = await open();
   const handled: string[] = [];
   const receiver = createReceiver({ token: callbackToken, secret: signingSecret });
   const { node } = receiver.handle((event) => void handled.push(event.event), { await: true });
@@ -50,9 +62,10 @@ test('kasir listen forwards events with what a receiver verifies, and stops when
     server.close();
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const listening = kasirCommand('listen', '--forward-to', url, '--count', '1');
+  const { lines, ended } = await startCommand('listen', '--forward-to', url, '--count', '1');
   await kasirCommand('trigger', 'invoice.paid');
-  expect(await listening).toMatch(/invoice\.paid .* HTTP 200/);
+  await ended;
+  expect(lines.at(-1)).toMatch(/invoice\.paid .* HTTP 200/);
   expect(handled).toEqual(['invoice.paid']);
 });
 

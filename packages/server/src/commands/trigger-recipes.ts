@@ -33,6 +33,16 @@ const wallet = {
   ewallet: { channel_code: 'DANA', channel_properties: back },
 };
 
+const linked = {
+  ...wallet,
+  reusability: 'MULTIPLE_USE',
+  customer: {
+    reference_id: 'triggered',
+    type: 'INDIVIDUAL',
+    individual_detail: { given_names: 'Siti' },
+  },
+};
+
 const card = {
   type: 'CARD',
   reusability: 'MULTIPLE_USE',
@@ -86,14 +96,8 @@ export const recipes: Readonly<Record<string, readonly Step[]>> = {
   'payment.awaiting_capture': [request(card, { capture_method: 'MANUAL' })],
   'capture.succeeded': [request(card, { capture_method: 'MANUAL' }), { act: 'capture' }],
   'refund.succeeded': [request(card), { act: 'refund' }],
-  'payment_method.activated': [
-    { path: '/v2/payment_methods', body: { ...wallet, reusability: 'MULTIPLE_USE' } },
-    { act: 'authorize' },
-  ],
-  'payment_method.failed': [
-    { path: '/v2/payment_methods', body: { ...wallet, reusability: 'MULTIPLE_USE' } },
-    { act: 'decline' },
-  ],
+  'payment_method.activated': [{ path: '/v2/payment_methods', body: linked }, { act: 'authorize' }],
+  'payment_method.failed': [{ path: '/v2/payment_methods', body: linked }, { act: 'decline' }],
   'payment_method.expired': [
     { path: '/v2/payment_methods', body: { ...account, reusability: 'MULTIPLE_USE' } },
     { path: '/v2/payment_methods/{id}/expire', body: {} },
@@ -115,7 +119,13 @@ export const recipes: Readonly<Record<string, readonly Step[]>> = {
   'virtual_account.payment': [
     {
       path: '/callback_virtual_accounts',
-      body: { external_id: 'triggered', bank_code: 'BCA', name: 'Siti', expected_amount: 25_000 },
+      body: {
+        external_id: 'triggered',
+        bank_code: 'BCA',
+        name: 'Siti',
+        is_closed: true,
+        expected_amount: 25_000,
+      },
     },
     { act: 'pay' },
   ],
@@ -151,16 +161,6 @@ export const recipes: Readonly<Record<string, readonly Step[]>> = {
       body: {
         type: 'TRANSACTIONS',
         filter: { from: '2026-01-01T00:00:00Z', to: '2026-01-02T00:00:00Z' },
-      },
-    },
-  ],
-  'account.created': [
-    {
-      path: '/v2/accounts',
-      body: {
-        email: 'branch@merchant.example',
-        type: 'OWNED',
-        public_profile: { business_name: 'Branch' },
       },
     },
   ],

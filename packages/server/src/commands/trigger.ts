@@ -22,11 +22,7 @@ const recipeOf = (event: string): readonly Step[] => {
 
 /** What merchants name differs from call to call, so that a second trigger repeats nothing. */
 const named = (body: unknown, mark: string): unknown =>
-  JSON.parse(
-    JSON.stringify(body)
-      .replaceAll('"triggered"', `"triggered-${mark}"`)
-      .replaceAll('branch@', `branch-${mark}@`),
-  );
+  JSON.parse(JSON.stringify(body).replaceAll('"triggered"', `"triggered-${mark}"`));
 
 /** Plays a recipe; returns the id of the object that was made last. */
 export const play = async (
