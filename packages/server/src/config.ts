@@ -46,6 +46,8 @@ export interface Config {
     readonly to: string | null;
   } | null;
   readonly logLevel: string;
+  /** Whether lines of the log may be coloured on a terminal. */
+  readonly logColors: boolean;
   /** Paths of the files. */
   readonly tls: { readonly cert: string; readonly key: string } | null;
   readonly trustedProxies: readonly string[];
@@ -163,6 +165,7 @@ export const configFrom = (flags: Flags, env: Environment): Config => {
     controlToken: values.controlToken ?? null,
     mail: mailOf(values),
     logLevel: values.logLevel,
+    logColors: !env['NO_COLOR'],
     tls: tlsCert !== undefined && tlsKey !== undefined ? { cert: tlsCert, key: tlsKey } : null,
     trustedProxies: values.trustProxy ?? [],
     insecureHttp: values.insecureHttp ?? false,

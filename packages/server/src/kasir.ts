@@ -191,6 +191,7 @@ export class Kasir {
       context,
       elapsed: () => elapsed.read(),
       requestId,
+      time: { now, elapsed: () => performance.now() },
       disturber: disturbancesOf(this.faults, this.chaos),
       pause,
       observe: (observed) => {
@@ -198,35 +199,15 @@ export class Kasir {
         note({ type: 'request', observed });
       },
     });
-    this.#deliveries = createDeliveries(this.#deliveryOptions(options, now, note));
+    this.#deliveries = createDeliveries(this.#deliveryOptions(options, now));
     this.#mails = new MailSender(store, options.mail ?? null);
-    this.worker = this.#createWorker(options, runner.handlers);
+    this.worker = this.#openWorker(options, runner.handlers);
     this.clock = new ClockControl(store, this.worker, (ms) => elapsed.add(ms));
     this.pages = createPages({ store, secret, pages, account: owner, context });
     this.downloads = createDownloads({ store, secret, downloads: unifiedDownloads, requestId });
   }
 
-  /** The worker of everything that falls due: work, deliveries and mails. */
-  #createWorker(options: KasirOptions, work: JobRunner['handlers']): Worker {
-    const [deliveries, mails] = [this.#deliveries, this.#mails];
-    return new Worker({
-      store: this.store,
-      handlers: new Map([...deliveries.handlers, ...mails.handlers, ...work]),
-      places: () => {
-        const [delivery, mail] = [deliveries.places(), mails.places()];
-        return (queue) => (mails.isMine(queue) ? mail() : delivery(queue));
-      },
-      done: (job) => this.clock.note(job),
-      ...(options.failed && { failed: options.failed }),
-      ...(options.away && { away: options.away }),
-    });
-  }
-
-  #deliveryOptions(
-    options: KasirOptions,
-    now: () => number,
-    note: (note: Note) => void,
-  ): DeliveriesOptions {
+  #deliveryOptions(options: KasirOptions, now: () => number): DeliveriesOptions {
     return {
       store: this.store,
       account: (id) => this.directory.account(id),
@@ -245,10 +226,10 @@ export class Kasir {
 
   /** Does what is due: work of the platform, deliveries and mails, each where there is room. */
   #openWorker(options: KasirOptions, work: JobRunner['handlers']): Worker {
-    const { store, failed, away } = options;
+    const { failed, away } = options;
     const [deliveries, mails] = [this.#deliveries, this.#mails];
     return new Worker({
-      store,
+      store: this.store,
       handlers: new Map([...deliveries.handlers, ...mails.handlers, ...work]),
       places: () => {
         const [delivery, mail] = [deliveries.places(), mails.places()];
@@ -352,15 +333,15 @@ export class Kasir {
   }
 }
 
-/** What happens is noted for later, and told to whoever wants to know at once. */
+/** What happens is noted for later, and reported to whoever wants to know at once. */
 const noteTo =
   (
     observation: Observation,
     { observe, happened }: Pick<KasirOptions, 'observe' | 'happened'>,
   ): ((note: Note) => void) =>
   (note) => {
-    observation.note(note);
     try {
+      observation.note(note);
       if (note.type === 'request') observe?.(note.observed);
       else happened?.(note);
     } catch {

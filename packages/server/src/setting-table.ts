@@ -107,7 +107,7 @@ export const settings = {
   }),
   logLevel: setting('log-level', 'LEVEL', {
     schema: oneOf(levels),
-    default: 'warn',
+    default: 'info',
     help: levels.join(', '),
   }),
   secretKey: setting(null, 'KEY', {

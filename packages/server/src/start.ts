@@ -8,7 +8,7 @@ import { createControl } from './control/control.ts';
 import { listen, type Edge, type EdgeOptions, type Respond } from './http/edge.ts';
 import { createRouter, refusalAt } from './public-listener.ts';
 import { openKasir, type Kasir } from './kasir.ts';
-import { createLog, type Log } from './log.ts';
+import { createLog, logForm, type Log } from './log.ts';
 import { isLoopback } from './loopback.ts';
 import { randomHex } from './random.ts';
 import { nameOf, type Setting } from './settings.ts';
@@ -154,7 +154,7 @@ const requestId = () => randomHex(32);
 
 /** Starts a server as configured. Rejects with a message that names the remedy. */
 export const start = async (config: Config): Promise<Running> => {
-  const log = createLog(config.logLevel);
+  const log = createLog(config.logLevel, logForm(config.logColors));
   const tls = readTls(config.tls);
   const { kasir, controlToken, guard, gone, close } = await platform(config, log);
   let api: Edge | undefined;

@@ -227,7 +227,7 @@ const answerWrite = (
 ): MaybePromise<Answer> => {
   const { contract, handler } = endpoint;
   const { store } = machinery;
-  const { requestId, request, parts, context, validated } = asked;
+  const { requestId, request, context, validated } = asked;
   const choice = chooseKey(contract, request.headers);
   if (!choice.ok) {
     const others = validated.ok ? [] : validated.errors;

@@ -12,7 +12,7 @@ import { execute } from './execute.ts';
 import type { Fail } from './fail.ts';
 import type { Handler } from './handler.ts';
 import { chain, type MaybePromise } from './maybe-promise.ts';
-import { Progress, type Observed } from './observed.ts';
+import { Progress, type Observed, type RealTime } from './observed.ts';
 import { rateHeaders, type RateLimiter, type RateState } from './rate-limit.ts';
 import { denial, forbidden, tooMany, unauthenticated, unavailable, unrouted } from './refusals.ts';
 import { Unavailable } from './unavailable.ts';
@@ -51,6 +51,7 @@ export interface PipelineOptions {
   readonly elapsed: () => number;
   /** 32 random hex digits. */
   readonly requestId: () => string;
+  readonly time: RealTime;
   readonly observe?: (observed: Observed) => void;
   readonly disturber?: Disturber;
   /** Lets milliseconds of real time pass, for a response that is to wait. */
@@ -84,7 +85,7 @@ export class Pipeline {
     caller?: KeyView,
     seen?: PipelineOptions['observe'],
   ): MaybePromise<RawAnswer> {
-    const progress = new Progress(this.#options.requestId(), request);
+    const progress = new Progress(this.#options.requestId(), request, this.#options.time);
     const finish = (answer: Answer): RawAnswer => this.#finish(progress, answer, seen);
     const failed = (error: unknown): Answer => {
       if (error instanceof ConnectionCut) {
