@@ -45,7 +45,7 @@ export const settingCommand = (shell: Shell, { name, value, read, change }: Sett
     .action(async (key, given, flags) => {
       const remote = remoteOf(flags, shell.env);
       const { id } = await accountOf(remote, flags.account);
-      const body = change(String(key), String(given));
+      const body = change(key, given);
       const account = remote.bodyOf(await remote.client.accounts.update({ params: { id }, body }));
       shown(account, flags.json ?? false);
     });
