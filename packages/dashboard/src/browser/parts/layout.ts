@@ -1,0 +1,57 @@
+// The head of a view, and the cards that it is made of.
+import { h, type ComponentChildren, type VNode } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { div, h1, h2, header, p, section } from './tags.ts';
+
+interface HeadProps {
+  readonly title: string;
+  readonly lead?: ComponentChildren;
+  readonly badge?: ComponentChildren;
+  readonly children?: ComponentChildren;
+}
+
+/** The title of a view; it takes the focus when the view opens, so that it is read out. */
+export const Head = ({ title, lead, badge, children }: HeadProps): VNode => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = `${title} · Kasir`;
+    const busy = document.activeElement;
+    if (busy === null || busy === document.body || busy.closest('.side, .page') !== null)
+      heading.current?.focus({ preventScroll: true });
+  }, [title]);
+  return div(
+    { class: 'head' },
+    h1({ tabIndex: -1, ref: heading }, title),
+    badge,
+    children ? div({ class: 'beside' }, children) : null,
+    lead ? p({ class: 'lead' }, lead) : null,
+  );
+};
+
+export const head = (props: HeadProps): VNode => h(Head, props);
+
+let cards = 0;
+
+interface CardProps {
+  readonly title: string;
+  readonly beside?: ComponentChildren;
+  /** False where a table or list fills the card to its edges. */
+  readonly inner?: boolean;
+  readonly children?: ComponentChildren;
+}
+
+const Card = ({ title, beside, inner = true, children }: CardProps): VNode => {
+  const id = useRef(`card-${(cards += 1)}`).current;
+  return section(
+    { class: 'card', 'aria-labelledby': id },
+    header(null, h2({ id }, title), beside ? div({ class: 'beside' }, beside) : null),
+    inner ? div({ class: 'inner' }, children) : children,
+  );
+};
+
+/** A part of a view with a title. */
+export const card = (
+  title: string,
+  options: Omit<CardProps, 'title' | 'children'>,
+  ...children: ComponentChildren[]
+): VNode => h(Card, { title, ...options }, ...children);

@@ -1,0 +1,233 @@
+// One object: what it is, why it is so, what belongs to it, and what can be done to it now.
+import type { MachineView } from '@kasir/control';
+import { h, type VNode } from 'preact';
+import { api, type ControlApi, type Returned } from '../api/client.ts';
+import { useDoing, useLoad, type Doing } from '../api/load.ts';
+import { diagram } from '../diagram/diagram.ts';
+import { wayOf } from '../diagram/way.ts';
+import { words } from '../format.ts';
+import { entryForm, numberField, textField } from '../parts/forms.ts';
+import { grid } from '../parts/grid.ts';
+import { card, head } from '../parts/layout.ts';
+import { notice, outcome, shown } from '../parts/notice.ts';
+import { a, button, code, dd, details, div, dl, dt, li, p, strong, summary, ul } from '../parts/tags.ts';
+import { statusBadge } from '../parts/tone.ts';
+import { amountText, Json, moment } from '../parts/values.ts';
+import { scopeOf, usePlace, type Place } from '../place.ts';
+import { objectColumns } from './objects.ts';
+import { timeline } from './timeline.ts';
+
+export type ObjectDetail = Returned<ControlApi['objects']['get']>;
+type Action = ObjectDetail['actions'][number];
+
+const titles: Readonly<Record<Action, string>> = {
+  pay: 'Pay',
+  authorize: 'Authorize',
+  decline: 'Decline',
+  cancel: 'Cancel',
+  expire: 'Expire',
+  refund: 'Refund',
+  capture: 'Capture',
+};
+
+const takesAmount: ReadonlySet<string> = new Set(['pay', 'refund', 'capture']);
+
+interface ActionsProps {
+  readonly object: ObjectDetail;
+  readonly doing: Doing;
+  readonly onDone: () => void;
+}
+
+/** What can be done now; an amount or a failure code where one makes sense. */
+const Actions = ({ object, doing, onDone }: ActionsProps): VNode => {
+  const { account } = usePlace();
+  const act = (action: Action, amount?: number, failureCode?: string) =>
+    void doing.run(async () => {
+      const { status } = await api().objects.act({
+        params: { id: account.id, object: object.id },
+        body: {
+          action,
+          ...(amount !== undefined && { amount }),
+          ...(failureCode !== undefined && { failure_code: failureCode }),
+        },
+      });
+      onDone();
+      return `${titles[action]}: done.${status === null ? '' : ` It is ${status} now.`}`;
+    });
+  const detailed = object.actions.filter((one) => takesAmount.has(one) || one === 'decline');
+  return div(
+    { class: 'stack' },
+    div(
+      { class: 'row' },
+      ...object.actions.map((action) =>
+        button(
+          {
+            key: action,
+            type: 'button',
+            class: action === 'pay' || action === 'capture' ? 'main' : '',
+            disabled: doing.busy,
+            onClick: () => act(action),
+          },
+          titles[action],
+        ),
+      ),
+    ),
+    detailed.length === 0
+      ? null
+      : details(
+          null,
+          summary(null, 'With another amount or a failure code'),
+          ...detailed.map((action) =>
+            entryForm(
+              {
+                submit: titles[action],
+                plain: true,
+                busy: doing.busy,
+                label: `${titles[action]} with details`,
+                onSubmit: (values) =>
+                  act(action, values.number('amount'), values.some('failure_code')),
+              },
+              action === 'decline'
+                ? textField('Failure code', 'failure_code', { placeholder: 'INSUFFICIENT_BALANCE' })
+                : numberField(`Amount to ${action}`, 'amount', { min: 0, required: true }),
+            ),
+          ),
+        ),
+    outcome(doing),
+  );
+};
+
+/** What may become of an object from where it is, as text beside the drawing. */
+const nextSteps = (machine: MachineView, status: string | null): VNode | null => {
+  const rows = machine.transitions.filter(({ from, to }) => from === status && to !== status);
+  if (rows.length === 0) return p({ class: 'hint' }, 'Nothing changes its status any more.');
+  return grid({
+    label: 'What can come next',
+    columns: [
+      { name: 'On', cell: ({ on }) => words(on) },
+      { name: 'It becomes', cell: ({ to }) => statusBadge(to) },
+      { name: 'Webhooks', cell: ({ emits }) => code(null, emits.join(', ')), kind: 'words' },
+      { name: 'Clauses', cell: ({ clauses }) => code(null, clauses.join(', ')) },
+    ],
+    rows,
+    keyOf: ({ on, to, clauses }) => [on, to, ...clauses].join(' '),
+  });
+};
+
+const States = ({ object }: { readonly object: ObjectDetail }): VNode | null => {
+  const machines = useLoad((signal) => api().machines.list({}, signal), []);
+  if (object.machine === null) return null;
+  return card(
+    'States',
+    {},
+    shown(machines, ({ data }) => {
+      const machine = data.find(({ name }) => name === object.machine);
+      if (!machine) return p({ class: 'hint' }, 'Its machine is not listed.');
+      return [
+        diagram(machine, object.status, wayOf(object.timeline, object.status)),
+        nextSteps(machine, object.status),
+      ];
+    }),
+  );
+};
+
+const troubles = ({ troubles: all }: ObjectDetail, { link }: Place): VNode | null =>
+  all.length === 0
+    ? null
+    : card(
+        'Why its webhooks did not arrive',
+        {},
+        ul(
+          { class: 'troubles' },
+          ...all.map(({ text, remedy }) =>
+            li({ key: text }, notice('wait', strong(null, text), p(null, remedy))),
+          ),
+        ),
+        div(
+          { class: 'row' },
+          a({ class: 'button small', href: link('receiver') }, 'Webhook receiver'),
+          a({ class: 'button small', href: link('why') }, 'All undelivered webhooks'),
+        ),
+      );
+
+const factsOf = (object: ObjectDetail, { link }: Place): VNode => {
+  const { kind, reference_id, amount, currency, channel_code, customer_id, created } = object;
+  const rows: (readonly [string, unknown])[] = [
+    ['Kind', words(kind)],
+    ['Created', moment(created)],
+    ...(amount === null ? [] : [['Amount', amountText(amount, currency)] as const]),
+    ...(reference_id === null ? [] : [['Reference', reference_id] as const]),
+    ...(channel_code === null
+      ? []
+      : [['Channel', a({ href: link('channels', '', { q: channel_code }) }, channel_code)] as const]),
+    ...(customer_id === null
+      ? []
+      : [['Customer', a({ href: link('objects', customer_id) }, customer_id)] as const]),
+  ];
+  return dl(
+    { class: 'facts' },
+    ...rows.flatMap(([name, value]) => [dt({ key: name }, name), dd(null, value as string)]),
+  );
+};
+
+/** An object as it was read. */
+const ObjectPage = ({ object, reload }: { readonly object: ObjectDetail; readonly reload: () => void }): VNode => {
+  const place = usePlace();
+  const doing = useDoing();
+  const { link, route } = place;
+  const known = new Set(object.related.map(({ id }) => id));
+  const linked = (id: string) => (known.has(id) && id !== object.id ? link('objects', id) : null);
+  return div(
+    { class: 'stack' },
+    head({ title: object.id, badge: statusBadge(object.status), lead: words(object.kind) }),
+    route.mode === 'test' && object.actions.length > 0
+      ? card('Do now', {}, h(Actions, { object, doing, onDone: reload }))
+      : outcome(doing),
+    troubles(object, place),
+    div(
+      { class: 'columns wide-left' },
+      div(
+        { class: 'stack' },
+        card('Timeline', {}, timeline(object.timeline, place)),
+        h(States, { object }),
+      ),
+      div(
+        { class: 'stack' },
+        card('Facts', {}, factsOf(object, place)),
+        object.related.length === 0
+          ? null
+          : card(
+              'Related objects',
+              { inner: false },
+              grid({
+                label: 'Related objects',
+                columns: objectColumns(place).slice(0, 4),
+                rows: object.related,
+                keyOf: ({ id }) => id,
+              }),
+            ),
+        card(
+          'As the API shows it',
+          {},
+          h(Json, { value: object.body, what: 'the object', link: linked }),
+        ),
+      ),
+    ),
+  );
+};
+
+export const ObjectView = (): VNode => {
+  const place = usePlace();
+  const { route, live, account } = place;
+  const object = useLoad(
+    (signal) =>
+      api().objects.get(
+        { params: { id: account.id, object: route.argument }, query: scopeOf(place).query },
+        signal,
+      ),
+    [live.turn],
+  );
+  if (object.data === null)
+    return div({ class: 'stack' }, head({ title: route.argument }), shown(object, () => null));
+  return h(ObjectPage, { object: object.data, reload: object.reload });
+};
