@@ -15,6 +15,20 @@ export type FieldsOf<T> = T extends object
     ? object
     : true;
 
+/**
+ * Another form of an event, which says its version: `{event, api_version, business_id, created,
+ * data}`. A receiver reads it into the usual form, so that its handlers know one form only.
+ */
+export interface DatedForm<Usual extends z.ZodType = z.ZodType> {
+  readonly data: z.ZodType;
+  /** As that of the event, for `data` of this form. */
+  readonly essential: object;
+  /** Writes the usual data in this form; `business` is the id of the account. */
+  readonly render: (usual: z.output<Usual>, business: string) => unknown;
+  /** Reads data of this form, whose fields may be missing, into the usual form. */
+  readonly read: (dated: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
+}
+
 export interface EventSpec<
   Data extends z.ZodType = z.ZodType,
   Essential = FieldsOf<z.output<Data>>,
@@ -31,10 +45,11 @@ export interface EventSpec<
   readonly essential: Essential;
   /** When it is sent, in words. */
   readonly when: string;
-  /** Renderings of `data` for older versions; the account's setting chooses (VER-04). */
+  /** Forms of other versions of a resource; the account's setting chooses (VER-04). */
   readonly dated?: {
     readonly resource: string;
-    readonly render: Readonly<Record<string, (data: z.output<Data>) => unknown>>;
+    /** By the dates of the versions; any other setting has the usual form. */
+    readonly forms: Readonly<Record<string, DatedForm<Data>>>;
   };
   readonly clauses: readonly string[];
 }

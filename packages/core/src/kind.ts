@@ -40,6 +40,8 @@ export interface Kind<Public = unknown, State = unknown> {
   readonly upcast: ((stored: Stored) => State) | null;
   /** Kinds of earlier releases whose rows become rows of this one, once and for all. */
   readonly formerly: readonly string[];
+  /** Whether what a decision writes of it stays when the request is refused in the end. */
+  readonly outlivesRefusal: boolean;
 }
 
 /** The contents of a row as some release stored them. */
@@ -84,6 +86,7 @@ export const kind =
     status: null,
     upcast: null,
     formerly: [],
+    outlivesRefusal: false,
     ...spec,
   });
 
@@ -128,6 +131,8 @@ interface StateSpec<State> {
   /** Must be given when a row was ever stored in another form, or under another kind. */
   readonly upcast?: (stored: Stored) => State;
   readonly formerly?: readonly string[];
+  /** For what happened outside by then, and cannot be taken back. */
+  readonly outlivesRefusal?: boolean;
 }
 
 const nothing = z.object({});
@@ -165,6 +170,7 @@ const fromState = <State>({
   parent,
   upcast,
   formerly = [],
+  outlivesRefusal = false,
 }: StateSpec<State>): RecordKind<State> => ({
   name,
   schema: nothing,
@@ -178,6 +184,7 @@ const fromState = <State>({
   status: null,
   upcast: upcast ?? null,
   formerly,
+  outlivesRefusal,
 });
 
 /** Declares a kind without a lifecycle, whose keys and facets are functions of its state. */

@@ -1,4 +1,6 @@
 // The resources of the platform: schema, states, storage and events of each.
+export * from './account/callbacks.ts';
+export * from './account/chaos.ts';
 export * from './account/events.ts';
 export * from './account/kind.ts';
 export * from './account/machine.ts';
@@ -6,6 +8,7 @@ export * from './account/sub_account.ts';
 export * from './account_link/schema.ts';
 export * from './address/schema.ts';
 export * from './api_key/kind.ts';
+export * from './callback_url/schema.ts';
 export * from './callback_virtual_account/events.ts';
 export * from './callback_virtual_account/machine.ts';
 export * from './callback_virtual_account/schema.ts';

@@ -7,17 +7,18 @@ import { authentications } from './authentications/kind.ts';
 import { expireAuthentication } from './authentications/jobs.ts';
 import { deposits, withdrawals } from './cash/kind.ts';
 import { checkoutPage } from './checkouts/hosted-page.ts';
-import { expireCheckout } from './checkouts/jobs.ts';
+import { expireCheckout, reconcileCheckout } from './checkouts/jobs.ts';
 import { checkouts } from './checkouts/kind.ts';
+import { outcomeScripts } from './connectors/scripts/kind.ts';
 import { counters } from './counters/kind.ts';
 import { customers } from './customers/kind.ts';
 import type { HostedPage } from './hosted-page.ts';
 import { instrumentPage } from './instruments/hosted-page.ts';
-import { expireInstrument, openInstrument } from './instruments/jobs.ts';
+import { expireInstrument, openInstrument, reconcileInstrument } from './instruments/jobs.ts';
 import { intentPage } from './intents/hosted-page.ts';
 import { instruments } from './instruments/kind.ts';
 import { intents } from './intents/kind.ts';
-import { confirmIntentJob, expireIntentJob } from './intents/jobs.ts';
+import { confirmIntentJob, expireIntentJob, reconcileIntentJob } from './intents/jobs.ts';
 import { voidIntent } from './intents/void.ts';
 import { awaitPayer } from './intents/workflow.ts';
 import { invoices } from './invoices/kind.ts';
@@ -45,6 +46,7 @@ export const paymentKinds: readonly AnyKind[] = [
   intents,
   invoices,
   notifications,
+  outcomeScripts,
   payments,
   plans,
   refunds,
@@ -67,6 +69,9 @@ export const paymentJobs: readonly JobSpec[] = [
   cycleJob,
   remindJob,
   expireCheckout,
+  reconcileIntentJob,
+  reconcileInstrument,
+  reconcileCheckout,
 ];
 
 export const paymentWorkflows: readonly WorkflowSpec[] = [carryOutTransfer, awaitPayer];

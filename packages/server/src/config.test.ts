@@ -40,6 +40,21 @@ test('the files of TLS are given together, by flags or variables', () => {
   expect(() => readConfig(['--tls-cert', '/c'], {})).toThrow(BadSetting);
 });
 
+test('a mail server is given with a sender, by flag or variable', () => {
+  const env = { KASIR_MAIL_FROM: 'kasir@shop.example' };
+  const url = 'smtp://user:word@mail.example:587';
+  const mail = { url, from: 'kasir@shop.example', to: null };
+  expect(readConfig(['--smtp', url], env)?.mail).toEqual(mail);
+  const to = 'ops@shop.example';
+  const variables = { ...env, KASIR_SMTP_URL: url, KASIR_MAIL_TO: to };
+  expect(readConfig([], variables)?.mail).toEqual({ ...mail, to });
+  expect(readConfig([], env)?.mail).toBeNull();
+  expect(() => readConfig(['--smtp', url], {})).toThrow('KASIR_MAIL_FROM must be given');
+  for (const wrong of ['shop', 'Shop <a@b.example>', 'a@b,c@d'])
+    expect(() => readConfig([], { KASIR_MAIL_FROM: wrong })).toThrow('KASIR_MAIL_FROM must be an');
+  expect(() => readConfig(['--smtp', 'http://mail.example'], env)).toThrow('--smtp');
+});
+
 test('a flag wins over every variable, and an empty variable says nothing', () => {
   const env = { KASIR_DATABASE_URL: 'postgres://host/name', KASIR_PORT: '', KASIR_MEMORY: 'false' };
   const storage = (args: readonly string[]) => readConfig(args, env)?.storage.kind;

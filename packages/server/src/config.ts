@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import {
   addressesOf,
+  addressOf,
   BadSetting,
   named,
   oneOf,
@@ -31,6 +32,12 @@ export interface Config {
   readonly callbackUrl: string | null;
   readonly rates: { readonly test?: number; readonly live?: number; readonly address?: number };
   readonly controlToken: string | null;
+  /** The mail server, who writes, and who is written to about accounts without an address. */
+  readonly mail: {
+    readonly url: string;
+    readonly from: string;
+    readonly to: string | null;
+  } | null;
   readonly logLevel: string;
   /** Paths of the files. */
   readonly tls: { readonly cert: string; readonly key: string } | null;
@@ -59,6 +66,7 @@ const flags = {
   'insecure-http': { type: 'boolean' },
   'public-url': { type: 'string' },
   'allow-private-callbacks': { type: 'boolean' },
+  smtp: { type: 'string' },
   'log-level': { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const;
@@ -86,12 +94,15 @@ export const usage = `Usage: kasir start [options]
                               (KASIR_TRUST_PROXY, separated by commas)
   --insecure-http             answer plain HTTP beyond loopback (KASIR_INSECURE_HTTP)
   --allow-private-callbacks   send webhooks to private addresses too (KASIR_ALLOW_PRIVATE_CALLBACKS)
+  --smtp URL                  mail server for mail about delivery health, smtp://user:word@host:port
+                              (KASIR_SMTP_URL; without one mail is kept for reading)
   --log-level LEVEL           fatal, error, warn (default), info, debug or silent (KASIR_LOG_LEVEL)
 
 Flags win over variables; the variable of a flag without a value is true or false.
 Variables only: KASIR_SECRET_KEY (test key of the default account), KASIR_CONTROL_TOKEN,
-KASIR_CALLBACK_TOKEN, KASIR_CALLBACK_URL, KASIR_RATE_LIMIT_TEST, KASIR_RATE_LIMIT_LIVE,
-KASIR_RATE_LIMIT_ADDRESS (requests per minute, 0 is off)`;
+KASIR_CALLBACK_TOKEN, KASIR_CALLBACK_URL, KASIR_MAIL_FROM (sender, needed with --smtp),
+KASIR_MAIL_TO (who is written to about accounts that have no e-mail), KASIR_RATE_LIMIT_TEST,
+KASIR_RATE_LIMIT_LIVE, KASIR_RATE_LIMIT_ADDRESS (requests per minute, 0 is off)`;
 
 const parsed = (args: readonly string[]) =>
   parseArgs({ args: [...args], options: flags, strict: true, allowPositionals: false }).values;
@@ -155,6 +166,17 @@ const listenersOf = (values: Values, env: Environment) => {
   };
 };
 
+const mailOf = (values: Values, env: Environment): Config['mail'] => {
+  const name = named('smtp', 'KASIR_SMTP_URL');
+  const text = textOf('smtp', values.smtp, env, 'KASIR_SMTP_URL');
+  const url = urlOf(name, text, ['smtp', 'smtps']);
+  const from = addressOf('KASIR_MAIL_FROM', env);
+  const to = addressOf('KASIR_MAIL_TO', env);
+  if (url === undefined) return null;
+  if (from === null) throw new BadSetting(`KASIR_MAIL_FROM must be given with ${name}.`);
+  return { url, from, to };
+};
+
 const refundsOf = (values: Values, env: Environment): Config['refunds'] => {
   const text = textOf('refunds', values.refunds, env);
   return text === undefined ? null : oneOf(named('refunds'), text, ['sync', 'async']);
@@ -181,6 +203,7 @@ export const readConfig = (args: readonly string[], env: Environment): Config | 
       'service',
     ]),
     refunds: refundsOf(values, env),
+    mail: mailOf(values, env),
     secretKey: env['KASIR_SECRET_KEY'] || null,
     callbackToken: env['KASIR_CALLBACK_TOKEN'] || null,
     callbackUrl: urlOf('KASIR_CALLBACK_URL', env['KASIR_CALLBACK_URL'] || undefined, web) ?? null,

@@ -5,6 +5,7 @@ import {
   joinListeners,
   MemoryRateLimiter,
   Pipeline,
+  SYSTEM,
   type ContextOptions,
   type Contexts,
   type Job,
@@ -24,10 +25,16 @@ import { signingSecret } from '@kasir/webhooks/server';
 import { unifiedDownloads } from '@kasir/unified/server';
 import type { PrivateCallbacks } from './callback-guard.ts';
 import { ClockControl } from './clock.ts';
+import { FaultInjector } from './faults/injector.ts';
 import { createDeliveries, type Deliveries } from './deliveries/deliveries.ts';
+import { DeliveryChaos } from './deliveries/disturbances.ts';
 import { AccountDirectory } from './directory/directory.ts';
 import { bootstrap } from './directory/bootstrap.ts';
+import { disturbancesOf } from './disturbances.ts';
 import { createDownloads, type DownloadResponse } from './downloads/downloads.ts';
+import { writeMail } from './mails/kind.ts';
+import { MailSender } from './mails/sender.ts';
+import type { MailServer } from './mails/smtp.ts';
 import { linkPath, type Place } from './links.ts';
 import type { PageResponse } from './pages/response.ts';
 import { createPages } from './pages/pages.ts';
@@ -52,6 +59,11 @@ export interface KasirOptions {
   readonly privateCallbacks?: PrivateCallbacks;
   /** Hex digits that secrets and keys are made of; from the cryptographic source by default. */
   readonly random?: (digits: number) => string;
+  /** The mail server that mails go through; without one they are kept for reading. */
+  readonly mail?: MailServer & {
+    /** Who is written to about accounts that have no address. */
+    readonly to?: string | null;
+  };
   /** Real time, milliseconds since 1970. */
   readonly now?: () => number;
   readonly observe?: (observed: Observed) => void;
@@ -78,10 +90,14 @@ export class Kasir {
   readonly downloads: (method: string, path: string) => Promise<DownloadResponse>;
   /** What decisions may know of an account, for operations that call them directly. */
   readonly context: Contexts;
+  /** Faults that are injected into requests of test accounts. */
+  readonly faults = new FaultInjector();
+  readonly chaos: DeliveryChaos;
   /** Runs a workflow that a decision has started. */
   readonly runWorkflow: JobRunner['runWorkflow'];
   readonly #pipeline: Pipeline;
   readonly #deliveries: Deliveries;
+  readonly #mails: MailSender;
   readonly #secret: string;
   #baseUrl = 'http://kasir.localhost';
 
@@ -97,6 +113,7 @@ export class Kasir {
     const { options, directory, secret, account, key, elapsed, now } = parts;
     const { store } = options;
     this.store = store;
+    this.chaos = new DeliveryChaos(store);
     this.directory = directory;
     this.account = account;
     this.key = key;
@@ -104,7 +121,7 @@ export class Kasir {
     const owner = (id: string) => directory.account(id);
     const context = contextsOf(this.#contextOptions(options));
     const runner = createJobRunner({
-      store,
+      store: noticing(store, directory),
       jobs,
       workflows,
       context: async (partition) => {
@@ -126,6 +143,7 @@ export class Kasir {
       context,
       elapsed: () => elapsed.read(),
       requestId,
+      disturber: disturbancesOf(this.faults, this.chaos),
       ...(options.observe && { observe: options.observe }),
     });
     this.#deliveries = createDeliveries({
@@ -135,12 +153,23 @@ export class Kasir {
       secret,
       now,
       privateCallbacks: options.privateCallbacks ?? 'none',
+      chaos: this.chaos,
+      mail: (d, { email }, text) =>
+        writeMail(d, { ...text, to: (options.mail && (email ?? options.mail.to)) ?? null }),
       ...(options.health && { report: options.health }),
     });
+    this.#mails = new MailSender(store, options.mail ?? null);
     this.worker = new Worker({
       store,
-      handlers: new Map([...this.#deliveries.handlers, ...runner.handlers]),
-      places: () => this.#deliveries.places(),
+      handlers: new Map([
+        ...this.#deliveries.handlers,
+        ...this.#mails.handlers,
+        ...runner.handlers,
+      ]),
+      places: () => {
+        const [delivery, mail] = [this.#deliveries.places(), this.#mails.places()];
+        return (queue) => (this.#mails.isMine(queue) ? mail() : delivery(queue));
+      },
       done: (job) => this.clock.note(job),
       ...(options.failed && { failed: options.failed }),
       ...(options.away && { away: options.away }),
@@ -169,9 +198,12 @@ export class Kasir {
     };
   }
 
-  /** The secret that signs webhooks of an account in one mode, for its receivers. */
-  signingSecret(partition: Partition): string {
-    return signingSecret(this.#secret, partition);
+  /**
+   * A secret that signs webhooks of an account in one mode, for its receivers, by its number in the
+   * settings of the account.
+   */
+  signingSecret(partition: Partition, number: number): string {
+    return signingSecret(this.#secret, partition, number);
   }
 
   /** Address that links to hosted pages and files begin with. */
@@ -190,10 +222,21 @@ export class Kasir {
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.worker.stop(), this.#deliveries.close()]);
+    await Promise.all([this.worker.stop(), this.#deliveries.close(), this.#mails.close()]);
     await this.store.close();
   }
 }
+
+/** A store for work that may change accounts: this node sees such a change at once. */
+const noticing = (store: Store, directory: AccountDirectory): Pick<Store, 'exec'> => ({
+  exec: async (partition, decide, options) => {
+    try {
+      return await store.exec(partition, decide, options);
+    } finally {
+      if (partition.account === SYSTEM.account) directory.forget();
+    }
+  },
+});
 
 /** Time for rate limits: real time elapsed plus every advance of the test clock. */
 class Elapsed {

@@ -15,6 +15,7 @@ import {
   paymentListeners,
   paymentPages,
   paymentWorkflows,
+  scriptNeed,
   type HostedPage,
 } from '@kasir/payments';
 import { snapHandlers } from '@kasir/snap/server';
@@ -23,10 +24,25 @@ import {
   unifiedJobs,
   unifiedKinds,
   unifiedListeners,
+  unifiedWorkflows,
 } from '@kasir/unified/server';
 import { v3Handlers, v3Listeners } from '@kasir/v3/server';
 import { deliveryReports } from '@kasir/webhooks/server';
+import { chaosDone } from './deliveries/chaos-done.ts';
 import { openAccount } from './directory/account-provisioning.ts';
+import { mails } from './mails/kind.ts';
+
+/** In test mode every decision may ask a channel, and then reads what scripts say. */
+const withScripts = (handler: Handler): Handler =>
+  handler.read
+    ? handler
+    : {
+        ...handler,
+        needs: (command) => {
+          const needs = handler.needs?.(command) ?? [];
+          return command.context.partition.mode === 'test' ? [...needs, scriptNeed] : needs;
+        },
+      };
 
 /** Every endpoint of the platform. */
 export const handlers: readonly Handler[] = [
@@ -34,7 +50,8 @@ export const handlers: readonly Handler[] = [
   ...unifiedHandlers,
   ...snapHandlers,
   ...v3Handlers,
-];
+].map(withScripts);
+
 /** Every kind of which a partition of an account may hold objects. */
 export const kinds: readonly AnyKind[] = [
   ...paymentKinds,
@@ -42,9 +59,16 @@ export const kinds: readonly AnyKind[] = [
   outgoing,
   answers,
   deliveryReports,
+  chaosDone,
+  mails,
 ];
+
 export const jobs: readonly JobSpec[] = [...paymentJobs, ...legacyJobs, ...unifiedJobs];
-export const workflows: readonly WorkflowSpec[] = [...paymentWorkflows, openAccount];
+export const workflows: readonly WorkflowSpec[] = [
+  ...paymentWorkflows,
+  ...unifiedWorkflows,
+  openAccount,
+];
 export const pages: readonly HostedPage[] = [...paymentPages, ...legacyPages];
 export const listeners: readonly Listener[] = [
   ...paymentListeners,

@@ -72,6 +72,14 @@ export const urlOf = (
   return text;
 };
 
+/** An e-mail address in a variable; null where it is empty. */
+export const addressOf = (name: string, env: Environment): string | null => {
+  const text = env[name] || null;
+  if (text !== null && !/^[^\s@<>,]+@[^\s@<>,]+$/.test(text))
+    throw unaccepted(name, 'an e-mail address such as name@example.com', text);
+  return text;
+};
+
 /** Where links begin: without the slash that a path adds, and with nothing behind the path. */
 export const originOf = (name: string, text: string | undefined): string | undefined => {
   const url = urlOf(name, text, ['https', 'http']);

@@ -63,6 +63,7 @@ const platform = async (config: Config, log: Log): Promise<Platform> => {
       ...(config.callbackToken !== null && { callbackToken: config.callbackToken }),
       ...(config.callbackUrl !== null && { callbackUrl: config.callbackUrl }),
       privateCallbacks: guard.allowed,
+      ...(config.mail && { mail: config.mail }),
       observe: log.request,
       failed: log.jobFailed,
       away,

@@ -1,4 +1,5 @@
 // Dated versions on the running platform: customers are the resource that has two of them.
+import { createReceiver } from '@kasir/webhooks';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { bytesOf } from './testing/call.ts';
 import { openTestServer, type TestServer } from './testing/test-server.ts';
@@ -97,5 +98,73 @@ describe('the setting of the account', () => {
     expect(await renderings()).toEqual([current, current]);
     await setVersion(original);
     expect((await read()).text).toBe(before);
+  });
+});
+
+describe('callbacks', () => {
+  test('are rendered in the version that the account has for its mode, and back again, whatever the request says (VER-04, VER-08)', async () => {
+    const version = '2022-07-31';
+    const paid = async (external_id: string, header?: string) => {
+      const code = { external_id, type: 'STATIC', callback_url: 'http://127.0.0.1:9/' };
+      await server.call('POST', '/qr_codes', code);
+      await server.kasir.handle({
+        method: 'POST',
+        path: `/qr_codes/${external_id}/payments/simulate`,
+        query: '',
+        headers: {
+          authorization: `Basic ${btoa(`${server.kasir.key}:`)}`,
+          'content-type': 'application/json',
+          ...(header !== undefined && { 'api-version': header }),
+        },
+        body: bytesOf({ amount: 15_000 }),
+        address: '127.0.0.1',
+      });
+      return (await server.events(server.platform)).at(-1);
+    };
+    const setTo = (mode: string, versions: Record<string, string>) =>
+      server.control('PATCH', `/accounts/${server.platform}`, { versions: { [mode]: versions } });
+    const usual = (external_id: string) => ({
+      event: 'qr.payment',
+      id: expect.stringMatching(/^qrpy_/),
+      amount: 15_000,
+      qr_code: { external_id, type: 'STATIC' },
+    });
+    expect(await paid('a', version)).toMatchObject(usual('a'));
+    await setTo('live', { qr_codes: version });
+    expect(await paid('b')).toMatchObject(usual('b'));
+    await setTo('test', { qr_codes: version });
+    const dated = await paid('c');
+    expect(dated).toEqual({
+      event: 'qr.payment',
+      api_version: version,
+      business_id: server.platform,
+      created: expect.any(String),
+      data: {
+        id: expect.stringMatching(/^qrpy_/),
+        business_id: server.platform,
+        currency: 'IDR',
+        amount: 15_000,
+        status: 'SUCCEEDED',
+        created: expect.any(String),
+        qr_id: expect.stringMatching(/^qr_/),
+        qr_string: expect.any(String),
+        reference_id: 'c',
+        type: 'STATIC',
+        metadata: null,
+        payment_detail: { receipt_id: expect.any(String), source: expect.any(String) },
+      },
+    });
+    const read = createReceiver({ token: 'token' }).receive({
+      headers: { 'x-callback-token': 'token', 'webhook-id': 'wh-1' },
+      body: JSON.stringify(dated),
+    });
+    expect(read).toMatchObject({ ok: true, event: usual('c'), delivery: { issues: [] } });
+    for (const other of [{ qr_codes: '2030-01-01' }, {}]) {
+      await setTo('test', other);
+      expect(await paid(`d${Object.keys(other).length}`)).toMatchObject({
+        event: 'qr.payment',
+        qr_code: {},
+      });
+    }
   });
 });

@@ -1,5 +1,6 @@
 // Contracts of the unified API.
 import * as accounts from './accounts/contracts.ts';
+import * as callbackUrls from './callback_urls/contracts.ts';
 import * as customers from './customers/contracts.ts';
 import * as paymentMethods from './payments/contracts.ts';
 import * as paymentRequests from './payment_requests/contracts.ts';
@@ -14,6 +15,7 @@ export { createAccountV1 } from './accounts/create_v1.contract.ts';
 export { getAccount } from './accounts/get.contract.ts';
 export { listAccounts } from './accounts/list.contract.ts';
 export { getBalance } from './balance/get.contract.ts';
+export { setCallbackUrl } from './callback_urls/set.contract.ts';
 export { createCustomer } from './customers/create.contract.ts';
 export { getCustomer } from './customers/get.contract.ts';
 export { listCustomers } from './customers/list.contract.ts';
@@ -49,6 +51,7 @@ export { getTransfer } from './transfers/get.contract.ts';
 /** Every unified contract, grouped as the client groups its methods. */
 export const unifiedContracts = {
   accounts,
+  callbackUrls,
   customers,
   paymentMethods,
   paymentRequests,

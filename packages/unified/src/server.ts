@@ -1,10 +1,13 @@
-// What the server joins of the unified API: handlers, jobs, listeners and files.
-import type { Download, Handler, JobSpec } from '@kasir/core/server';
+// What the server joins of the unified API: handlers, jobs, workflows, listeners and
+// files.
+import type { Download, Handler, JobSpec, WorkflowSpec } from '@kasir/core/server';
 import { createAccountHandler } from './accounts/create.ts';
 import { createAccountV1Handler } from './accounts/create_v1.ts';
 import { getAccountHandler } from './accounts/get.ts';
 import { listAccountsHandler } from './accounts/list.ts';
 import { getBalanceHandler } from './balance/get.ts';
+import { setCallbackUrlHandler } from './callback_urls/set.ts';
+import { changeCallbackUrl } from './callback_urls/workflow.ts';
 import { createCustomerHandler } from './customers/create.ts';
 import { getCustomerHandler } from './customers/get.ts';
 import { listCustomersHandler } from './customers/list.ts';
@@ -58,6 +61,7 @@ export const unifiedHandlers: readonly Handler[] = [
   createAccountV1Handler,
   getAccountHandler,
   listAccountsHandler,
+  setCallbackUrlHandler,
   createTransferHandler,
   getTransferHandler,
   createPaymentRequestHandler,
@@ -93,5 +97,7 @@ export const unifiedHandlers: readonly Handler[] = [
 ];
 
 export const unifiedJobs: readonly JobSpec[] = [generateReport];
+
+export const unifiedWorkflows: readonly WorkflowSpec[] = [changeCallbackUrl];
 
 export const unifiedDownloads: readonly Download[] = [reportDownload];

@@ -190,6 +190,42 @@ describe('reading a body', () => {
     });
   });
 
+  test('an event in the form of another version is read into the usual form (VER-04)', () => {
+    const [qr] = catalog.filter(({ name }) => name === 'qr.payment');
+    const usual = {
+      id: 'qrpy_1',
+      amount: 15_000,
+      created,
+      status: 'COMPLETED',
+      qr_code: { id: 'qr_1', external_id: 'o-1', qr_string: 'x', type: 'STATIC', metadata: null },
+      payment_detail: { receipt_id: 'r', source: 's' },
+      payment_details: { receipt_id: 'r', source: 's' },
+    } as const;
+    const api_version = '2022-07-31';
+    if (qr?.name !== 'qr.payment') throw new Error('the catalog has no qr.payment');
+    const form = qr.dated?.forms[api_version];
+    const dated = form?.render(qr.data.parse(usual), account.id) as Record<string, unknown>;
+    const read = (data: unknown) =>
+      readEvent(
+        JSON.stringify({
+          event: 'qr.payment',
+          api_version,
+          business_id: account.id,
+          created,
+          data,
+        }),
+      );
+    expect(read(dated)).toMatchObject({ event: { event: 'qr.payment', ...usual }, issues: [] });
+    const { metadata: _, ...older } = dated;
+    expect(read({ ...older, status: 'HELD' })).toMatchObject({
+      event: { status: 'HELD', qr_code: { external_id: 'o-1' } },
+      issues: [{ path: 'data.status' }, { path: 'data.metadata' }],
+    });
+    const { reference_id: _id, ...poorer } = dated;
+    expect(read(poorer)).toMatchObject({ event: null, missing: ['data.reference_id'] });
+    expect(read(undefined)?.missing).toContain('data.id');
+  });
+
   test('fields that the catalog does not know are kept', () => {
     const body = { event: 'thing.flat', ...data, news: [1] };
     const reading = eventReader([declare('flat')])(JSON.stringify(body));

@@ -8,13 +8,14 @@ export interface DeliveryAttempt {
   readonly body: string;
   /** Verification token of the account, sent as x-callback-token. */
   readonly token: string;
-  /** Signing secret of the account and mode. */
-  readonly secret: string;
+  /** Signing secret of the account and mode; several while one is being replaced. */
+  readonly secret: string | readonly string[];
   /** Real time, milliseconds since 1970: receivers compare it with their own clock. */
   readonly now: number;
 }
 
-/** Headers of one attempt (AUTH-09, AUTH-11, EVT-UNSPEC-08): token, id and a fresh signature. */
+/** Headers of one attempt (AUTH-09, AUTH-11, EVT-UNSPEC-08): token, id and a fresh signature of
+ * each secret. */
 export const deliveryHeaders = ({
   id,
   body,
@@ -28,6 +29,9 @@ export const deliveryHeaders = ({
     'x-callback-token': token,
     'webhook-id': id,
     'webhook-timestamp': String(timestamp),
-    'webhook-signature': sign(secret, { id, timestamp, body }),
+    'webhook-signature': [secret]
+      .flat()
+      .map((one) => sign(one, { id, timestamp, body }))
+      .join(' '),
   };
 };

@@ -1,5 +1,6 @@
 // Delivery rules for the server: when, where, with which headers, and what an attempt changes.
 export * from './delivery/find.ts';
+export * from './delivery/mail.ts';
 export * from './delivery/reasons.ts';
 export * from './delivery/record.ts';
 export * from './delivery/report.ts';

@@ -1,7 +1,7 @@
 // Data table of faults in whose settings count: those of another account, of another mode.
 import type { Fault } from '../fault.ts';
 
-const routed = 'const route = routeOf(event, owner, job.partition.mode, fallback);';
+const routed = 'const route = routeOf(event, owner, { mode, now: at }, fallback);';
 
 /** Routes an event with the token of the platform above its account, in some cases. */
 const withTokenAbove = (when: string): string => `const usual = ${routed.slice(14)}
@@ -48,31 +48,29 @@ export const ownerFaults: readonly Fault[] = [
   {
     id: 'owner-token-of-live',
     title: 'webhooks of test mode carry the token of live mode',
-    find: 'const { token, urls } = account.callbacks[mode];',
-    replace: `const { urls } = account.callbacks[mode];
-  const { token } = account.callbacks.live;`,
+    find: 'token: sentToken(settings, now), secrets',
+    replace: 'token: account.callbacks.live.token, secrets',
     laws: ['wh-14'],
   },
   {
     id: 'owner-url-of-live',
     title: 'webhooks of test mode go to the URL of live mode',
-    find: 'const { token, urls } = account.callbacks[mode];',
-    replace: `const { token } = account.callbacks[mode];
-  const { urls } = account.callbacks.live;`,
+    find: 'const { urls } = settings;',
+    replace: 'const { urls } = account.callbacks.live;',
     laws: ['wh-14'],
   },
   {
     id: 'owner-secret-shared',
     title: 'webhooks of all accounts are signed with one secret',
-    find: 'secret: signingSecret(secret, partition), now: now() };',
-    replace: "secret: signingSecret(secret, { ...partition, account: 'all' }), now: now() };",
+    find: 'signingSecret(secret, partition, number);\n    const signed',
+    replace: "signingSecret(secret, { ...partition, account: 'all' }, number);\n    const signed",
     laws: ['wh-14'],
   },
   {
     id: 'owner-secret-of-live',
     title: 'webhooks of test mode are signed with the secret of live mode',
-    find: 'secret: signingSecret(secret, partition), now: now() };',
-    replace: "secret: signingSecret(secret, { ...partition, mode: 'live' }), now: now() };",
+    find: 'signingSecret(secret, partition, number);\n    const signed',
+    replace: "signingSecret(secret, { ...partition, mode: 'live' }, number);\n    const signed",
     laws: ['wh-14'],
   },
   {

@@ -1,4 +1,4 @@
-// Valid sub-accounts of a platform, and transfers between both.
+// Valid sub-accounts of a platform, transfers between both, and where their events go.
 import { textOf } from '../../violation.ts';
 import type { Actor } from '../../wire/message.ts';
 import type { Trial } from '../trial.ts';
@@ -50,6 +50,13 @@ export const platformSamples: Samples = {
     'transfers.create': [(trial) => transferBody(trial)],
   },
   requests: {
+    // Of a type that nothing is sent for: other laws wait for deliveries to the usual URLs.
+    'callback_urls.set': [
+      async (trial) => ({
+        params: { type: 'payout' },
+        body: { url: `https://receiver.example/${trial.newReference()}` },
+      }),
+    ],
     'accounts.get': [async (trial) => ({ params: { id: textOf(await makeAccount(trial), 'id') } })],
     'transfers.get': [
       async (trial) => ({

@@ -1,6 +1,6 @@
 // PATCH /accounts/{id}: change settings of an account.
 import { httpUrl } from '@kasir/core';
-import { account, accountTerms, cardSettings, switchNames } from '@kasir/models';
+import { account, accountEmail, accountTerms, cardSettings, switchNames } from '@kasir/models';
 import { z } from 'zod';
 import { byId, controlContract, mode, nothing, objectErrors } from '../contract.ts';
 import { accountName, callbackToken } from './settings.ts';
@@ -15,6 +15,8 @@ export const updateAccountContract = controlContract({
   body: z
     .strictObject({
       name: accountName,
+      /** Who is written to about its webhooks; null for the operator. */
+      email: accountEmail.nullable(),
       platform: z.boolean(),
       switches: z.partialRecord(z.enum(switchNames), z.boolean()),
       /** Dated versions by mode and resource. */

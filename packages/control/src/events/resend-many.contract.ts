@@ -1,7 +1,7 @@
 // POST /accounts/{id}/events/resend_many: send many events once more, with the same ids and bytes.
 import { moment } from '@kasir/core';
 import { z } from 'zod';
-import { byId, controlContract, mode, nothing, objectErrors } from '../contract.ts';
+import { byId, controlContract, mode, next, nothing, objectErrors } from '../contract.ts';
 
 const RESEND_MAX = 500;
 
@@ -19,14 +19,16 @@ export const resendManyContract = controlContract({
     subject: z.string().optional(),
     from: moment.optional(),
     to: moment.optional(),
+    /** The `next` of the call before. */
+    after: z.string().min(1).optional(),
     limit: z.int().min(1).max(RESEND_MAX).default(RESEND_MAX),
   }),
   success: {
     status: 200,
     body: z.object({
       webhook_ids: z.array(z.string()),
-      /** True when the filter has more: send it again with from. */
-      more: z.boolean(),
+      /** Continues with what the filter has more, as `after`; null when it has no more. */
+      next,
     }),
   },
   errors: objectErrors,

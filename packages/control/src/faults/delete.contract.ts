@@ -1,6 +1,6 @@
 // DELETE /faults: stop injecting.
 import { z } from 'zod';
-import { commonErrors, controlContract } from '../contract.ts';
+import { controlContract, objectErrors } from '../contract.ts';
 
 export const deleteFaultsContract = controlContract({
   id: 'faults.delete',
@@ -9,5 +9,5 @@ export const deleteFaultsContract = controlContract({
   summary: 'Delete one fault, or all of them',
   query: z.strictObject({ fault: z.string().optional() }),
   success: { status: 200, body: z.object({ deleted: z.int() }) },
-  errors: commonErrors,
+  errors: objectErrors,
 });

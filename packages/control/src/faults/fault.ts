@@ -1,4 +1,4 @@
-// A fault that is injected into requests of the API: for clients that must survive it.
+// A fault that is injected into requests of test accounts: for clients that must survive it.
 import { timestamp } from '@kasir/core';
 import { z } from 'zod';
 

@@ -8,11 +8,14 @@ const mail = z.object({
   account: z.string(),
   mode,
   created: timestamp,
-  /** KEPT when no mail server is set. */
+  /** KEPT when no mail server is set, or nobody has an address. */
   status: z.enum(['KEPT', 'PENDING', 'SENT', 'FAILED']),
   to: z.string().nullable(),
   subject: z.string(),
   text: z.string(),
+  /** Attempts to send it, and why the last one failed. */
+  attempts: z.int(),
+  error: z.string().nullable(),
 });
 
 export const listMailsContract = controlContract({

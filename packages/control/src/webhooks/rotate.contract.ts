@@ -19,7 +19,10 @@ export const rotateWebhooksContract = controlContract({
     secret: z.enum(['token', 'signing_secret']),
     /** The new token; a random one when left out. */
     token: callbackToken.optional(),
-    /** Milliseconds of the account's clock in which deliveries are signed with both secrets. */
+    /**
+     * Milliseconds of the account's clock in which what was used before stays in use: deliveries
+     * are signed with both secrets, and carry the former token. 0 ends that at once.
+     */
     overlap_ms: z.int().min(0).max(WEEK_MS).default(DAY_MS),
   }),
   success: {
@@ -27,7 +30,7 @@ export const rotateWebhooksContract = controlContract({
     body: z.object({
       token: z.string(),
       signing_secret: z.string(),
-      /** Until when the former signing secret signs too; null when there is none. */
+      /** Until when what was rotated stays in use; null when it does not. */
       former_until: timestamp.nullable(),
     }),
   },

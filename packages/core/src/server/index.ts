@@ -7,6 +7,7 @@ export * from './context.ts';
 export { checkText, decodeJson, Unreadable } from './decode.ts';
 export * from './decide.ts';
 export * from './digest.ts';
+export * from './disturb.ts';
 export * from './fail.ts';
 export * from './download.ts';
 export { preparedRoute, type PreparedRoute } from './endpoint.ts';

@@ -7,7 +7,7 @@ import { runWorkflow, type RunningWorkflow, type WorkflowSpec } from './workflow
 import type { Context } from './scope.ts';
 
 export interface JobRunnerOptions {
-  readonly store: Store;
+  readonly store: Pick<Store, 'exec'>;
   readonly jobs: readonly JobSpec[];
   readonly workflows: readonly WorkflowSpec[];
   /** What may be known of the account of a job; throws when there is none. */

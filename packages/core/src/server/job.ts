@@ -43,7 +43,7 @@ export const job = <P extends z.ZodType>(spec: JobSpec<P>): JobSpec<P> => spec;
 
 /** Runs a due job in the decision that deletes it. */
 export const runJob = async (
-  store: Store,
+  store: Pick<Store, 'exec'>,
   spec: JobSpec,
   stored: Pick<Job, 'id' | 'partition' | 'topic' | 'payload'>,
   context: Context,

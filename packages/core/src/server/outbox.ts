@@ -62,6 +62,16 @@ export const deliveryLifecycle = lifecycle({
       { from: ['FAILED'], to: 'FAILED' },
       { from: ['DELIVERED'], to: 'DELIVERED' },
     ],
+    resend: [
+      {
+        from: ['PENDING'],
+        to: 'PENDING',
+        when: 'it is to be sent once more, and kept for that (EVT-DLV-07)',
+      },
+      { from: ['DELIVERED'], to: 'DELIVERED' },
+      { from: ['FAILED'], to: 'FAILED' },
+      { from: ['UNROUTED'], to: 'UNROUTED' },
+    ],
     unroute_resend: [
       { from: ['PENDING'], to: 'PENDING', when: 'a resend has no URL' },
       { from: ['UNROUTED'], to: 'UNROUTED' },
@@ -72,7 +82,7 @@ export const deliveryLifecycle = lifecycle({
 });
 
 /** What may become of an event by an attempt. */
-export type DeliveryTrigger = Exclude<keyof (typeof deliveryLifecycle)['on'], 'emit'>;
+export type DeliveryTrigger = Exclude<keyof (typeof deliveryLifecycle)['on'], 'emit' | 'resend'>;
 
 export interface Outgoing {
   readonly name: string;
@@ -143,6 +153,21 @@ const wrap = (spec: EventSpec, sender: Sender, created: string, data: unknown): 
   }
 };
 
+/** The body in the version that the account has set; null where it has the usual form (VER-04). */
+const inDatedForm = <D extends z.ZodType>(
+  { name, dated }: EventSpec<D>,
+  { account, mode }: Sender,
+  created: string,
+  usual: z.output<D>,
+): unknown => {
+  const api_version = dated && account.versions[mode][dated.resource];
+  if (api_version === undefined || !Object.hasOwn(dated?.forms ?? {}, api_version)) return null;
+  const form = dated?.forms[api_version];
+  if (!form) return null;
+  const data = compiled(form.data).parse(form.render(usual, account.id));
+  return { event: name, api_version, business_id: account.id, created, data };
+};
+
 /**
  * Writes an event and the job that delivers it. `subject` is the public id of the object it is
  * about; `url` overrides the account's setting. The payload is written through the event's schema.
@@ -155,9 +180,10 @@ export const emit = <D extends z.ZodType>(
 ): void => {
   const id = d.id();
   const data = compiled(spec.data).parse(sent.data);
-  const version = spec.dated && sender.account.versions[sender.mode][spec.dated.resource];
-  const render = version === undefined ? undefined : spec.dated?.render[version];
-  const body = JSON.stringify(wrap(spec, sender, toIsoString(d.now), render ? render(data) : data));
+  const created = toIsoString(d.now);
+  const body = JSON.stringify(
+    inDatedForm(spec, sender, created, data) ?? wrap(spec, sender, created, data),
+  );
   const { name, family } = spec;
   const { subject, url = null } = sent;
   d.create(outgoing, id, 'emit', {

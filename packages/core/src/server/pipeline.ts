@@ -1,4 +1,5 @@
 // One request from raw bytes to raw response: the fixed order of checks, then one decision.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { bodyIn, type EndpointSpec } from '../contract.ts';
 import { limits } from '../limits.ts';
 import { redacted } from '../redact.ts';
@@ -7,6 +8,7 @@ import { refusal, refused, type Answer } from './answer.ts';
 import { actingAccount, Authenticator, type Directory, type KeyView } from './authenticate.ts';
 import type { Contexts } from './context.ts';
 import { keyedDigest } from './digest.ts';
+import { ConnectionCut, type Disturber } from './disturb.ts';
 import { prepared, type Endpoint } from './endpoint.ts';
 import { execute } from './execute.ts';
 import type { Fail } from './fail.ts';
@@ -65,6 +67,7 @@ export interface PipelineOptions {
   /** 32 random hex digits. */
   readonly requestId: () => string;
   readonly observe?: (observed: Observed) => void;
+  readonly disturber?: Disturber;
 }
 
 /** Mutable notes on one request, for headers and observation. */
@@ -72,11 +75,15 @@ interface Progress {
   rate: RateState | undefined;
   endpoint: Endpoint | null;
   partition: Partition | null;
+  context: Context | null;
   shown: Observed['shown'];
   error: unknown;
 }
 
-/** The platform without sockets: `handle` serves any request and never rejects. */
+/** For the log only: there is no response. */
+const cut: Answer = { status: 499, headers: {}, text: '', code: 'CONNECTION_CUT' };
+
+/** The platform without sockets: `handle` serves any request, and rejects with `ConnectionCut` only. */
 export class Pipeline {
   readonly #options: PipelineOptions;
   readonly #router: Router<Endpoint>;
@@ -94,10 +101,15 @@ export class Pipeline {
       rate: undefined,
       endpoint: null,
       partition: null,
+      context: null,
       shown: () => null,
       error: undefined,
     };
     const failed = (error: unknown): Answer => {
+      if (error instanceof ConnectionCut) {
+        this.#finish(request, progress, cut);
+        throw error;
+      }
       progress.error = error;
       return refusal(
         progress.endpoint && progress.endpoint.contract,
@@ -114,7 +126,12 @@ export class Pipeline {
     }
     return answer instanceof Promise
       ? answer.then(
-          (late) => this.#finish(request, progress, late),
+          (late) => {
+            const delay = progress.context?.delayMs;
+            return delay === undefined
+              ? this.#finish(request, progress, late)
+              : sleep(delay).then(() => this.#finish(request, progress, late));
+          },
           (error: unknown) => this.#finish(request, progress, failed(error)),
         )
       : this.#finish(request, progress, answer);
@@ -242,11 +259,27 @@ export class Pipeline {
         return refused(contract, [{ path: 'header.api-version', message: version.message }]);
       const context = this.#options.context(partition, account, version.version);
       const admitted = { endpoint, request, params, context };
-      if (contract.auth !== 'signature') return readAndExecute(this.#options, progress, admitted);
+      if (contract.auth !== 'signature') return this.#admitted(progress, admitted);
       return chain(this.#signing(key), (signing) =>
-        readAndExecute(this.#options, progress, { ...admitted, context: { ...context, signing } }),
+        this.#admitted(progress, { ...admitted, context: { ...context, signing } }),
       );
     });
+  }
+
+  /** What is said about outcomes, and done to requests on purpose, is for test mode alone. */
+  #admitted(progress: Progress, admitted: Admitted): MaybePromise<Answer> {
+    const { disturber } = this.#options;
+    const { request, endpoint, context } = admitted;
+    const script = request.headers['x-kasir-script'];
+    progress.context = context;
+    if (context.partition.mode === 'live') return readAndExecute(this.#options, progress, admitted);
+    if (script !== undefined) context.script = script;
+    if (!disturber?.concerns(context.account))
+      return readAndExecute(this.#options, progress, admitted);
+    return disturber.disturb(
+      { contract: endpoint.contract, request, account: context.account },
+      () => readAndExecute(this.#options, progress, admitted),
+    );
   }
 
   /** A secret key signs for itself; a public one names the account whose keys may have signed. */

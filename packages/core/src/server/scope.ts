@@ -105,6 +105,12 @@ export interface Listeners {
   readonly tell: (d: Scope, name: string, signal: Signal) => void;
 }
 
+/** The verification token of an account and mode, and the one that is sent until a rotation ends. */
+export interface VerificationToken {
+  readonly token: string;
+  readonly former_token?: { readonly token: string; readonly until: string } | undefined;
+}
+
 /** What the pipeline must know of an account; the noun itself lives in `models`. */
 export interface AccountView {
   readonly id: string;
@@ -125,9 +131,11 @@ export interface AccountView {
     | Readonly<Record<string, Readonly<Record<string, number | undefined>> | undefined>>
     | undefined;
   /** What its webhooks are verified by: the legacy callback of a cardless credit repeats it. */
-  readonly callbacks: Readonly<Record<Mode, { readonly token: string }>>;
+  readonly callbacks: Readonly<Record<Mode, VerificationToken>>;
   /** Settings of card charges; `models` knows which. */
   readonly cards?: Readonly<Record<string, unknown>> | undefined;
+  /** How its webhooks are disturbed on purpose in test mode; not at all when left out. */
+  readonly chaos?: { readonly before_response: number } | undefined;
   /** Fixed-width decimal number of the account, the prefix of its payment instruments. */
   readonly number: string;
 }
@@ -160,4 +168,8 @@ export interface Context {
   readonly listeners: Listeners;
   /** Keyed digest of a value that may not be stored, e.g. a card number, as 64 hex digits. */
   readonly digest: (value: string) => string;
+  /** What a request in test mode sends to choose outcome scripts. */
+  script?: string;
+  /** Milliseconds that the response waits, once all is stored: set by a decision. */
+  delayMs?: number;
 }

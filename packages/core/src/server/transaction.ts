@@ -204,10 +204,12 @@ export class BufferedTx implements Tx {
   }
 
   discard(): void {
+    const kept = this.#held.filter(({ kind }) => kind.outlivesRefusal);
     for (const touched of this.#touched.values()) touched.discard();
     this.#held = [];
     this.#balances = new Map();
     this.#rest = [];
+    for (const held of kept) this.#hold(held);
   }
 
   writes(): Write[] {

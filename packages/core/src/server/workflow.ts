@@ -58,7 +58,7 @@ export const startWorkflow = <P extends z.ZodType>(
  * the way, the job is there to do all of it again.
  */
 export const runWorkflow = async (
-  store: Store,
+  store: Pick<Store, 'exec'>,
   spec: WorkflowSpec,
   stored: Pick<Job, 'id' | 'partition' | 'topic' | 'payload'>,
   context: Context,

@@ -73,8 +73,13 @@ export const orderPaid = event({
   essential: { id: true },
   dated: {
     resource: 'orders',
-    render: {
-      '2020-01-01': ({ reference, ...rest }) => ({ reference_id: reference, ...rest }),
+    forms: {
+      '2020-01-01': {
+        data: order,
+        essential: { id: true },
+        render: ({ reference, ...rest }) => ({ reference_id: reference, ...rest }),
+        read: ({ reference_id, ...rest }) => ({ reference: reference_id, ...rest }),
+      },
     },
   },
   when: 'an order is paid',

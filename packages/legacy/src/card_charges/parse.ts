@@ -54,6 +54,8 @@ export const chargeWish = (
     merchantInitiated: false,
     ...nowhere,
     securityCode,
+    // Nobody sees a charge before its bank has answered.
+    settlesAtOnce: true,
     echo,
   };
 };

@@ -1,16 +1,18 @@
 // The callback of a cardless credit checkout, sent once to its own URL when it has ended.
 import { listen, type Scope, type Signal } from '@kasir/core/server';
-import { cardlessCreditEvent } from '@kasir/models';
+import { cardlessCreditEvent, sentToken } from '@kasir/models';
 import { checkouts, type CheckoutRow, type DomainSignals } from '@kasir/payments';
 import type { CardlessCreditEcho } from './parse.ts';
 import { renderCallback } from './render.ts';
 
-const notify = (d: Scope, { row }: Signal<CheckoutRow>): void =>
+const notify = (d: Scope, { row }: Signal<CheckoutRow>): void => {
+  const { account, partition } = d.context;
   d.emit(cardlessCreditEvent, {
-    data: renderCallback(row, d.context.account.callbacks[d.context.partition.mode].token),
+    data: renderCallback(row, sentToken(account.callbacks[partition.mode], d.now)),
     subject: row.id,
     url: (row.state.echo as CardlessCreditEcho).callbackUrl,
   });
+};
 
 export const cardlessCreditListener = listen<DomainSignals>()(
   checkouts.name,

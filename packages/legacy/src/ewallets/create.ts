@@ -15,6 +15,7 @@ import {
   channelRefusal,
   createInstrument,
   getIntent,
+  isWaiting,
   openIntent,
   startAwaiting,
   type AwaitedIntent,
@@ -78,6 +79,11 @@ const duplicate = (
 
 type Response = Reply<typeof createEwalletPayment>;
 
+const unanswered = fail(
+  'SERVER_ERROR',
+  'OVO has not answered. Read the payment before you try again.',
+);
+
 /** The checks stand in the order of the contract's errors. */
 const decide = (
   d: Scope,
@@ -110,6 +116,7 @@ export const createEwalletPaymentHandler = workflowOperation(createEwalletPaymen
   result: (reads, { context }, { intent }): Response => {
     const row = getIntent(reads, intent);
     if (row.state.status === 'SUCCEEDED') return ok(renderCreated(row, context));
+    if (isWaiting(row)) return unanswered;
     const { code, message } = ovoFailure(row.state.failure);
     return fail(code, message);
   },

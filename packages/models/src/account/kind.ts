@@ -4,9 +4,8 @@ import { recordKind } from '@kasir/core';
 import { z } from 'zod';
 import { cardSettings } from '../card/settings.ts';
 import { channelCategory } from '../channel-category.ts';
-
-/** Callback URLs by event family, with `default` for families that have none (EVT-UNSPEC-10). */
-const callbacks = z.object({ token: z.string(), urls: z.record(z.string(), z.string()) });
+import { callbackSettings } from './callbacks.ts';
+import { accountChaos } from './chaos.ts';
 
 /** Fee on money in and days until it is paid out. */
 const terms = z.object({
@@ -21,6 +20,8 @@ export const accountTerms = z.partialRecord(channelCategory, terms.partial());
 export const account = z.object({
   id: z.string(),
   name: z.string(),
+  /** Who is written to about it; nobody when left out. */
+  email: z.string().optional(),
   /** The platform account that owns this sub-account, or null. */
   parent: z.string().nullable(),
   /** Whether for-user-id is honored for this account (CORE-HDR-for_user_id-gate). */
@@ -38,7 +39,9 @@ export const account = z.object({
   terms: accountTerms.optional(),
   /** What card charges may use, where it differs from what every account has. */
   cards: cardSettings.partial().optional(),
-  callbacks: z.object({ test: callbacks, live: callbacks }),
+  callbacks: z.object({ test: callbackSettings, live: callbackSettings }),
+  /** What its webhooks of test mode are put through on purpose. */
+  chaos: accountChaos.optional(),
   created: z.string(),
 });
 export type Account = z.infer<typeof account>;

@@ -10,6 +10,13 @@ export const deliveryProblem = z.object({
   error: z.string(),
 });
 
+/** How often attempts at one URL were not acknowledged for one reason; null is no URL at all. */
+const deliveryFailure = z.object({
+  url: z.string().nullable(),
+  error: z.string(),
+  attempts: z.int(),
+});
+
 export const deliveryReport = z.object({
   status: z.enum(['OPEN', 'CLOSED']),
   from: timestamp,
@@ -22,5 +29,9 @@ export const deliveryReport = z.object({
   unrouted: z.int(),
   /** The newest attempts without an acknowledgement. */
   problems: z.array(deliveryProblem),
+  /** All attempts without an acknowledgement by URL and reason, as far as there is room. */
+  failing: z.array(deliveryFailure),
+  /** Those that there was no room for. */
+  other_failures: z.int(),
 });
 export type DeliveryReport = z.infer<typeof deliveryReport>;

@@ -17,6 +17,8 @@ const openingPayload = z.object({
   sub_account: z.string(),
   account: z.string(),
   name: z.string(),
+  /** Who is written to about it; nobody when left out. */
+  email: z.string().optional(),
   /** Where its events go; as those of the platform when null. */
   callbacks: account.shape.callbacks.nullable(),
 });
@@ -34,6 +36,8 @@ export interface NewSubAccount extends Pick<
   'type' | 'email' | 'businessName' | 'country' | 'api'
 > {
   readonly callbacks?: NonNullable<Opening['callbacks']>;
+  /** Who is written to about the account: its address unless it is made up. */
+  readonly contact?: string | null;
 }
 
 /**
@@ -47,7 +51,7 @@ const accountId = ({ digest, partition }: Context, uuid: string): string =>
 /** Records a sub-account at its platform and starts the workflow that opens the account. */
 export const openSubAccount = (
   d: Scope,
-  { callbacks, ...wanted }: NewSubAccount,
+  { callbacks, contact, ...wanted }: NewSubAccount,
 ): RunningWorkflow<Opening> => {
   const id = d.id();
   const { type, email, businessName } = wanted;
@@ -61,6 +65,7 @@ export const openSubAccount = (
     sub_account: id,
     account: state.account,
     name: businessName ?? email,
+    ...(contact !== null && { email: contact ?? email }),
     callbacks: callbacks ?? null,
   });
 };

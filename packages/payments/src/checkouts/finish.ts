@@ -2,9 +2,12 @@
 import type { Scope } from '@kasir/core/server';
 import { channelIn, type Channel } from '@kasir/models';
 import { getConnector } from '../connectors/connector.ts';
+import type { ChannelResponse, ChargeResult } from '../connectors/port.ts';
+import { responseDue } from '../connectors/response-due.ts';
 import type { Attempt } from '../payments/attempt.ts';
 import { completePayment } from '../payments/complete.ts';
 import { recordDeclined } from '../payments/fail.ts';
+import { lenderResponseJob } from './response.ts';
 import { checkouts, type CheckoutRow } from './kind.ts';
 
 /** Whether its payer can decide now; one whose time has passed has ended before its job ran. */
@@ -37,10 +40,33 @@ export const denyCheckout = (d: Scope, row: CheckoutRow, failure: string): Check
   return d.transition(checkouts, row, 'deny', { payment, failure });
 };
 
-/** The payer takes the credit: the lender pays, unless it refuses. */
-export const completeCheckout = (d: Scope, row: CheckoutRow): CheckoutRow => {
-  const charged = getConnector(d.context).charge(lenderOf(row), row.state.amount, checkouts.name);
-  if (charged.result === 'declined') return denyCheckout(d, row, charged.code);
+/** What a lender says of the credit, unless that is known. */
+const askLender = (d: Scope, row: CheckoutRow): ChannelResponse =>
+  getConnector(d.context).perform(d, {
+    work: 'payment',
+    channel: lenderOf(row),
+    amount: row.state.amount,
+    product: checkouts.name,
+    about: () => ({
+      customer: null,
+      references: [row.state.reference],
+      objects: [row.id],
+      script: d.context.script,
+    }),
+  });
+
+/**
+ * The payer takes the credit: the lender pays, unless it refuses. `known` is what it has answered,
+ * else it is asked; without an answer the checkout waits.
+ */
+export const completeCheckout = (d: Scope, row: CheckoutRow, known?: ChargeResult): CheckoutRow => {
+  const response = known ?? askLender(d, row);
+  if (response.result === 'pending') {
+    const due = responseDue(d.now, response.after, row.state.expires);
+    d.schedule(lenderResponseJob, due, { checkout: row.id, response: response.truth });
+    return row;
+  }
+  if (response.result === 'declined') return denyCheckout(d, row, response.code);
   const { id: payment } = completePayment(d, attemptOf(row));
   return d.transition(checkouts, row, 'complete', { payment });
 };

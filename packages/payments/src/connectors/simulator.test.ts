@@ -5,7 +5,8 @@ import { channels, type Channel } from '@kasir/models';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { channelOf } from '../testing/harness.ts';
-import { magicAmounts, simulator } from './simulator.ts';
+import { works } from './port.ts';
+import { magicAmounts, simulator, unscripted } from './simulator.ts';
 
 const inIdr = {
   EWALLET: channelOf('EWALLET', 'DANA'),
@@ -24,7 +25,7 @@ const minor = ({ currency }: Channel, amount: number): number => {
 
 /** Why an amount is declined, with what the network of a card has said; null when it is not. */
 const declineOf = (channel: Channel, amount: number): readonly [string, string | null] | null => {
-  const charged = simulator.charge(channel, minor(channel, amount));
+  const charged = unscripted({ work: 'payment', channel, amount: minor(channel, amount) });
   return charged.result === 'declined' ? [charged.code, charged.networkCode] : null;
 };
 
@@ -76,7 +77,7 @@ test.each<[keyof typeof places, number, string, string | null]>([
 ])('%s declines %d with %s', (place, amount, code, network) => {
   const channel = places[place];
   expect(declineOf(channel, amount)).toEqual([code, network]);
-  const captured = simulator.capture(channel, minor(channel, amount));
+  const captured = unscripted({ work: 'capture', channel, amount: minor(channel, amount) });
   expect(captured).toEqual({ result: 'declined', code, networkCode: network });
   expect(magicAmounts).toContain(amount);
 });
@@ -108,8 +109,8 @@ describe('every other amount', () => {
         (channel, amount) => {
           fc.pre(!magicAmounts.includes(toMajor(channel.currency, amount)));
           expect(simulator.accept(channel, amount)).toBeNull();
-          for (const act of ['charge', 'capture', 'refund'] as const)
-            expect(simulator[act](channel, amount)).toEqual({ result: 'approved' });
+          for (const work of works)
+            expect(unscripted({ work, channel, amount })).toEqual({ result: 'approved' });
         },
       ),
       { numRuns: 2_000 },
@@ -161,7 +162,12 @@ test('an account that is linked has a number of ten digits, the same again for t
 test('amounts of OVO payments by phone number fail for that product alone', () => {
   const ovo = channelOf('EWALLET', 'OVO');
   const codeOf = (channel: Channel, amount: number, product?: string): string | null => {
-    const charged = simulator.charge(channel, minor(channel, amount), product);
+    const charged = unscripted({
+      work: 'payment',
+      channel,
+      amount: minor(channel, amount),
+      ...(product !== undefined && { product }),
+    });
     return charged.result === 'declined' ? charged.code : null;
   };
   for (const [amount, code] of [

@@ -1,8 +1,24 @@
-// The connector of test mode: data tables of the amounts and passwords that make a channel refuse
-// or a payer fail. Nothing else knows them.
+// The connector of test mode: what a script says, else data tables of the amounts and passwords
+// that make a channel refuse or a payer fail. Nothing else knows them.
 import { toMajor } from '@kasir/core';
 import { qrIssuers, type Channel, type ChannelType, type QrIssuer } from '@kasir/models';
-import type { ChargeResult, Connector, PasswordResult, Refusal } from './port.ts';
+import { useStep, type ScriptStep } from './scripts/use.ts';
+import {
+  failureCodesOf,
+  noResponseCode,
+  type CardCode,
+  type DebitCode,
+  type RefundCode,
+  type WalletCode,
+} from './failure-codes.ts';
+import type {
+  ChannelTask,
+  ChannelResponse,
+  ChargeResult,
+  Connector,
+  PasswordResult,
+  Refusal,
+} from './port.ts';
 
 /** Errors at creation, by type of channel and whole amount. */
 const presented = {
@@ -17,7 +33,7 @@ const refusals: Partial<Record<ChannelType, Readonly<Record<number, Refusal>>>> 
   DIRECT_DEBIT: { 11_000: 'CHANNEL_UNAVAILABLE' },
 };
 
-const walletFailures: Readonly<Record<number, string>> = {
+const walletFailures: Readonly<Record<number, WalletCode>> = {
   20_103: 'ACCOUNT_ACCESS_BLOCKED',
   20_104: 'INVALID_MERCHANT_CREDENTIALS',
   20_105: 'USER_DECLINED_PAYMENT',
@@ -29,7 +45,7 @@ const walletFailures: Readonly<Record<number, string>> = {
   20_111: 'ACCOUNT_NOT_ACTIVATED',
 };
 
-const debitFailures: Readonly<Record<number, string>> = {
+const debitFailures: Readonly<Record<number, DebitCode>> = {
   11_001: 'MAX_AMOUNT_LIMIT_ERROR',
   11_002: 'INSUFFICIENT_BALANCE',
   11_003: 'OTP_DELIVERY_ERROR',
@@ -37,7 +53,7 @@ const debitFailures: Readonly<Record<number, string>> = {
 };
 
 /** What amounts do at an OVO payment that is requested by phone number, and at nothing else. */
-const ovoFailures: Readonly<Record<number, string>> = {
+const ovoFailures: Readonly<Record<number, WalletCode>> = {
   4_000: 'USER_DID_NOT_AUTHORIZE_THE_PAYMENT',
   4_010: 'DUPLICATE_PAYMENT',
   4_020: 'PARTNER_CHANNEL_ERROR',
@@ -60,33 +76,35 @@ const decline = (code: string, networkCode: string | null = null): Decline => ({
   networkCode,
 });
 
+const cardDecline = (code: CardCode, networkCode: string): Decline => decline(code, networkCode);
+
 const cardDeclines: Readonly<Record<number, Decline>> = {
-  10_051: decline('EXPIRED_CARD', '54'),
-  10_052: decline('SUSPECTED_FRAUDULENT', '59'),
-  10_053: decline('DECLINED_BY_PROCESSOR', '64'),
-  10_054: decline('INSUFFICIENT_BALANCE', '51'),
-  10_055: decline('STOLEN_CARD', '43'),
-  10_056: decline('INACTIVE_OR_UNAUTHORIZED_CARD', '57'),
-  10_057: decline('PROCESSOR_ERROR', '96'),
-  10_058: decline('INVALID_CVV', 'N7'),
-  10_059: decline('DECLINED_BY_ISSUER', '05'),
-  10_060: decline('TRANSACTION_BLOCKED', 'R1'),
-  10.05: decline('DECLINED_BY_ISSUER', '05'),
-  10.14: decline('INVALID_CARD', '14'),
-  10.3: decline('PROCESSOR_ERROR', '30'),
-  10.51: decline('INSUFFICIENT_BALANCE', '51'),
-  10.65: decline('DECLINED_BY_ISSUER', '65'),
+  10_051: cardDecline('EXPIRED_CARD', '54'),
+  10_052: cardDecline('SUSPECTED_FRAUDULENT', '59'),
+  10_053: cardDecline('DECLINED_BY_PROCESSOR', '64'),
+  10_054: cardDecline('INSUFFICIENT_BALANCE', '51'),
+  10_055: cardDecline('STOLEN_CARD', '43'),
+  10_056: cardDecline('INACTIVE_OR_UNAUTHORIZED_CARD', '57'),
+  10_057: cardDecline('PROCESSOR_ERROR', '96'),
+  10_058: cardDecline('INVALID_CVV', 'N7'),
+  10_059: cardDecline('DECLINED_BY_ISSUER', '05'),
+  10_060: cardDecline('TRANSACTION_BLOCKED', 'R1'),
+  10.05: cardDecline('DECLINED_BY_ISSUER', '05'),
+  10.14: cardDecline('INVALID_CARD', '14'),
+  10.3: cardDecline('PROCESSOR_ERROR', '30'),
+  10.51: cardDecline('INSUFFICIENT_BALANCE', '51'),
+  10.65: cardDecline('DECLINED_BY_ISSUER', '65'),
 };
 
 const cardDeclinesVnd: Readonly<Record<number, Decline>> = {
-  405_400: decline('EXPIRED_CARD', '54'),
-  405_900: decline('SUSPECTED_FRAUDULENT', '59'),
-  405_100: decline('INSUFFICIENT_BALANCE', '51'),
-  400_700: decline('STOLEN_CARD', '43'),
-  405_500: decline('INACTIVE_OR_UNAUTHORIZED_CARD', '57'),
-  402_500: decline('PROCESSOR_ERROR', '96'),
-  403_900: decline('INVALID_CVV', 'N7'),
-  400_300: decline('DECLINED_BY_ISSUER', '05'),
+  405_400: cardDecline('EXPIRED_CARD', '54'),
+  405_900: cardDecline('SUSPECTED_FRAUDULENT', '59'),
+  405_100: cardDecline('INSUFFICIENT_BALANCE', '51'),
+  400_700: cardDecline('STOLEN_CARD', '43'),
+  405_500: cardDecline('INACTIVE_OR_UNAUTHORIZED_CARD', '57'),
+  402_500: cardDecline('PROCESSOR_ERROR', '96'),
+  403_900: cardDecline('INVALID_CVV', 'N7'),
+  400_300: cardDecline('DECLINED_BY_ISSUER', '05'),
 };
 
 /** Amounts that fail for one product only, whatever the rest of their channel does with them. */
@@ -145,7 +163,7 @@ const frictionless: ReadonlySet<string> = new Set([
 ]);
 
 /** Refunds that the channel does not carry out, by their amount (REFUND-FAIL-*). */
-const refundFailures: Readonly<Record<number, string>> = {
+const refundFailures: Readonly<Record<number, RefundCode>> = {
   1_301: 'ACCOUNT_ACCESS_BLOCKED',
   1_302: 'ACCOUNT_NOT_FOUND',
   1_303: 'DUPLICATE_ERROR',
@@ -163,21 +181,78 @@ const approved = { result: 'approved' } as const;
 const major = ({ currency }: Pick<Channel, 'currency'>, amount: number): number =>
   toMajor(currency, amount);
 
+/** What the channel does by the amount alone. */
+export const unscripted = ({
+  work,
+  channel,
+  amount,
+  product,
+}: Pick<ChannelTask, 'work' | 'channel' | 'amount' | 'product'>): ChargeResult => {
+  const whole = major(channel, amount);
+  switch (work) {
+    case 'linking':
+      return approved;
+    case 'refund': {
+      const code = refundFailures[whole];
+      return code === undefined ? approved : decline(code);
+    }
+    case 'capture':
+      return failuresOf(channel, whole) ?? approved;
+    default:
+      return productFailures(product, channel, whole) ?? failuresOf(channel, whole) ?? approved;
+  }
+};
+
+/** A decline as the channel words it: networks of cards have codes of their own. */
+const declineWith = ({ work, channel: { type } }: ChannelTask, code: string): Decline => {
+  if (type !== 'CARD' || work === 'refund' || work === 'linking') return decline(code);
+  return Object.values(cardDeclines).find((one) => one.code === code) ?? decline(code);
+};
+
+/** The code that a step names, where it is one of this work; else the general one. */
+const codeOf = ({ work, channel: { type } }: ChannelTask, { failure }: ScriptStep): string => {
+  const documented = failureCodesOf(work, type);
+  return failure !== null && documented.includes(failure) ? failure : documented[0];
+};
+
+/** How long an answer that was lost stays unknown: then the books of the channel are compared. */
+const RECONCILED_MS = 15 * 60_000;
+/** How long a channel takes that says it is at work. */
+const SLOW_MS = 24 * 3_600_000;
+
+const scripted = (task: ChannelTask, step: ScriptStep): ChannelResponse => {
+  switch (step.outcome) {
+    case 'succeed':
+      return approved;
+    case 'fail':
+      return declineWith(task, codeOf(task, step));
+    case 'pending':
+      return { result: 'pending', truth: unscripted(task), after: SLOW_MS };
+    case 'lose_answer':
+      return { result: 'pending', truth: approved, after: RECONCILED_MS };
+    case 'time_out': {
+      const { work, channel } = task;
+      const code = step.failure === null ? noResponseCode(work, channel.type) : codeOf(task, step);
+      return { result: 'pending', truth: declineWith(task, code), after: RECONCILED_MS };
+    }
+  }
+};
+
 /** The simulated world of test mode. */
 export const simulator: Connector = {
   accept: (channel, amount) =>
     amount === null ? null : (refusals[channel.type]?.[major(channel, amount)] ?? null),
 
-  charge: (channel, amount, product) =>
-    productFailures(product, channel, major(channel, amount)) ??
-    failuresOf(channel, major(channel, amount)) ??
-    approved,
+  perform: (d, task) => {
+    const step = useStep(d, task);
+    return step ? scripted(task, step) : unscripted(task);
+  },
 
-  capture: (channel, amount) => failuresOf(channel, major(channel, amount)) ?? approved,
-
-  refund: (channel, amount) => {
-    const code = refundFailures[major(channel, amount)];
-    return code === undefined ? approved : decline(code);
+  performNow: (d, task) => {
+    const response = simulator.perform(d, task);
+    return response.result === 'pending'
+      ? declineWith(task, noResponseCode(task.work, task.channel.type))
+      : response;
   },
 
   enterPassword: (purpose, password) => {

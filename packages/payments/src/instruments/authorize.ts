@@ -1,7 +1,10 @@
 // Authorizing an instrument: its payer links a wallet or bank account, or authenticates a card.
 import type { Scope } from '@kasir/core/server';
 import { getConnector } from '../connectors/connector.ts';
-import type { PasswordResult } from '../connectors/port.ts';
+import type { ChargeResult, PasswordResult } from '../connectors/port.ts';
+import { responseDue } from '../connectors/response-due.ts';
+import { linkResponseJob } from './response.ts';
+import { channelOf } from './find.ts';
 import { instruments, type InstrumentRow } from './kind.ts';
 import { typeOf } from './types/index.ts';
 
@@ -23,6 +26,37 @@ export const declineInstrument = (
   failure: string,
 ): InstrumentRow => d.transition(instruments, row, 'decline', { ...settled, failure });
 
+/** What the bank or wallet says of linking an account that its payer agreed to. */
+export const finishLink = (
+  d: Scope,
+  row: Pick<InstrumentRow, 'id'>,
+  response: ChargeResult,
+): InstrumentRow =>
+  response.result === 'approved'
+    ? authorizeInstrument(d, row)
+    : declineInstrument(d, row, response.code);
+
+/** Its payer agrees to link it: the bank or wallet does so, refuses, or has not answered yet. */
+export const linkInstrument = (d: Scope, row: InstrumentRow): void => {
+  const { id, state } = row;
+  const response = getConnector(d.context).perform(d, {
+    work: 'linking',
+    channel: channelOf(state),
+    amount: 0,
+    about: () => ({
+      customer: state.customer,
+      references: [state.reference],
+      objects: [state.product.id, state.shortId ?? null, id],
+      script: d.context.script ?? state.script,
+    }),
+  });
+  if (response.result !== 'pending') finishLink(d, row, response);
+  else {
+    const due = responseDue(d.now, response.after, state.openUntil);
+    d.schedule(linkResponseJob, due, { instrument: id, response: response.truth });
+  }
+};
+
 /** Its payer enters the password that the bank has sent; a wrong one changes nothing. */
 export const enterLinkPassword = (
   d: Scope,
@@ -30,7 +64,7 @@ export const enterLinkPassword = (
   password: string,
 ): PasswordResult => {
   const result = getConnector(d.context).enterPassword('link', password);
-  if (result === 'accepted') authorizeInstrument(d, row);
+  if (result === 'accepted') linkInstrument(d, row);
   return result;
 };
 

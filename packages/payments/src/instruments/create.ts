@@ -91,6 +91,7 @@ export const createInstrument = (d: Scope, wish: InstrumentWish): InstrumentRow 
     expires,
     openUntil,
     left: false,
+    ...(d.context.script !== undefined && { script: d.context.script }),
     created: d.now,
     updated: d.now,
     echo: wish.echo,

@@ -1,7 +1,7 @@
 // The page on which a payer links a wallet or bank account, or authenticates a card to be saved.
 import type { Scope, View } from '@kasir/core/server';
 import type { HostedPage, PageView } from '../hosted-page.ts';
-import { authorizeInstrument, declineInstrument } from './authorize.ts';
+import { declineInstrument, linkInstrument } from './authorize.ts';
 import { statusAt } from './end.ts';
 import { channelOf, purposeOf } from './find.ts';
 import { instruments, type InstrumentRow } from './kind.ts';
@@ -51,7 +51,7 @@ const show = (
 const act = (d: Scope, id: string, choice: string): void => {
   const row = d.get(instruments, id);
   if (!row || purposeOf(row) === null || !isOpen(row, d.now)) return;
-  if (choice === 'approve') authorizeInstrument(d, row);
+  if (choice === 'approve') linkInstrument(d, row);
   if (choice === 'decline') declineInstrument(d, row, typeOf(row.state.type).declined);
   if (choice === 'cancel' && row.state.returnUrls.cancel !== null) leaveInstrument(d, row);
 };

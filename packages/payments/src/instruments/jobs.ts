@@ -1,7 +1,8 @@
-// What happens to instruments without a caller: their time passes.
+// What happens to instruments without a caller: their time passes, or their bank answers.
 import { job } from '@kasir/core/server';
 import { z } from 'zod';
-import { authorizeInstrument } from './authorize.ts';
+import { linkResponseJob } from './response.ts';
+import { authorizeInstrument, finishLink } from './authorize.ts';
 import { endInstrument, statusAt } from './end.ts';
 import { instruments } from './kind.ts';
 
@@ -28,5 +29,14 @@ export const openInstrument = job({
   run: (d, { instrument }) => {
     const row = d.get(instruments, instrument);
     if (row && statusAt(row, d.now) === 'PENDING') authorizeInstrument(d, row);
+  },
+});
+
+/** What a bank or wallet had not answered is known, unless its payer has acted again. */
+export const reconcileInstrument = job({
+  ...linkResponseJob,
+  run: (d, { instrument, response }) => {
+    const row = d.get(instruments, instrument);
+    if (row && statusAt(row, d.now) === 'REQUIRES_ACTION') finishLink(d, row, response);
   },
 });

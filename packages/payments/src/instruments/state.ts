@@ -110,6 +110,8 @@ export interface InstrumentState {
   readonly openUntil: number | null;
   /** Whether its payer went back to the merchant without deciding. */
   readonly left: boolean;
+  /** What the request that created it has sent as x-kasir-script. */
+  readonly script?: string;
   readonly created: number;
   readonly updated: number;
   /** What its owner keeps with it; read by nobody else. */

@@ -56,7 +56,17 @@ const createCapture = (
 ): CaptureRow => {
   const { amount, reference, final } = wish;
   const { state } = held;
-  const result = getConnector(d.context).capture(channelOf(state), amount);
+  const result = getConnector(d.context).performNow(d, {
+    work: 'capture',
+    channel: channelOf(state),
+    amount,
+    about: () => ({
+      customer: intent.state.customer,
+      references: [reference, intent.state.reference],
+      objects: [intent.state.product.id, intent.state.shortId, held.id, intent.state.instrument],
+      script: d.context.script ?? intent.state.script,
+    }),
+  });
   const left = capturable(held, d.now);
   const declined = result.result === 'declined' ? result.code : null;
   return d.create(captures, d.id(), declined === null ? 'succeed' : 'fail', {

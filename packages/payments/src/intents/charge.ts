@@ -1,7 +1,12 @@
-// Charging the instrument of an intent: at once, or when its payer acts.
+// ChargeResponse the instrument of an intent: at once, or when its payer acts.
 import type { Scope } from '@kasir/core/server';
 import { getConnector } from '../connectors/connector.ts';
-import type { ChargeResult, PasswordResult } from '../connectors/port.ts';
+import type {
+  ChannelTask,
+  ChannelResponse,
+  ChargeResult,
+  PasswordResult,
+} from '../connectors/port.ts';
 import { authorizeInstrument } from '../instruments/authorize.ts';
 import { consumeInstrument } from '../instruments/end.ts';
 import { channelOf, getInstrument } from '../instruments/find.ts';
@@ -15,6 +20,8 @@ import { requestPayment } from '../payments/fail.ts';
 import type { PaymentRow } from '../payments/kind.ts';
 import { attemptOf, paymentOf, type Paid } from './attempt.ts';
 import { closeIntentsOf, failIntent } from './end.ts';
+import { awaitResponse, type Awaited } from './response.ts';
+import { getIntent } from './find.ts';
 import { voidIntent } from './void.ts';
 import { intents, type IntentRow, type IntentState } from './kind.ts';
 
@@ -27,28 +34,73 @@ export type Charged = {
   | { readonly on: 'succeed' | 'authorize'; readonly failure: null }
 );
 
-export type Charge = Pick<IntentState, 'product' | 'country' | 'manualCapture' | 'securityCode'> & {
+/** The channel has not answered yet: the intent waits for that. */
+export type ChargeResponse = Charged | ({ readonly on: 'wait' } & Awaited);
+
+export type Charge = Pick<
+  IntentState,
+  | 'product'
+  | 'customer'
+  | 'reference'
+  | 'country'
+  | 'manualCapture'
+  | 'securityCode'
+  | 'settlesAtOnce'
+  | 'script'
+> & {
+  readonly shortId?: string | null;
   readonly amount: number;
   /** How the holder of a card was authenticated, or null. */
   readonly flow: CardAuthentication['flow'] | null;
   /** Whether the time of the instrument has passed. */
   readonly ended?: boolean;
+  /** What the channel has answered already. */
+  readonly known?: ChargeResult | undefined;
 };
 
-/** Charges an instrument; nothing is written yet. */
-export const charge = (
-  d: Pick<Scope, 'context'>,
-  state: InstrumentRow['state'],
-  { product, amount, country, manualCapture, securityCode, flow, ended = false }: Charge,
+/** Asks the channel of an instrument for an amount. */
+const ask = (d: Scope, { id, state }: InstrumentRow, wish: Charge): ChannelResponse => {
+  const { product, customer, reference, shortId, country, amount, manualCapture } = wish;
+  const channel = channelOf({ ...state, country });
+  const connector = getConnector(d.context);
+  const task: ChannelTask = {
+    work: manualCapture ? 'authorization' : 'payment',
+    channel,
+    amount,
+    product: product.kind,
+    about: () => ({
+      customer: customer ?? state.customer,
+      references: [reference, state.reference],
+      objects: [product.id, shortId ?? null, id],
+      script: d.context.script ?? wish.script ?? state.script,
+    }),
+  };
+  return wish.settlesAtOnce === true ? connector.performNow(d, task) : connector.perform(d, task);
+};
+
+/** What an answer makes of an intent. */
+const chargedAs = (
+  { state: { type, detail } }: InstrumentRow,
+  { amount, manualCapture, securityCode, flow }: Charge,
+  response: ChargeResult,
 ): Charged => {
-  const type = typeOf(state.type);
-  const charged: ChargeResult = ended
-    ? { result: 'declined', code: type.ended, networkCode: null }
-    : getConnector(d.context).charge(channelOf({ ...state, country }), amount, product.kind);
-  const results = type.charged(state.detail, { flow, securityCode }, charged);
-  return charged.result === 'declined'
-    ? { on: 'fail', amount, results, failure: charged.code }
+  const results = typeOf(type).charged(detail, { flow, securityCode }, response);
+  return response.result === 'declined'
+    ? { on: 'fail', amount, results, failure: response.code }
     : { on: manualCapture ? 'authorize' : 'succeed', amount, results, failure: null };
+};
+
+/** Charges an instrument; nothing of the payment is written yet. */
+export const charge = (d: Scope, instrument: InstrumentRow, wish: Charge): ChargeResponse => {
+  const { ended = false, known, amount, flow } = wish;
+  if (known) return chargedAs(instrument, wish, known);
+  const { type } = instrument.state;
+  const response: ChannelResponse = ended
+    ? { result: 'declined', code: typeOf(type).ended, networkCode: null }
+    : ask(d, instrument, wish);
+  return response.result === 'pending'
+    ? { on: 'wait', amount, flow, truth: response.truth, after: response.after }
+    : chargedAs(instrument, wish, response);
 };
 
 /** Money comes in for an intent. */
@@ -58,12 +110,12 @@ const receive = (d: Scope, paid: Paid, amount: number, detail?: PaymentDetail): 
   return payment;
 };
 
-interface Charging extends Paid {
+interface Holding extends Paid {
   readonly intent: IntentRow;
 }
 
 /** The card's bank holds the money until it is captured. */
-const hold = (d: Scope, { intent, instrument }: Charging, amount: number): PaymentRow => {
+const hold = (d: Scope, { intent, instrument }: Holding, amount: number): PaymentRow => {
   const held = authorizePayment(d, attemptOf({ intent, instrument }, amount));
   d.change(intents, intent, { payment: held.id });
   if (held.state.authorizedUntil !== null)
@@ -101,25 +153,51 @@ export const requestApproval = (d: Scope, intent: IntentRow, amount: number): vo
   d.change(intents, intent, { payment });
 };
 
+/** A payment whose outcome is open is pending; what is only held or looked at has none by then. */
+export const requestOnce = (d: Scope, intent: IntentRow, amount: number): void => {
+  const { payment, manualCapture, verifies } = intent.state;
+  if (payment === null && !manualCapture && verifies !== true) requestApproval(d, intent, amount);
+};
+
 /** Whether an intent goes on when it was paid: a number that may be paid again. */
 const staysOpen = ({ state }: InstrumentRow): boolean =>
   channelOf(state).flow === 'PRESENT' && state.reusable;
 
+/** How an open intent is paid. */
+interface Confirmation {
+  /** Goes over what its type says of the payment. */
+  readonly detail?: PaymentDetail | undefined;
+  /** What the channel has answered already, and how it was asked; it is asked when left out. */
+  readonly known?: { readonly response: ChargeResult; readonly flow: Charge['flow'] };
+}
+
 /**
  * The payer of an open intent pays, unless the channel declines. An instrument that came with the
  * intent is authorized by that, whether the channel declines or not, unless it is kept only if it
- * pays. `detail` goes over what its type says of the payment. Returns the payment, or null where
- * the instrument was only verified.
+ * pays. Returns the payment, pending where the channel has not answered, or null where there is
+ * none: the instrument was only verified, or an authorization has no answer yet.
  */
 export const confirmIntent = (
   d: Scope,
   intent: IntentRow,
   amount: number,
-  detail?: PaymentDetail,
+  { detail, known }: Confirmation = {},
 ): PaymentRow | null => {
-  const known = getInstrument(d, intent.state.instrument);
-  const charging = intent.state.savesIfPaid === true ? known : linked(d, known);
-  const charged = charge(d, charging.state, { ...intent.state, amount, flow: 'CHALLENGE' });
+  const found = getInstrument(d, intent.state.instrument);
+  const charging = intent.state.savesIfPaid === true ? found : linked(d, found);
+  const charged = staysOpen(charging)
+    ? ({ on: 'succeed', amount, results: null } as const)
+    : charge(d, charging, {
+        ...intent.state,
+        amount,
+        flow: known ? known.flow : 'CHALLENGE',
+        known: known?.response,
+      });
+  if (charged.on === 'wait') {
+    requestOnce(d, intent, amount);
+    awaitResponse(d, getIntent(d, intent.id), { ...charged, detail });
+    return paymentOf(d, getIntent(d, intent.id));
+  }
   const { results } = charged;
   if (charged.on === 'fail') return failIntent(d, intent, charged.failure, results);
   const instrument = linked(d, charging);

@@ -1,7 +1,11 @@
-// What happens to intents without a caller: their time passes, or a payer approves elsewhere.
+// What happens to intents without a caller: their time passes, a payer approves elsewhere, or it
+// becomes known what a channel has done.
+import { job } from '@kasir/core/server';
+import { reconcileJob } from './response.ts';
 import { confirmIntent } from './charge.ts';
-import { expireIntent, isOpen } from './end.ts';
+import { expireIntent, isOpen, isWaiting } from './end.ts';
 import { intentJob } from './intent-job.ts';
+import { intents } from './kind.ts';
 
 /** Ends an intent at its time, unless that was moved. */
 export const expireIntentJob = intentJob('intent.expire', 'payment_request.expire', (d, intent) => {
@@ -10,10 +14,19 @@ export const expireIntentJob = intentJob('intent.expire', 'payment_request.expir
 
 /** The simulated payer, or a bank that asks nobody, approves. */
 export const confirmIntentJob = intentJob(
-  'intent.answer',
-  'payment_request.answer',
+  'intent.response',
+  'payment_request.response',
   (d, intent) => {
     const { amount } = intent.state.requested;
     if (isOpen(intent, d.now) && amount !== null) confirmIntent(d, intent, amount);
   },
 );
+
+/** What a channel had not answered is known: the payment is completed, or has failed. */
+export const reconcileIntentJob = job({
+  ...reconcileJob,
+  run: (d, { intent, amount, detail, response, flow }) => {
+    const row = d.get(intents, intent);
+    if (row && isWaiting(row)) confirmIntent(d, row, amount, { detail, known: { response, flow } });
+  },
+});

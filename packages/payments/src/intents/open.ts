@@ -13,13 +13,15 @@ import {
   linked,
   recordCharged,
   requestApproval,
+  requestOnce,
   type Charge,
-  type Charged,
+  type ChargeResponse,
 } from './charge.ts';
 import { recordFailed } from './end.ts';
 import { confirmIntentJob, expireIntentJob } from './jobs.ts';
 import { intents, type IntentRow, type IntentState } from './kind.ts';
 import { nextActionOf, wishesOf } from './next-action.ts';
+import { awaitResponse } from './response.ts';
 
 /** How long a simulated payer, or a bank that asks nobody, takes to respond. */
 const PAYER_DELAY_MS = 2_000;
@@ -37,6 +39,7 @@ export interface IntentWish extends Pick<
   | 'savesIfPaid'
   | 'repeats'
   | 'verifies'
+  | 'settlesAtOnce'
   | 'returnUrls'
   | 'authentication'
   | 'securityCode'
@@ -117,20 +120,28 @@ const wait = (
 const chargeAtOnce = (
   d: Scope,
   wish: IntentWish,
-  { state }: InstrumentRow,
+  instrument: InstrumentRow,
   {
     by,
     ...charged
   }: Pick<Charge, 'amount' | 'country'> & { readonly by: AuthenticationRow | null },
-): Charged => {
+): ChargeResponse => {
+  const { state } = instrument;
   const { type, detail, expires } = state;
   const authentication = wishesOf(wish, state);
   const flow = by
     ? (by.state.results?.flow ?? null)
     : typeOf(type).flow(detail, { ...wish, authentication });
   const ended = expires !== null && d.now >= expires;
-  return charge(d, state, { ...wish, ...charged, flow, ended });
+  return charge(d, instrument, { ...wish, ...charged, flow, ended });
 };
+
+/**
+ * How an intent waits: for its payer on a page, or for somebody elsewhere. A card that waits for
+ * its bank is no payment yet, like one whose holder acts.
+ */
+const waitingOf = (stage: NextAction, wish: IntentWish): 'request_action' | 'wait' =>
+  stage === 'page' || (stage === 'nowhere' && wish.manualCapture) ? 'request_action' : 'wait';
 
 /**
  * Opens an intent on an instrument that can be used. One that rests on an authentication uses that
@@ -160,8 +171,8 @@ export const openIntent = (
       { instrument: instrument.id, currency, amount },
       { kind: intents.name, id: wish.id },
     );
-  const on = charged?.on ?? (stage === 'page' ? 'request_action' : 'wait');
-  const intent = d.create(intents, wish.id, on, {
+  const settled = charged?.on === 'wait' ? null : charged;
+  const intent = d.create(intents, wish.id, settled?.on ?? waitingOf(stage, wish), {
     product: wish.product,
     customer: wish.customer,
     reference: wish.reference,
@@ -179,13 +190,15 @@ export const openIntent = (
     ...(wish.savesIfPaid !== undefined && { savesIfPaid: wish.savesIfPaid }),
     ...(wish.repeats !== undefined && { repeats: wish.repeats }),
     ...(wish.verifies !== undefined && { verifies: wish.verifies }),
+    ...(wish.settlesAtOnce !== undefined && { settlesAtOnce: wish.settlesAtOnce }),
+    ...(d.context.script !== undefined && { script: d.context.script }),
     instrument: instrument.id,
     country,
     currency,
     requested: { amount, min, max },
-    results: charged?.results ?? null,
+    results: settled?.results ?? null,
     payment: null,
-    failure: charged?.failure ?? null,
+    failure: settled?.failure ?? null,
     expires: charged ? null : expiryOf(d.now, stage, instrument, wish.expires ?? null),
     left: false,
     created: d.now,
@@ -193,7 +206,10 @@ export const openIntent = (
   });
   if (charged === null)
     wait(d, intent, instrument, { stage, withPayment: wish.withPayment ?? false });
-  else if (charged.on === 'fail') recordFailed(d, intent, charged.failure);
+  else if (charged.on === 'wait') {
+    requestOnce(d, intent, charged.amount);
+    awaitResponse(d, intent, charged);
+  } else if (charged.on === 'fail') recordFailed(d, intent, charged.failure);
   else recordCharged(d, intent, linked(d, instrument), charged);
   return intent;
 };

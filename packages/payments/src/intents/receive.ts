@@ -73,7 +73,7 @@ export const receiveMoney = (
     open.find(({ state }) => state.requested.amount === amount) ??
     open.find(({ state }) => state.requested.amount === null);
   if (intent) {
-    const payment = confirmIntent(d, intent, amount, detail);
+    const payment = confirmIntent(d, intent, amount, { detail });
     if (!payment) throw new Error(`Nothing is paid for intent ${intent.id}, which verifies only`);
     return received(payment);
   }

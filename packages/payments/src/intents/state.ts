@@ -97,6 +97,10 @@ export interface IntentState {
   readonly repeats?: boolean;
   /** Whether the instrument is only looked at: no money moves, and there is no payment. */
   readonly verifies?: boolean;
+  /** Whether its generation has no state in which it waits for the answer of a channel. */
+  readonly settlesAtOnce?: boolean;
+  /** What the request that opened it has sent as x-kasir-script. */
+  readonly script?: string;
   /** What goes before the same of its instrument, where it is set. */
   readonly returnUrls: ReturnUrls;
   readonly authentication: AuthenticationWishes;

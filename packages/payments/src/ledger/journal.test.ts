@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { deposits } from '../cash/kind.ts';
 import { creditOpeningBalance } from '../cash/movements.ts';
-import { simulator } from '../connectors/simulator.ts';
+import { unscripted } from '../connectors/simulator.ts';
 import { feesOn } from '../fees/fees.ts';
 import { termsOf } from '../fees/terms.ts';
 import { paymentId, type Attempt } from '../payments/attempt.ts';
@@ -37,7 +37,7 @@ const attemptOn = (channel: Channel, amount: number): Attempt => ({
 
 /** Why a channel declines an amount, or null. */
 const declineOf = (channel: Channel, amount: number): string | null => {
-  const charged = simulator.charge(channel, amount);
+  const charged = unscripted({ work: 'payment', channel, amount });
   return charged.result === 'declined' ? charged.code : null;
 };
 

@@ -6,7 +6,7 @@ import { channels, findChannel, refundFailureCode, type Channel } from '@kasir/m
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { creditOpeningBalance } from '../cash/movements.ts';
-import { magicAmounts, simulator } from '../connectors/simulator.ts';
+import { magicAmounts, simulator, unscripted } from '../connectors/simulator.ts';
 import { noFees } from '../fees/fees.ts';
 import { transactions } from '../ledger/kind.ts';
 import { ledgerNames, ledgers } from '../ledger/ledgers.ts';
@@ -165,7 +165,7 @@ describe('fees', () => {
 
 test('every failure code of a refund has an amount, and so does an issuer without refunds (REFUND-CREATE-04)', async () => {
   const codeOf = (amount: number) => {
-    const sent = simulator.refund(wallet, amount);
+    const sent = unscripted({ work: 'refund', channel: wallet, amount });
     return sent.result === 'declined' ? sent.code : null;
   };
   expect([1_301, 1_302, 1_303, 1_304, 1_305].map(codeOf)).toEqual(refundFailureCode.options);

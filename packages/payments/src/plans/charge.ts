@@ -28,7 +28,17 @@ export const chargeInvoice = (d: Scope, invoice: InvoiceRow, instrument: string)
     reference,
     detail: { source: row.state.channel, ...attempted.detail, receipt: createReceipt(d) },
   };
-  const charged = getConnector(d.context).charge(channel, amount);
+  const charged = getConnector(d.context).performNow(d, {
+    work: 'payment',
+    channel,
+    amount,
+    about: () => ({
+      customer: row.state.customer,
+      references: [reference, row.state.reference],
+      objects: [invoice.id, invoice.state.plan, instrument],
+      script: d.context.script ?? row.state.script,
+    }),
+  });
   if (charged.result === 'declined') recordDeclined(d, attempt, charged.code);
   else completePayment(d, attempt);
 };

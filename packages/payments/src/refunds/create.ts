@@ -2,8 +2,9 @@
 import type { Scope } from '@kasir/core/server';
 import type { PaymentRow } from '../payments/kind.ts';
 import { reserveRefund } from '../payments/refund.ts';
-import { sendRefund } from './finish.ts';
-import { finishRefundJob } from './jobs.ts';
+import type { ChargeResult } from '../connectors/port.ts';
+import { refundResponseJob } from './response.ts';
+import { askRefund, sendRefund } from './finish.ts';
 import { refunds, type RefundRow } from './kind.ts';
 import type { RefundState } from './state.ts';
 import { findRefundable, type RefundRefusal } from './target.ts';
@@ -62,15 +63,20 @@ export const createRefund = (d: Scope, wish: RefundWish): Created | Refused => {
     reason: wish.reason,
     reference,
     metadata: wish.metadata,
+    ...(d.context.script !== undefined && { script: d.context.script }),
     created: d.now,
     updated: d.now,
   };
-  if (wish.later ?? d.context.refunds === 'async') {
+  const wait = (after: number, response?: ChargeResult): Created => {
     reserveRefund(d, payment, amount);
-    d.schedule(finishRefundJob, d.now + RESPONSE_MS, { refund: id });
+    d.schedule(refundResponseJob, d.now + after, { refund: id, ...(response && { response }) });
     return { ok: true, row: d.create(refunds, id, 'wait', { ...state, failure: null }) };
-  }
-  const failure = sendRefund(d, payment, { id, amount, returned, reference });
+  };
+  if (wish.later ?? d.context.refunds === 'async') return wait(RESPONSE_MS);
+  const sent = { id, amount, returned, reference };
+  const response = askRefund(d, payment, sent);
+  if (response.result === 'pending') return wait(response.after, response.truth);
+  const failure = sendRefund(d, payment, sent, response);
   const on = failure === null ? 'succeed' : 'fail';
   return { ok: true, row: d.create(refunds, id, on, { ...state, failure }) };
 };

@@ -1,7 +1,9 @@
 // The outcome of a refund: the channel gives the money back, or does not, or the merchant cancels.
 import type { Scope } from '@kasir/core/server';
 import { getConnector } from '../connectors/connector.ts';
+import type { ChannelResponse, ChargeResult } from '../connectors/port.ts';
 import { channelOf } from '../instruments/find.ts';
+import { getIntent } from '../intents/find.ts';
 import { payments, type PaymentRow } from '../payments/kind.ts';
 import {
   isRefundCovered,
@@ -9,40 +11,76 @@ import {
   releaseReservation,
   type Refunding,
 } from '../payments/refund.ts';
+import { refundResponseJob } from './response.ts';
 import { refunds, type RefundRow } from './kind.ts';
 
+type Sent = Refunding & {
+  readonly id: string;
+  readonly reference: string;
+  readonly script?: string | undefined;
+};
+
+/** Asks the channel to give money of a payment back. */
+export const askRefund = (
+  d: Scope,
+  { id: payment, state }: PaymentRow,
+  { id, amount, reference, script }: Sent,
+): ChannelResponse =>
+  getConnector(d.context).perform(d, {
+    work: 'refund',
+    channel: channelOf(state),
+    amount,
+    about: () => {
+      const paid = state.intent === null ? null : getIntent(d, state.intent).state;
+      return {
+        customer: paid?.customer ?? null,
+        references: [reference, state.reference],
+        objects: [id, payment, state.product.id, paid?.shortId ?? null, state.instrument],
+        script: d.context.script ?? script ?? paid?.script,
+      };
+    },
+  });
+
 /**
- * Has the channel give money of a payment back; returns why it did not, or null. A refund that
- * failed has cost nothing.
+ * Gives money of a payment back as the channel has answered; returns why it did not, or null. A
+ * refund that failed has cost nothing.
  */
 export const sendRefund = (
   d: Scope,
   payment: PaymentRow,
-  {
-    id,
-    amount,
-    returned,
-    reference,
-  }: Refunding & { readonly id: string; readonly reference: string },
+  { id, amount, returned, reference }: Sent,
+  sent: ChargeResult,
 ): string | null => {
   const { state } = payment;
-  const sent = getConnector(d.context).refund(channelOf(state), amount);
   if (sent.result === 'declined') return sent.code;
   if (!isRefundCovered(d, state.currency, { amount, returned })) return 'INSUFFICIENT_BALANCE';
   refundPayment(d, payment, { amount, returned, source: { kind: refunds.name, id }, reference });
   return null;
 };
 
-/** The payment of a PENDING refund, whose money is no longer reserved for it. */
-const releasePayment = (d: Scope, { id, state: { payment, amount } }: RefundRow): PaymentRow => {
+const paymentOfRefund = (d: Scope, { id, state: { payment } }: RefundRow): PaymentRow => {
   const row = d.get(payments, payment);
   if (!row) throw new Error(`The payment of refund ${id} is missing`);
-  return releaseReservation(d, row, amount);
+  return row;
 };
 
-/** The channel responds to a PENDING refund. */
-export const finishRefund = (d: Scope, row: RefundRow): RefundRow => {
-  const failure = sendRefund(d, releasePayment(d, row), { id: row.id, ...row.state });
+/** The payment of a PENDING refund, whose money is no longer reserved for it. */
+const releasePayment = (d: Scope, row: RefundRow): PaymentRow =>
+  releaseReservation(d, paymentOfRefund(d, row), row.state.amount);
+
+/**
+ * The channel responds to a PENDING refund; `known` is what it has answered, else it is asked. One
+ * without an answer stays as it is.
+ */
+export const finishRefund = (d: Scope, row: RefundRow, known?: ChargeResult): RefundRow => {
+  const sent = { id: row.id, ...row.state };
+  const response = known ?? askRefund(d, paymentOfRefund(d, row), sent);
+  if (response.result === 'pending') {
+    const payload = { refund: row.id, response: response.truth };
+    d.schedule(refundResponseJob, d.now + response.after, payload);
+    return row;
+  }
+  const failure = sendRefund(d, releasePayment(d, row), sent, response);
   return d.transition(refunds, row, failure === null ? 'succeed' : 'fail', { failure });
 };
 

@@ -43,6 +43,8 @@ export interface RefundState {
   readonly reference: string;
   readonly metadata: Refund['metadata'];
   readonly failure: string | null;
+  /** What the request that created it has sent as x-kasir-script. */
+  readonly script?: string;
   readonly created: number;
   readonly updated: number;
 }

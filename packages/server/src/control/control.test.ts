@@ -161,6 +161,7 @@ test('an id that does not exist is 404 DATA_NOT_FOUND, once the request is valid
     'events.resend': { webhook_id: 'w' },
     'partners.register': { id: 'p', public_key: rsaKey },
     'snapshots.restore': { snapshot: 's' },
+    'scripts.create': { steps: [{ outcome: 'fail' }] },
   };
   const missing = contracts.filter(({ errors }) => 'DATA_NOT_FOUND' in errors);
   expect(missing.length).toBeGreaterThan(10);

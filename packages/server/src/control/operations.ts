@@ -11,11 +11,19 @@ import { awaitQuiet } from './clock/quiet.ts';
 import { runClock } from './clock/run.ts';
 import { getEvent } from './events/get.ts';
 import { listEvents } from './events/list.ts';
+import { resendManyEvents } from './events/resend-many.ts';
 import { resendEvent } from './events/resend.ts';
+import { endChaos } from './chaos/end.ts';
+import { getChaos } from './chaos/get.ts';
+import { setChaos } from './chaos/set.ts';
+import { createFault } from './faults/create.ts';
+import { deleteFaults } from './faults/delete.ts';
+import { listFaults } from './faults/list.ts';
 import { checkBooks } from './invariants/check.ts';
 import { createKey } from './keys/create.ts';
 import { listKeys } from './keys/list.ts';
 import { revokeKey } from './keys/revoke.ts';
+import { listMails } from './mails/list.ts';
 import { listNotifications } from './notifications/list.ts';
 import type { Operation } from './operation.ts';
 import { listPartners } from './partners/list.ts';
@@ -27,10 +35,14 @@ import { forkAccount } from './snapshots/fork.ts';
 import { listSnapshots } from './snapshots/list.ts';
 import { resetAccount } from './snapshots/reset.ts';
 import { restoreSnapshot } from './snapshots/restore.ts';
+import { createScript } from './scripts/create.ts';
+import { deleteScripts } from './scripts/delete.ts';
+import { listScripts } from './scripts/list.ts';
 import { subAccountOperations } from './sub_accounts/step.ts';
 import { createTransaction } from './transactions/create.ts';
 import { updateTransaction } from './transactions/update.ts';
 import { getWebhooks } from './webhooks/get.ts';
+import { rotateWebhooks } from './webhooks/rotate.ts';
 
 export const operations: readonly Operation[] = [
   getClock,
@@ -54,6 +66,7 @@ export const operations: readonly Operation[] = [
   listEvents,
   getEvent,
   resendEvent,
+  resendManyEvents,
   listNotifications,
   createSnapshot,
   listSnapshots,
@@ -63,5 +76,16 @@ export const operations: readonly Operation[] = [
   forkAccount,
   resetAccount,
   getWebhooks,
+  createScript,
+  listScripts,
+  deleteScripts,
+  createFault,
+  listFaults,
+  deleteFaults,
+  getChaos,
+  setChaos,
+  endChaos,
+  rotateWebhooks,
+  listMails,
   checkBooks,
 ];

@@ -23,6 +23,7 @@ import {
   deliveryHeaders,
   deliveryReports,
   healthJob,
+  healthMail,
   isWanted,
   recordAttempt,
   reportIdAt,
@@ -30,16 +31,24 @@ import {
   signingSecret,
   type AttemptOutcome,
   type Fallback,
+  type MailText,
   type Recipient,
+  type Route,
 } from '@kasir/webhooks/server';
+import type { AccountChaos } from '@kasir/models';
 import type { Agent } from 'undici';
 import type { PrivateCallbacks } from '../callback-guard.ts';
+import { noteChaos, type ChaosDone } from './chaos-done.ts';
+import type { DeliveryChaos, Disturbed, DueDelivery } from './disturbances.ts';
 import { deliveryAgent, post, type PostResult } from './post.ts';
 import { DeliverySlots, type Slot } from './slots.ts';
 
+/** Whose events are delivered. */
+type Owner = Recipient & { readonly chaos?: AccountChaos | undefined };
+
 export interface DeliveriesOptions {
   readonly store: Store;
-  readonly account: (id: string) => Recipient | undefined | Promise<Recipient | undefined>;
+  readonly account: (id: string) => Owner | undefined | Promise<Owner | undefined>;
   readonly fallback?: Fallback;
   /** Secret of the installation, from which the signing secrets are derived. */
   readonly secret: string;
@@ -49,6 +58,10 @@ export interface DeliveriesOptions {
   readonly privateCallbacks: PrivateCallbacks;
   /** Called with every closed health report. */
   readonly report?: (partition: Partition, report: DeliveryReport) => void;
+  /** Writes the mail about a report in the decision that closes it; no mail when left out. */
+  readonly mail?: (d: Decision, owner: Recipient, mail: MailText) => void;
+  /** Disturbs deliveries of accounts that ask for it. */
+  readonly chaos?: DeliveryChaos;
   /** Deliveries at once on this node: to all hosts, and to one. */
   readonly concurrency?: { readonly total: number; readonly perHost: number };
 }
@@ -83,11 +96,15 @@ const HOSTS_MAX = 10_000;
 /** How long a running delivery may still take when the node stops. */
 const GRACE_MS = 5_000;
 
-interface DueEvent {
-  readonly event: Outgoing;
-  /** When the attempt begins, on the partition's clock. */
-  readonly at: number;
+/** What chaos adds to an attempt. */
+interface CommittedChaos {
+  readonly done: readonly (keyof ChaosDone)[];
+  /** The same once more, after it was acknowledged. */
+  readonly again?: AttemptOutcome;
 }
+
+const isSuccess = (status: number | null): boolean =>
+  status !== null && status >= 200 && status < 300;
 
 /** URLs of one origin share their slots; what is not a URL has slots of its own. */
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : url);
@@ -148,27 +165,70 @@ class WebhookSender implements Deliveries {
   }
 
   async #attempt(job: Job, slot: Slot): Promise<void> {
-    const { store, account, fallback } = this.#options;
+    const { store, account, fallback, chaos } = this.#options;
     const work = payloadOf(deliveryJob, job);
     const due = await this.#findDueEvent(job, work);
     if (!due) return store.exec(job.partition, () => {}, { job: job.id });
     const { event, at } = due;
     const owner = await account(job.partition.account);
-    const route = routeOf(event, owner, job.partition.mode, fallback);
+    const { mode } = job.partition;
+    const route = routeOf(event, owner, { mode, now: at }, fallback);
     if (route.url === null) {
       // Nothing is waited for: a queue without a URL may be as fast as the best host.
       slot.release('prompt');
-      return this.#commit(job, work, { at, status: null, error: route.reason, routed: false });
+      return this.#commit(job, work, { at, status: null, error: route.reason, url: null });
     }
     const host = hostOf(route.url);
     this.#rememberHost(job, host);
     if (this.#closing || !slot.moveTo(host)) return this.#requeue(job);
+    const settings = mode === 'test' ? owner?.chaos : undefined;
+    if (settings && chaos) {
+      const disturbed = await chaos.disturb(job, work, due, settings);
+      if (!disturbed) return;
+      if (disturbed.dropped) slot.release('prompt');
+      await this.#attemptDisturbed(job, work, { due, route, disturbed });
+      return chaos.overtake(job.partition, work.event, settings);
+    }
     const started = performance.now();
     const { status, error, timedOut } = await this.#send(job.partition, work, route, event);
     if (error !== null && this.#aborted) return this.#requeue(job);
     const prompt = performance.now() - started <= PROMPT_MS;
     slot.release(timedOut ? 'silent' : prompt ? 'prompt' : 'slow');
-    return this.#commit(job, work, { at, status, error, routed: true });
+    return this.#commit(job, work, { at, status, error, url: route.url });
+  }
+
+  /** An attempt that chaos has a hand in says so in its error. */
+  async #attemptDisturbed(
+    job: Job,
+    work: DeliveryWork,
+    {
+      due: { event, at },
+      route,
+      disturbed: { dropped, staleMs, duplicated },
+    }: {
+      readonly due: DueDelivery;
+      readonly route: Extract<Route, { readonly url: string }>;
+      readonly disturbed: Disturbed;
+    },
+  ): Promise<void> {
+    const { url } = route;
+    if (dropped) {
+      const lost = { at, status: null, error: 'Dropped by webhook chaos.', url };
+      return this.#commit(job, work, lost, { done: ['dropped'] });
+    }
+    const send = () => this.#send(job.partition, work, route, event, staleMs);
+    const { status, error } = await send();
+    if (error !== null && this.#aborted) return this.#requeue(job);
+    const refused = error !== null || !isSuccess(status);
+    const stale = staleMs > 0 ? (['stale'] as const) : [];
+    const why = staleMs > 0 && refused ? 'Signed with an old time by webhook chaos.' : null;
+    const outcome = { at, status, error: error ?? why, url };
+    if (!duplicated || refused) return this.#commit(job, work, outcome, { done: stale });
+    const { status: second } = await send();
+    return this.#commit(job, work, outcome, {
+      done: [...stale, 'duplicated'],
+      again: { at, status: second, error: 'Duplicated by webhook chaos.', url },
+    });
   }
 
   #lastHostOf(queue: Queue): string {
@@ -186,7 +246,7 @@ class WebhookSender implements Deliveries {
   /**
    * The event of a job and the time on the partition's clock; null when there is nothing to send.
    */
-  async #findDueEvent({ partition, due }: Job, work: DeliveryWork): Promise<DueEvent | null> {
+  async #findDueEvent({ partition, due }: Job, work: DeliveryWork): Promise<DueDelivery | null> {
     return this.#options.store.view(partition, (view) => {
       const event = view.get(outgoing, work.event)?.state;
       return event && isWanted(event, work) ? { event, at: Math.max(view.now, due) } : null;
@@ -197,11 +257,13 @@ class WebhookSender implements Deliveries {
   #send(
     partition: Partition,
     { event: id }: DeliveryWork,
-    { url, token }: { readonly url: string; readonly token: string },
+    { url, token, secrets }: Extract<Route, { readonly url: string }>,
     { body }: Outgoing,
+    staleMs = 0,
   ): Promise<PostResult> {
     const { secret, now } = this.#options;
-    const signed = { id, body, token, secret: signingSecret(secret, partition), now: now() };
+    const secretOf = (number: number): string => signingSecret(secret, partition, number);
+    const signed = { id, body, token, secret: secrets.map(secretOf), now: now() - staleMs };
     const sent = post({
       dispatcher: this.#agents[partition.mode],
       url,
@@ -217,8 +279,13 @@ class WebhookSender implements Deliveries {
     { id, partition }: Job,
     work: DeliveryWork,
     outcome: AttemptOutcome,
+    chaos: CommittedChaos = { done: [] },
   ): Promise<void> {
-    const record = (d: Decision) => recordAttempt(d, work, outcome);
+    const record = (d: Decision): void => {
+      recordAttempt(d, work, outcome);
+      if (chaos.again) recordAttempt(d, work, chaos.again);
+      noteChaos(d, chaos.done);
+    };
     await this.#options.store.exec(partition, (at, tx) => decideQuietly(at, tx, record), {
       needs: [
         { kind: outgoing, id: work.event },
@@ -229,10 +296,15 @@ class WebhookSender implements Deliveries {
   }
 
   async #closeReport(job: Job): Promise<void> {
-    const { store, report } = this.#options;
+    const { store, report, account, mail } = this.#options;
     const { id, partition } = job;
     const { report: named } = payloadOf(healthJob, job);
-    const close = (d: Decision) => closeReport(d, named);
+    const owner = await account(partition.account);
+    const close = (d: Decision): DeliveryReport | null => {
+      const closed = closeReport(d, named);
+      if (closed && owner) mail?.(d, owner, healthMail(closed, { ...owner, mode: partition.mode }));
+      return closed;
+    };
     const closed = await store.exec(partition, (at, tx) => decideQuietly(at, tx, close), {
       job: id,
     });

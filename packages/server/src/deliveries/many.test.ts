@@ -96,7 +96,7 @@ describe('many deliveries', () => {
     clock.advance(15 * 60_000);
     const [event] = await events(live);
     const resent = { event: event?.id ?? '', trigger: 'resend' } as const;
-    const acknowledged = { status: 200, error: null, routed: true };
+    const acknowledged = { status: 200, error: null, url: 'http://receiver.example/hook' };
     await store.exec(live, (at, tx) =>
       decideQuietly(at, tx, (d) => recordAttempt(d, resent, { at: d.now, ...acknowledged })),
     );

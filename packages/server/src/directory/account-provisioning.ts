@@ -12,7 +12,7 @@ import { createAccount } from './bootstrap.ts';
 
 /** Creates the account; its events go where those of the platform go unless it has callbacks. */
 const provisionAccount = (d: Decision, parent: string, opening: Opening): void => {
-  const { account: id, name, callbacks } = opening;
+  const { account: id, name, email, callbacks } = opening;
   const known = d.get(accounts, id);
   if (known?.state.parent === parent) return;
   if (known) throw new Error(`Account ${id} belongs to another platform`);
@@ -21,6 +21,7 @@ const provisionAccount = (d: Decision, parent: string, opening: Opening): void =
   createAccount(d, {
     id,
     name,
+    ...(email !== undefined && { email }),
     parent,
     platform: false,
     callbacks: callbacks ?? platform.state.callbacks,

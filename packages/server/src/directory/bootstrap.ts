@@ -18,6 +18,7 @@ const ONLY = 'only';
 
 export interface NewAccount {
   readonly name: string;
+  readonly email?: string;
   readonly platform: boolean;
   readonly parent: string | null;
   readonly callbacks: Account['callbacks'];
@@ -49,11 +50,12 @@ const accountNumber = (d: Decision): string =>
 /** Stores a new account with the next free number. */
 export const createAccount = (
   d: Decision,
-  { name, platform, parent, callbacks, id = legacyId(d.id()) }: NewAccount,
+  { name, email, platform, parent, callbacks, id = legacyId(d.id()) }: NewAccount,
 ): Account =>
   d.insert(accounts, id, {
     id,
     name,
+    ...(email !== undefined && { email }),
     parent,
     platform,
     number: accountNumber(d),

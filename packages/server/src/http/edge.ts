@@ -10,7 +10,7 @@ import {
 import { createServer as createHttps } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
 import { edgeErrors } from '@kasir/core';
-import { chain, type MaybePromise, type RawRequest } from '@kasir/core/server';
+import { chain, ConnectionCut, type MaybePromise, type RawRequest } from '@kasir/core/server';
 import { jsonRefusal, send, type HttpResponse, type Refusal } from './response.ts';
 import { ClientDisconnected, readBody } from './body.ts';
 import { clientOf, mustRefusePlain, peerOf, trustedOf, type Peer } from './client.ts';
@@ -124,6 +124,10 @@ const listener = (options: EdgeOptions, sockets: Sockets): RequestListener => {
       });
     const fail = async (error: unknown): Promise<void> => {
       if (error instanceof ClientDisconnected) return;
+      if (error instanceof ConnectionCut) {
+        response.destroy();
+        return;
+      }
       const { headersSent } = response;
       if (headersSent && isDisconnect(error)) return;
       const refusal = refusalOfError(error, method);

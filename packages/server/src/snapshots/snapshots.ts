@@ -3,8 +3,10 @@ import { decideQuietly, deliveryJob, outgoing, SYSTEM, type Partition } from '@k
 import type { Account } from '@kasir/models';
 import { subAccounts } from '@kasir/payments';
 import { deliveryReports, healthJob } from '@kasir/webhooks/server';
+import { chaosDone } from '../deliveries/chaos-done.ts';
 import { createAccount, openTestAccount } from '../directory/bootstrap.ts';
 import type { Kasir } from '../kasir.ts';
+import { mailJob, mails } from '../mails/kind.ts';
 import { kinds } from '../registry.ts';
 import { ofAccount, type Taken } from './file.ts';
 import { snapshotContents, snapshots, type Settings, type SnapshotRow } from './kind.ts';
@@ -104,8 +106,14 @@ export const restore = async (
 };
 
 /** What a copy leaves with the account that it is of: its sub-accounts, and what was sent of it. */
-const leftObjects = new Set([subAccounts.name, outgoing.name, deliveryReports.name]);
-const leftWork = new Set([deliveryJob.name, healthJob.name] as string[]);
+const leftObjects = new Set([
+  subAccounts.name,
+  outgoing.name,
+  deliveryReports.name,
+  mails.name,
+  chaosDone.name,
+]);
+const leftWork = new Set<string>([deliveryJob.name, healthJob.name, mailJob.name]);
 
 /** Makes a new account that holds what was taken, with the callback URLs of `account`. */
 export const fork = async (

@@ -9,6 +9,7 @@ export interface CallOptions {
   readonly key?: string;
   /** API key; the default account's test key when left out. */
   readonly by?: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export type Call = (
@@ -28,7 +29,7 @@ export const bytesOf = (body: unknown): Uint8Array =>
 /** How requests are sent to a platform. */
 export const callTo =
   (kasir: Kasir): Call =>
-  async (method, target, body, { as, key, by = kasir.key } = {}) => {
+  async (method, target, body, { as, key, by = kasir.key, headers = {} } = {}) => {
     const [path = '', query = ''] = target.split('?');
     const response = await kasir.handle({
       method,
@@ -39,6 +40,7 @@ export const callTo =
         ...(as !== undefined && { 'for-user-id': as }),
         ...(key !== undefined && { 'idempotency-key': key }),
         ...(path.startsWith('/v3/') && { 'api-version': V3_VERSION }),
+        ...headers,
       },
       body: bytesOf(body),
       address: '127.0.0.1',

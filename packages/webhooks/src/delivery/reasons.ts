@@ -89,6 +89,15 @@ const remedyOf = (text: string): string =>
     ? timeoutRemedy
     : 'Call the receiver from the machine that the server runs on, and look at its log.');
 
+/** The words for a response that is no acknowledgement. */
+export const textOfStatus = (status: number | null): string => `The receiver answered ${status}.`;
+
+/** What to do about a reason, by the words that were written down. */
+export const remedyOfText = (text: string): string => {
+  const status = /^The receiver answered (\d+)\.$/.exec(text)?.[1];
+  return status === undefined ? remedyOf(text) : remedyOfStatus(Number(status));
+};
+
 /** Why an event has not arrived and what to do; null when it has, or was not tried yet. */
 export const troubleOf = ({ status, attempts }: Outgoing): Reason | null => {
   const last = attempts.at(-1);
@@ -99,6 +108,5 @@ export const troubleOf = ({ status, attempts }: Outgoing): Reason | null => {
       remedy: 'Set a callback URL of the account for this event, then resend the event.',
     };
   if (last.error !== null) return { text: last.error, remedy: remedyOf(last.error) };
-  const answered = last.status ?? 0;
-  return { text: `The receiver answered ${answered}.`, remedy: remedyOfStatus(answered) };
+  return { text: textOfStatus(last.status), remedy: remedyOfStatus(last.status ?? 0) };
 };

@@ -40,13 +40,17 @@ const happened = event({
 
 /** How a receiver may respond: a status, no response, a response that broke off, no URL at all. */
 const outcomes = {
-  ok: { status: 200, error: null, routed: true },
-  accepted: { status: 204, error: null, routed: true },
-  redirect: { status: 302, error: null, routed: true },
-  broken: { status: 500, error: null, routed: true },
-  silent: { status: null, error: 'No whole answer came.', routed: true },
-  cut: { status: 200, error: 'The receiver broke off the connection.', routed: true },
-  nowhere: { status: null, error: 'No callback URL is set.', routed: false },
+  ok: { status: 200, error: null, url: 'http://receiver.example/hook' },
+  accepted: { status: 204, error: null, url: 'http://receiver.example/hook' },
+  redirect: { status: 302, error: null, url: 'http://receiver.example/hook' },
+  broken: { status: 500, error: null, url: 'http://receiver.example/hook' },
+  silent: { status: null, error: 'No whole answer came.', url: 'http://receiver.example/hook' },
+  cut: {
+    status: 200,
+    error: 'The receiver broke off the connection.',
+    url: 'http://receiver.example/hook',
+  },
+  nowhere: { status: null, error: 'No callback URL is set.', url: null },
 } as const;
 type ResponseKind = keyof typeof outcomes;
 

@@ -11,12 +11,13 @@ import {
   type DeliveryWork,
   type Outgoing,
 } from '@kasir/core/server';
+import { textOfStatus } from './reasons.ts';
 import { countAttempt } from './report.ts';
 import { nextRetry } from './schedule.ts';
 
-/** An attempt, and whether there was a URL to send it to. */
+/** An attempt, and the URL that it was sent to; null where there was none. */
 export interface AttemptOutcome extends Pick<Attempt, 'at' | 'status' | 'error'> {
-  readonly routed: boolean;
+  readonly url: string | null;
 }
 
 /** Attempts kept per event: the newest ones. */
@@ -36,7 +37,7 @@ const triggerOf = (
   isResend: boolean,
   retry: number | null,
 ): DeliveryTrigger => {
-  if (!outcome.routed) return isResend ? 'unroute_resend' : 'unroute';
+  if (outcome.url === null) return isResend ? 'unroute_resend' : 'unroute';
   if (isAcknowledged(outcome)) return 'acknowledge';
   return isResend || retry !== null ? 'refuse' : 'give_up';
 };
@@ -58,7 +59,7 @@ export const recordAttempt = (
 ): Outgoing['status'] | null => {
   const row = d.get(outgoing, work.event);
   if (!row) return null;
-  const { routed: _, ...attempt } = outcome;
+  const { url, ...attempt } = outcome;
   const before = row.state;
   const isResend = work.trigger === 'resend';
   const first = work.first ?? outcome.at;
@@ -77,8 +78,9 @@ export const recordAttempt = (
     webhook_id: row.id,
     event: before.name,
     trigger,
-    error: outcome.error ?? `The receiver answered ${outcome.status}.`,
+    error: outcome.error ?? textOfStatus(outcome.status),
     became: status === before.status ? null : status,
+    url,
   });
   return status;
 };
@@ -90,6 +92,9 @@ export const recordAttempt = (
 export const resend = (d: Decision, event: string): boolean => {
   const row = d.get(outgoing, event);
   if (!row) return false;
+  // What waits to be sent is kept as long as if it were sent now.
+  const kept = row.state.status === 'PENDING' ? {} : { expires: d.now + KEPT_MS };
+  d.transition(outgoing, row, 'resend', {}, kept);
   d.schedule(deliveryJob, d.now, { event, trigger: 'resend' }, receiverOf(row.state));
   return true;
 };

@@ -17,6 +17,9 @@ import {
 
 const partition = { account: '65f0c0ffee65f0c0ffee65f0', mode: 'live' } as const;
 
+const RECEIVER = 'https://user:word@receiver.example/hook?key=secret';
+const SHOWN = 'https://receiver.example/hook';
+
 const createHarness = () => {
   const clock = manualClock();
   const store = memoryStore({ now: clock.now });
@@ -25,7 +28,8 @@ const createHarness = () => {
     store.exec(partition, (at, tx) =>
       decideQuietly(at, tx, (d) => {
         const { id } = d.create(outgoing, d.id(), 'emit', blank(d.now));
-        recordAttempt(d, { event: id }, { at: d.now, status, error, routed });
+        const url = routed ? RECEIVER : null;
+        recordAttempt(d, { event: id }, { at: d.now, status, error, url });
         return id;
       }),
     );
@@ -86,6 +90,11 @@ test('a report counts the attempts of six hours and is closed at their end (EVT-
         },
         expect.objectContaining({ error: 'No callback URL is set.' }),
       ],
+      failing: [
+        { url: SHOWN, error: 'The receiver answered 500.', attempts: 1 },
+        { url: null, error: 'No callback URL is set.', attempts: 1 },
+      ],
+      other_failures: 0,
     },
     expect.objectContaining({ status: 'OPEN', from: '2026-01-01T06:00:00.000Z', acknowledged: 1 }),
   ]);
@@ -111,7 +120,11 @@ test('an event that is given up is counted, and the newest 20 problems are kept'
   clock.advance(24 * 3_600_000);
   await store.exec(partition, (at, tx) =>
     decideQuietly(at, tx, (d) =>
-      recordAttempt(d, { event: id, first }, { at: d.now, status: 503, error: null, routed: true }),
+      recordAttempt(
+        d,
+        { event: id, first },
+        { at: d.now, status: 503, error: null, url: 'http://receiver.example/hook' },
+      ),
     ),
   );
   for (let n = 0; n < 25; n += 1) await attempt(400 + n, null);
@@ -119,6 +132,9 @@ test('an event that is given up is counted, and the newest 20 problems are kept'
   expect(last).toMatchObject({ failed: 1, refused: 26 });
   expect(last?.problems).toHaveLength(20);
   expect(last?.problems.at(-1)?.error).toBe('The receiver answered 424.');
+  // Every attempt is counted: by URL and reason as far as there is room, and the rest together.
+  const counted = last?.failing.reduce((sum, { attempts }) => sum + attempts, 0) ?? 0;
+  expect([last?.failing.length, counted + (last?.other_failures ?? 0)]).toEqual([20, 26]);
 });
 
 test('a report that an earlier release has stored is read, counted on and closed (EVT-DLV-08)', async () => {
@@ -130,12 +146,14 @@ test('a report that an earlier release has stored is read, counted on and closed
   const id = reportIdAt(Date.parse(report.from));
   await store.exec(partition, (_at, tx) => {
     const row = tx.get(before, id);
-    if (row) tx.update(before, row, { public: report, state: {} });
+    const { failing: _, other_failures: _others, ...stored } = report;
+    if (row) tx.update(before, row, { public: stored as DeliveryReport, state: {} });
   });
   await attempt(200, null);
   const later = {
     ...report,
     acknowledged: 1,
+    failing: [],
     problems: [expect.objectContaining({ webhook_id: refused })],
   };
   expect(await reports()).toEqual([later]);

@@ -14,14 +14,17 @@ export const healthJob = { name: 'webhook.health', payload: healthWork } satisfi
 export const healthPeriodMs = 6 * 3_600_000;
 const KEPT_MS = 30 * 24 * 3_600_000;
 const PROBLEMS_MAX = 20;
+/** Pairs of URL and reason that a report counts one by one. */
+const FAILING_MAX = 20;
 
 type Problem = Omit<DeliveryReport['problems'][number], 'at'> & { readonly at: number };
 
 /** A report as it is stored: its times are milliseconds. */
-export interface ReportState extends Omit<DeliveryReport, 'from' | 'to' | 'problems'> {
+export interface ReportState extends Omit<DeliveryReport, 'from' | 'to' | 'problems' | 'failing'> {
   readonly from: number;
   readonly to: number;
   readonly problems: readonly Problem[];
+  readonly failing: readonly DeliveryReport['failing'][number][];
 }
 
 /** The report of a row. */
@@ -30,6 +33,7 @@ export const renderReport = ({
   from,
   to,
   problems,
+  failing: known,
   ...counts
 }: ReportState): DeliveryReport => ({
   status,
@@ -37,10 +41,15 @@ export const renderReport = ({
   to: toIsoString(to),
   ...counts,
   problems: problems.map(({ at, ...problem }) => ({ at: toIsoString(at), ...problem })),
+  failing: [...known],
 });
 
-/** The release of 2026-11-22 stored what `renderReport` returns, as the public part. */
+/** What reports have counted since the release of 2026-11-22. */
+const uncounted = { failing: [], other_failures: 0 } as const;
+
+/** The release of 2026-11-22 stored what `renderReport` returned, as the public part. */
 const parseReport = ({ from, to, problems, ...rest }: DeliveryReport): ReportState => ({
+  ...uncounted,
   ...rest,
   from: Date.parse(from),
   to: Date.parse(to),
@@ -62,7 +71,7 @@ export const deliveryReports = stateKind<ReportState>()({
     },
   }),
   upcast: ({ public: before, state }) =>
-    isReport(before) ? parseReport(before) : (state as ReportState),
+    isReport(before) ? parseReport(before) : { ...uncounted, ...(state as ReportState) },
 });
 
 /** What an attempt adds to the report. */
@@ -70,7 +79,25 @@ export interface Counted extends Omit<Problem, 'at'> {
   readonly trigger: DeliveryTrigger;
   /** State the event has changed to, null when it has not. */
   readonly became: Outgoing['status'] | null;
+  readonly url: string | null;
 }
+
+type Failing = ReportState['failing'];
+
+/** Without credentials and query: a report is mailed, and they may be secrets. */
+const shownUrl = (url: string | null): string | null => {
+  if (url === null || !URL.canParse(url)) return url;
+  const { origin, pathname } = new URL(url);
+  return origin + pathname;
+};
+
+/** The counts with one more attempt; null when there is no room for its URL and reason. */
+const countFailing = (known: Failing, url: string | null, error: string): Failing | null => {
+  const isSame = (one: Failing[number]): boolean => one.url === url && one.error === error;
+  if (known.some(isSame))
+    return known.map((one) => (isSame(one) ? { ...one, attempts: one.attempts + 1 } : one));
+  return known.length < FAILING_MAX ? [...known, { url, error, attempts: 1 }] : null;
+};
 
 const beginOf = (now: number): number => now - (now % healthPeriodMs);
 
@@ -84,25 +111,30 @@ const getReport = (d: Decision): RowOf<typeof deliveryReports> => {
   const known = d.get(deliveryReports, id);
   if (known) return known;
   d.schedule(healthJob, to, { report: id });
-  const none = { acknowledged: 0, refused: 0, failed: 0, unrouted: 0, problems: [] };
+  const none = { acknowledged: 0, refused: 0, failed: 0, unrouted: 0, problems: [], ...uncounted };
   return d.create(deliveryReports, id, 'open', { from, to, ...none }, { expires: to + KEPT_MS });
 };
 
 /** Counts an attempt into the report of its six hours, which is opened by the first. */
 export const countAttempt = (d: Decision, counted: Counted): void => {
-  const { trigger, became, ...problem } = counted;
+  const { trigger, became, url, ...problem } = counted;
   const row = getReport(d);
   const before = row.state;
-  const problems =
-    trigger === 'acknowledge'
-      ? before.problems
-      : [...before.problems, { at: d.now, ...problem }].slice(-PROBLEMS_MAX);
+  const acknowledged = trigger === 'acknowledge';
+  const problems = acknowledged
+    ? before.problems
+    : [...before.problems, { at: d.now, ...problem }].slice(-PROBLEMS_MAX);
+  const counts = acknowledged
+    ? before.failing
+    : countFailing(before.failing, shownUrl(url), problem.error);
   d.change(deliveryReports, row, {
-    acknowledged: before.acknowledged + Number(trigger === 'acknowledge'),
+    acknowledged: before.acknowledged + Number(acknowledged),
     refused: before.refused + Number(trigger === 'refuse' || trigger === 'give_up'),
     failed: before.failed + Number(became === 'FAILED'),
     unrouted: before.unrouted + Number(became === 'UNROUTED'),
     problems,
+    failing: counts ?? before.failing,
+    other_failures: before.other_failures + Number(counts === null),
   });
 };
 

@@ -1,7 +1,7 @@
 // Where an event goes: the first URL that is set, and the token and secret of its account and mode.
 import { createHmac } from 'node:crypto';
 import { partitionKey, type Mode, type Outgoing, type Partition } from '@kasir/core/server';
-import type { Account } from '@kasir/models';
+import { sentToken, signingNumbers, type Account } from '@kasir/models';
 import { secretText } from '../signature.ts';
 
 /**
@@ -14,38 +14,49 @@ export interface Fallback {
 }
 
 /** What must be known of an account to send its events. */
-export type Recipient = Pick<Account, 'id' | 'callbacks'> & Partial<Pick<Account, 'parent'>>;
+export type Recipient = Pick<Account, 'id' | 'name' | 'callbacks'> &
+  Partial<Pick<Account, 'parent' | 'email'>>;
 
 export type Route =
-  | { readonly url: string; readonly token: string }
+  | {
+      readonly url: string;
+      readonly token: string;
+      /** Numbers of the secrets that sign it. */
+      readonly secrets: readonly number[];
+    }
   | { readonly url: null; readonly reason: string };
 
 /**
  * Resolves URL and token at the time of sending: the event's own URL (QR-CONF-04), the setting of
- * its family, the account's `default` setting, the fallback (EVT-DLV-02, EVT-UNSPEC-10).
+ * its family, the account's `default` setting, the fallback (EVT-DLV-02, EVT-UNSPEC-10). `now` is on
+ * the account's clock: a rotation ends by it.
  */
 export const routeOf = (
   event: Pick<Outgoing, 'url' | 'family'>,
   account: Recipient | undefined,
-  mode: Mode,
+  { mode, now }: { readonly mode: Mode; readonly now: number },
   fallback?: Fallback,
 ): Route => {
   if (!account) return { url: null, reason: 'The account of this event does not exist.' };
-  const { token, urls } = account.callbacks[mode];
+  const settings = account.callbacks[mode];
+  const { urls } = settings;
   const own = (name: string): string | undefined =>
     Object.hasOwn(urls, name) ? urls[name] : undefined;
   const last =
     fallback && [account.id, account.parent].includes(fallback.account) ? fallback.url : null;
   const url = event.url || own(event.family) || own('default') || last;
-  if (url) return { url, token };
+  if (url) return { url, token: sentToken(settings, now), secrets: signingNumbers(settings, now) };
   const reason = `No callback URL is set for ${event.family} or as default in ${mode} mode.`;
   return { url: null, reason };
 };
 
-/** The secret that signs deliveries of an account in one mode (`whsec_...`), for its receivers. */
-export const signingSecret = (platformSecret: string, partition: Partition): string =>
+/**
+ * A secret that signs deliveries of an account in one mode (`whsec_...`), for its receivers: the
+ * first of them, or the one that so many rotations have led to.
+ */
+export const signingSecret = (platformSecret: string, partition: Partition, number = 0): string =>
   secretText(
     createHmac('sha256', platformSecret)
-      .update(`webhook ${partitionKey(partition)}`)
+      .update(`webhook ${partitionKey(partition)}${number === 0 ? '' : ` ${number}`}`)
       .digest(),
   );

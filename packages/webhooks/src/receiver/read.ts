@@ -1,12 +1,12 @@
 // Parses the body of a delivery by the name of its event, leniently as long as the essential fields
 // are present.
-import type { Envelope, EventSpec } from '@kasir/core';
+import type { DatedForm, Envelope, EventSpec } from '@kasir/core';
 import { z } from 'zod';
 import { catalog } from '../catalog.ts';
 import type { Issue, ReceivedEvent, WebhookEvent } from '../received-event.ts';
 import { fitToSchema } from './tolerate.ts';
 
-type Declared = Pick<EventSpec, 'name' | 'envelope' | 'data' | 'essential'>;
+type Declared = Pick<EventSpec, 'name' | 'envelope' | 'data' | 'essential' | 'dated'>;
 
 /** The result of parsing a body: an event, or a known event without its essential fields. */
 export type Reading = {
@@ -47,6 +47,9 @@ const wrappers: Readonly<Record<Envelope, (data: z.ZodType) => z.ZodType>> = {
   bare: (data) => data,
 };
 
+const datedWrapper = (data: z.ZodType): z.ZodType =>
+  z.object({ api_version: z.string(), business_id: z.string(), created: z.string(), data });
+
 const nameOf = (body: object): string | null => {
   const { event, event_type } = body as { event?: unknown; event_type?: unknown };
   const name = event ?? event_type;
@@ -79,6 +82,34 @@ const readAs = ({ name, envelope, essential }: Declared, schema: z.ZodType, whol
   return { name, body, issues, missing: missingIn(data, essential, flat ? '' : 'data') };
 };
 
+const dataOf = (body: object): Readonly<Record<string, unknown>> => {
+  const { data } = body as { readonly data?: unknown };
+  return data !== null && typeof data === 'object' ? (data as Record<string, unknown>) : {};
+};
+
+/** A body in the form of another version, read into the usual one (VER-04). */
+const readDated = (
+  { name, envelope }: Declared,
+  form: DatedForm,
+  schema: z.ZodType,
+  whole: object,
+) => {
+  const { body, issues } = fitToSchema(schema, whole);
+  const data = form.read(dataOf(body));
+  const missing = missingIn(dataOf(body), form.essential, 'data');
+  const flat = envelope === 'flat' || envelope === 'bare';
+  return { name, body: flat ? data : { ...body, data }, issues, missing };
+};
+
+/** The form of a version that an event may have, by what the body says. */
+const formOf = ({ dated }: Declared, body: object): DatedForm | null => {
+  const { api_version } = body as { readonly api_version?: unknown };
+  const forms = dated?.forms ?? {};
+  return typeof api_version === 'string' && Object.hasOwn(forms, api_version)
+    ? (forms[api_version] ?? null)
+    : null;
+};
+
 /** How many fields an event cannot be without. */
 const countOf = (wanted: object): number =>
   Object.values(wanted).reduce<number>(
@@ -92,7 +123,12 @@ export const eventReader = (events: readonly Declared[]): ((text: string) => Rea
   const readers = new Map<string | null, Reader[]>();
   const readerOf = (declared: Declared): Reader => {
     const schema = wrappers[declared.envelope](declared.data);
-    return (body) => readAs(declared, schema, body);
+    return (body) => {
+      const form = formOf(declared, body);
+      return form
+        ? readDated(declared, form, datedWrapper(form.data), body)
+        : readAs(declared, schema, body);
+    };
   };
   // An event that two generations of the API send has one schema of each (V3-CONF-03). A body
   // without a name may be any event whose envelope has none: most demanding first.

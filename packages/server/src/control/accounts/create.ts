@@ -24,10 +24,18 @@ const noCallbacks = (): Account['callbacks'] => ({
 });
 
 const createOwnAccount = async ({ store }: Kasir, body: Body): Promise<Account> => {
-  const { name, platform } = body;
+  const { name, platform, email } = body;
   const callbacks = callbacksOf(body) ?? noCallbacks();
   const account = await store.exec(SYSTEM, (at, tx) =>
-    decideQuietly(at, tx, (d) => storeAccount(d, { name, platform, parent: null, callbacks })),
+    decideQuietly(at, tx, (d) =>
+      storeAccount(d, {
+        name,
+        ...(email !== undefined && { email }),
+        platform,
+        parent: null,
+        callbacks,
+      }),
+    ),
   );
   await openTestAccount(store, account.id);
   return account;

@@ -1,7 +1,7 @@
 // Changes settings of an account.
 import type { Parsed } from '@kasir/core';
 import { invalid, ok, type Mode } from '@kasir/core/server';
-import type { Account } from '@kasir/models';
+import { withToken, type Account } from '@kasir/models';
 import { operation, unknownAccount } from '../operation.ts';
 import { notBoth } from '@kasir/control';
 import { updateAccountContract } from '@kasir/control';
@@ -17,12 +17,19 @@ const mergedUrls = (urls: Urls, change: Readonly<Record<string, string | null>> 
   );
 
 const changedAccount = (account: Account, change: Change): Account => {
-  const callbacks = (mode: Mode) => ({
-    token: change.callback_token?.[mode] ?? account.callbacks[mode].token,
-    urls: mergedUrls(account.callbacks[mode].urls, change.callback_urls?.[mode]),
-  });
+  const callbacks = (mode: Mode) => {
+    const known = account.callbacks[mode];
+    const token = change.callback_token?.[mode];
+    return {
+      ...(token === undefined ? known : withToken(known, token)),
+      urls: mergedUrls(known.urls, change.callback_urls?.[mode]),
+    };
+  };
+  const { email: known, ...others } = account;
+  const email = change.email === undefined ? known : change.email;
   return {
-    ...account,
+    ...others,
+    ...(typeof email === 'string' && { email }),
     name: change.name ?? account.name,
     platform: change.platform ?? account.platform,
     switches: { ...account.switches, ...change.switches },

@@ -30,6 +30,7 @@ export const createSubAccount = async (
     decideIn(at, tx, context, (d) =>
       openSubAccount(d, {
         email: email ?? `${platform.id}@accounts.example`,
+        contact: email ?? null,
         type,
         country: 'ID',
         businessName: name,

@@ -18,9 +18,11 @@ export const getWebhooks = operation(
         .list(deliveryReports, {}, { limit: REPORTS_MAX })
         .rows.map(({ state }) => renderReport(state)),
     );
+    const { token, urls, secret_number: number = 0 } = account.callbacks[mode];
     return ok({
-      ...account.callbacks[mode],
-      signing_secret: kasir.signingSecret(partition),
+      token,
+      urls,
+      signing_secret: kasir.signingSecret(partition, number),
       reports,
     });
   },

@@ -52,7 +52,9 @@ export const createDeliveryHarness = (options: Partial<DeliveriesOptions> = {}) 
     account: (id) => {
       const own = urls[id];
       const callbacks = (mode: Mode) => ({ token: `token-${mode}-${id}`, urls: own ?? {} });
-      return own && { id, callbacks: { test: callbacks('test'), live: callbacks('live') } };
+      return (
+        own && { id, name: 'Toko', callbacks: { test: callbacks('test'), live: callbacks('live') } }
+      );
     },
     secret: 'installation',
     now: clock.now,

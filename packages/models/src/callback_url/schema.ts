@@ -1,0 +1,60 @@
+// A callback URL of an account: one for each mode and type, where events of that type are sent.
+import { httpUrl } from '@kasir/core';
+import { z } from 'zod';
+
+/**
+ * Types that the public service takes. Some are of services that are not here: their URL is kept,
+ * and nothing is sent there.
+ */
+const publicTypes = [
+  'invoice',
+  'fva_status',
+  'fva_paid',
+  'ro_fpc_paid',
+  'regional_ro_paid',
+  'ewallet',
+  'payment_method',
+  'payment_method_v2',
+  'direct_debit',
+  'qr_code',
+  'recurring',
+  'payment_succeeded',
+  'payment_awaiting_capture',
+  'payment_pending',
+  'payment_failed',
+  'capture_succeeded',
+  'capture_failed',
+  'payment_request_completed',
+  'disbursement',
+  'ph_disbursement',
+  'batch_disbursement',
+  'payout',
+  'report',
+] as const;
+
+/** Types of events whose URL is set by hand only at the public service; `default` is for all. */
+const ownTypes = [
+  'account',
+  'cardless_credit',
+  'credit_card_authentication',
+  'credit_card_safe_acceptance',
+  'credit_card_tokenization',
+  'refund',
+  'v3_payment',
+  'v3_payment_request',
+  'v3_payment_token',
+  'default',
+] as const;
+
+/** What a callback URL is set for: a family of events, or `default` (EVT-UNSPEC-10). */
+export const callbackType = z.enum([...publicTypes, ...ownTypes]);
+
+/** A callback URL as it was set, with what its receiver verifies deliveries by. */
+export const callbackUrl = z.object({
+  status: z.literal('SUCCESSFUL'),
+  /** Id of the account. */
+  user_id: z.string(),
+  url: httpUrl,
+  environment: z.enum(['TEST', 'LIVE']),
+  callback_token: z.string(),
+});

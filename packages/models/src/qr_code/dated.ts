@@ -1,0 +1,63 @@
+// The callback of a paid QR code in version 2022-07-31: in an envelope, with the code's fields beside
+// those of the payment (VER-04).
+import { metadata, timestamp, type DatedForm } from '@kasir/core';
+import { z } from 'zod';
+import { qrCode, qrPayment, type qrPaymentCallback } from './schema.ts';
+
+const data = z.object({
+  id: qrPayment.shape.id,
+  business_id: z.string(),
+  currency: z.literal('IDR'),
+  amount: z.number(),
+  status: z.literal('SUCCEEDED'),
+  created: timestamp,
+  qr_id: qrCode.shape.id,
+  qr_string: z.string(),
+  reference_id: z.string(),
+  type: qrCode.shape.type,
+  metadata: metadata.nullable(),
+  payment_detail: qrPayment.shape.payment_detail,
+});
+
+/** Only the values that are there. */
+const present = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+
+export const datedQrPayment: DatedForm<typeof qrPaymentCallback> = {
+  data,
+  essential: { id: true, amount: true, status: true, qr_id: true, reference_id: true },
+  render: (
+    { id, amount, created, qr_code, payment_detail },
+    business_id,
+  ): z.input<typeof data> => ({
+    id,
+    business_id,
+    // QRIS is a standard of Indonesia: there are no codes of another currency.
+    currency: 'IDR',
+    amount,
+    status: 'SUCCEEDED',
+    created,
+    qr_id: qr_code.id,
+    qr_string: qr_code.qr_string,
+    reference_id: qr_code.external_id,
+    type: qr_code.type,
+    metadata: qr_code.metadata,
+    payment_detail,
+  }),
+  read: ({ id, amount, status, created, qr_id, qr_string, reference_id, type, ...rest }) =>
+    present({
+      id,
+      amount,
+      status: status === 'SUCCEEDED' ? 'COMPLETED' : status,
+      created,
+      qr_code: present({
+        id: qr_id,
+        external_id: reference_id,
+        qr_string,
+        type,
+        metadata: rest['metadata'],
+      }),
+      payment_detail: rest['payment_detail'],
+      payment_details: rest['payment_detail'],
+    }),
+};

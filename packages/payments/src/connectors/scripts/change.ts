@@ -1,0 +1,28 @@
+// Adding outcome scripts to an account and taking them back.
+import type { Decision } from '@kasir/core/server';
+import { outcomeScripts, SCRIPTS, type Script } from './kind.ts';
+
+/** Scripts of an account: the newest ones are kept, those that are over go first. */
+export const SCRIPTS_MAX = 100;
+
+/** Adds a script behind those there are. */
+export const addScript = (
+  d: Pick<Decision, 'get' | 'insert' | 'change' | 'id' | 'now'>,
+  wish: Pick<Script, 'match' | 'steps' | 'afterwards'>,
+): Script => {
+  const script = { ...wish, id: d.id(), used: 0, created: d.now };
+  const row = d.get(outcomeScripts, SCRIPTS);
+  if (row) d.change(outcomeScripts, row, { scripts: [...row.state.scripts, script] });
+  else d.insert(outcomeScripts, SCRIPTS, { scripts: [script] });
+  return script;
+};
+
+/** Deletes one script, or all; returns how many there were. */
+export const deleteScripts = (d: Pick<Decision, 'get' | 'change'>, id: string | null): number => {
+  const row = d.get(outcomeScripts, SCRIPTS);
+  if (!row) return 0;
+  const { scripts } = row.state;
+  const kept = id === null ? [] : scripts.filter((one) => one.id !== id);
+  if (kept.length < scripts.length) d.change(outcomeScripts, row, { scripts: kept });
+  return scripts.length - kept.length;
+};

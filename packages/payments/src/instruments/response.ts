@@ -1,0 +1,11 @@
+// The job that finds out whether an account was linked whose bank or wallet has not answered.
+import type { Schedulable } from '@kasir/core/server';
+import { z } from 'zod';
+import { chargeResult } from '../connectors/port.ts';
+
+const payload = z.object({ instrument: z.string(), response: chargeResult });
+
+export const linkResponseJob = {
+  name: 'instrument.reconcile',
+  payload,
+} as const satisfies Schedulable<typeof payload>;

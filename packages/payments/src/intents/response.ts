@@ -1,0 +1,45 @@
+// A channel that has not answered: the intent waits, until what became of it is known.
+import type { Schedulable, Scope } from '@kasir/core/server';
+import { z } from 'zod';
+import { chargeResult, type NoResponse } from '../connectors/port.ts';
+import { responseDue } from '../connectors/response-due.ts';
+import type { CardAuthentication } from '../instruments/types/card-results.ts';
+import type { PaymentDetail } from '../instruments/types/type.ts';
+import type { IntentRow } from './kind.ts';
+
+const payload = z.object({
+  intent: z.string(),
+  amount: z.int(),
+  response: chargeResult,
+  flow: z.enum(['CHALLENGE', 'FRICTIONLESS']).nullable(),
+  detail: z.record(z.string(), z.string().nullable()).optional(),
+});
+
+/** The job that compares the books of the platform with those of the channel. */
+export const reconcileJob = {
+  name: 'intent.reconcile',
+  payload,
+} as const satisfies Schedulable<typeof payload>;
+
+/** An amount that a channel was asked for, and how. */
+export type Awaited = Omit<NoResponse, 'result'> & {
+  readonly amount: number;
+  readonly flow: CardAuthentication['flow'] | null;
+  readonly detail?: PaymentDetail | undefined;
+};
+
+/** Has the truth come out before the intent can no longer be paid. */
+export const awaitResponse = (
+  d: Scope,
+  { id, state: { expires } }: Pick<IntentRow, 'id' | 'state'>,
+  { truth, after, amount, flow, detail }: Awaited,
+): void => {
+  const known = {
+    intent: id,
+    amount,
+    response: truth,
+    flow,
+    ...(detail && { detail: { ...detail } }),
+  };
+  d.schedule(reconcileJob, responseDue(d.now, after, expires), known);
+};

@@ -1,0 +1,15 @@
+// Ends the chaos of an account: its webhooks arrive as they should again. Says what was done.
+import { ok } from '@kasir/core/server';
+import { endChaosContract } from '@kasir/control';
+import { operation, unknownAccount } from '../operation.ts';
+import { viewChaos } from './view.ts';
+
+export const endChaos = operation(endChaosContract, async (kasir, { params }) => {
+  const account = await kasir.directory.account(params.id);
+  if (!account) return unknownAccount;
+  await kasir.directory.changeAccount(account.id, (known) => {
+    const { chaos: _, ...settings } = known;
+    return settings;
+  });
+  return ok({ chaos: await viewChaos(kasir, account) });
+});

@@ -1,0 +1,10 @@
+// Reads what webhooks of an account are put through.
+import { ok } from '@kasir/core/server';
+import { getChaosContract } from '@kasir/control';
+import { operation, unknownAccount } from '../operation.ts';
+import { viewChaos } from './view.ts';
+
+export const getChaos = operation(getChaosContract, async (kasir, { params }) => {
+  const account = await kasir.directory.account(params.id);
+  return account ? ok({ chaos: await viewChaos(kasir, account) }) : unknownAccount;
+});

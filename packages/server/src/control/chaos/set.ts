@@ -1,0 +1,16 @@
+// Puts the webhooks of a test account through chaos from now on.
+import { decideQuietly, ok } from '@kasir/core/server';
+import { setChaosContract } from '@kasir/control';
+import { nothingDone, resetChaosDone } from '../../deliveries/chaos-done.ts';
+import { operation, unknownAccount } from '../operation.ts';
+
+export const setChaos = operation(setChaosContract, async (kasir, { params, body }) => {
+  const { directory, store, chaos } = kasir;
+  const account = await directory.account(params.id);
+  if (!account) return unknownAccount;
+  const partition = { account: account.id, mode: 'test' } as const;
+  await store.exec(partition, (at, tx) => decideQuietly(at, tx, resetChaosDone));
+  const after = await chaos.newest(partition);
+  await directory.changeAccount(account.id, (known) => ({ ...known, chaos: { ...body, after } }));
+  return ok({ ...body, done: nothingDone });
+});

@@ -1,0 +1,25 @@
+// Sends the events that a filter finds once more, oldest first (EVT-DLV-07).
+import { parseTimestamp } from '@kasir/core';
+import { resendManyContract } from '@kasir/control';
+import { ok } from '@kasir/core/server';
+import { findEvents, resend } from '@kasir/webhooks/server';
+import { decideFor, operation, unknownAccount } from '../operation.ts';
+
+const timeOf = (moment: string | undefined): number | undefined =>
+  moment === undefined ? undefined : parseTimestamp(moment);
+
+export const resendManyEvents = operation(resendManyContract, async (kasir, { params, body }) => {
+  const account = await kasir.directory.account(params.id);
+  if (!account) return unknownAccount;
+  const { mode, limit, after, from, to, ...wanted } = body;
+  const filter = { ...wanted, from: timeOf(from), to: timeOf(to) };
+  const { rows, next } = await kasir.store.view({ account: account.id, mode }, (view) =>
+    findEvents(view, filter, { limit, before: after, order: 'asc' }),
+  );
+  // An event may be deleted meanwhile: what is listed is what will be sent.
+  const { value: webhook_ids } = await decideFor(kasir, { account, mode }, (d) => ({
+    ok: true,
+    value: rows.map(({ id }) => id).filter((id) => resend(d, id)),
+  }));
+  return ok({ webhook_ids, next });
+});

@@ -1,0 +1,92 @@
+// What chaos decides is the same again for the same seed and order of events, and strikes the part
+// of them that it says.
+import { outgoing } from '@kasir/core/server';
+import { manualClock, memoryStore } from '@kasir/core/testing';
+import { webhookChaos, type WebhookChaos } from '@kasir/models';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { attemptChoices, eventChoices } from './chaos.ts';
+import { EventPlaces } from './event-places.ts';
+
+const part = fc.constantFrom(0, 0.1, 0.5, 0.9, 1);
+const anyChaos = fc
+  .record({
+    seed: fc.integer(),
+    duplicate: part,
+    reorder: part,
+    delay: part,
+    delay_ms: fc.integer({ min: 0, max: 100_000 }),
+    drop: part,
+    stale_signature: part,
+    before_response: part,
+  })
+  .map((settings) => webhookChaos.parse(settings));
+
+const choicesOf = (chaos: WebhookChaos, events: number) =>
+  Array.from({ length: events }, (_, at) => [
+    eventChoices(chaos, at + 1),
+    ...[0, 1, 2].map((attempt) => attemptChoices(chaos, at + 1, attempt)),
+  ]);
+
+test('the same seed makes the same choices, and another one makes others', () => {
+  fc.assert(
+    fc.property(anyChaos, (chaos) => {
+      const choices = choicesOf(chaos, 20);
+      expect(choicesOf({ ...chaos }, 20)).toEqual(choices);
+      for (const [event] of choices) {
+        const { delayMs, reordered, beforeResponse } = event as ReturnType<typeof eventChoices>;
+        expect(delayMs).toBeLessThanOrEqual(chaos.delay_ms);
+        expect(beforeResponse && (delayMs > 0 || reordered)).toBe(false);
+      }
+    }),
+  );
+  const half = webhookChaos.parse({ drop: 0.5 });
+  expect(choicesOf({ ...half, seed: 2 }, 64)).not.toEqual(choicesOf(half, 64));
+});
+
+test('each part of chaos strikes its share of many, none at 0 and all at 1', () => {
+  const share = (drop: number) => {
+    const chaos = webhookChaos.parse({ drop, seed: 7 });
+    const places = Array.from({ length: 2_000 }, (_, at) => at + 1);
+    return places.filter((place) => attemptChoices(chaos, place, 0).dropped).length / 2_000;
+  };
+  expect([share(0), share(1)]).toEqual([0, 1]);
+  expect(Math.abs(share(0.3) - 0.3)).toBeLessThan(0.05);
+});
+
+test('an event has the place in which it was made, in whatever order places are asked for', async () => {
+  const store = memoryStore({ now: manualClock().now });
+  const partition = { account: '65f0c0ffee65f0c0ffee65f0', mode: 'test' } as const;
+  const make = (count: number) =>
+    store.exec(partition, (at, tx) =>
+      Array.from({ length: count }, () => {
+        const id = at.id();
+        const state = {
+          name: 'thing.happened',
+          family: 'thing',
+          url: null,
+          body: '{}',
+          created: at.now,
+          subject: 'thing',
+          status: 'PENDING' as const,
+          attempts: [],
+        };
+        tx.insert(outgoing, id, { public: {}, state });
+        return id;
+      }),
+    );
+  const before = await make(3);
+  const after = before.at(-1) ?? null;
+  const places = new EventPlaces(store);
+  const ids = await make(450);
+  const placeOf = (id: string) => places.placeOf(partition, after, id);
+  expect(await placeOf(before[0] ?? '')).toBeNull();
+  const asked = ids.toReversed();
+  const found = await Promise.all(asked.map(placeOf));
+  expect(found).toEqual(asked.map((_, at) => 450 - at));
+  const [late] = await make(1);
+  expect(await placeOf(late ?? '')).toBe(451);
+  expect(await places.idAt(partition, after, 451)).toBe(late);
+  expect(await places.idAt(partition, after, 452)).toBeUndefined();
+  expect(await places.placeOf(partition, null, ids[0] ?? '')).toBe(4);
+});

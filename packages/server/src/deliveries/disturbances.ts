@@ -1,0 +1,171 @@
+// Carries out webhook chaos around the sender: postpones events, and says what an attempt is put
+// through.
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  decideQuietly,
+  deliveryJob,
+  outgoing,
+  receiverOf,
+  type DeliveryWork,
+  type Job,
+  type Outgoing,
+  type Partition,
+  type Store,
+} from '@kasir/core/server';
+import type { AccountChaos } from '@kasir/models';
+import { attemptChoices, concerns, eventChoices } from './chaos.ts';
+import { noteChaos, type ChaosDone } from './chaos-done.ts';
+import { EventPlaces } from './event-places.ts';
+
+/** What an attempt is put through. */
+export interface Disturbed {
+  readonly dropped: boolean;
+  /** Milliseconds that its signature is too old. */
+  readonly staleMs: number;
+  readonly duplicated: boolean;
+}
+
+/** A delivery that is due. */
+export interface DueDelivery {
+  readonly event: Outgoing;
+  /** When the attempt begins, on the partition's clock. */
+  readonly at: number;
+}
+
+/** What the chaos of an account does to one event. */
+interface Place {
+  readonly partition: Partition;
+  readonly chaos: AccountChaos;
+  readonly place: number;
+}
+
+/** Receivers accept five minutes. */
+const STALE_MS = 10 * 60_000;
+
+/** How long a response waits for its webhooks at most: their receivers have 30 seconds. */
+const BEFORE_RESPONSE_MS = 31_000;
+const LOOK_MS = 20;
+
+const undisturbed: Disturbed = { dropped: false, staleMs: 0, duplicated: false };
+
+export class DeliveryChaos {
+  readonly #store: Store;
+  readonly #places: EventPlaces;
+
+  constructor(store: Store) {
+    this.#store = store;
+    this.#places = new EventPlaces(store);
+  }
+
+  /**
+   * What an attempt is put through; null where there is none now, because it was postponed, or made
+   * meanwhile. A resend is what its operator wants, and left alone.
+   */
+  async disturb(
+    job: Job,
+    work: DeliveryWork,
+    due: DueDelivery,
+    chaos: AccountChaos,
+  ): Promise<Disturbed | null> {
+    const { partition } = job;
+    if (work.trigger === 'resend' || !concerns(chaos, due.event.name)) return undisturbed;
+    const place = await this.#places.placeOf(partition, chaos.after, work.event);
+    if (place === null) return undisturbed;
+    const { length: attempt } = due.event.attempts;
+    if (work.first === undefined) {
+      // It was postponed, and then overtaken.
+      const made = attempt > 0;
+      if (made) await this.#store.exec(partition, () => {}, { job: job.id });
+      if (made || (await this.#postpone(job, work, due, { partition, chaos, place }))) return null;
+    }
+    const { dropped, stale, duplicated } = attemptChoices(chaos, place, attempt);
+    return { dropped, staleMs: stale && !dropped ? STALE_MS : 0, duplicated };
+  }
+
+  /** After an attempt: the event before, if it waits for this one, is due. */
+  async overtake(partition: Partition, event: string, chaos: AccountChaos): Promise<void> {
+    const place = await this.#places.placeOf(partition, chaos.after, event);
+    if (place === null || place === 1) return;
+    const { reordered, delayMs } = eventChoices(chaos, place - 1);
+    if (!reordered) return;
+    const before = await this.#places.idAt(partition, chaos.after, place - 1);
+    if (before === undefined) return;
+    await this.#store.exec(partition, (at, tx) =>
+      decideQuietly(at, tx, (d) => {
+        const state = d.get(outgoing, before)?.state;
+        if (!state || state.attempts.length > 0 || !concerns(chaos, state.name)) return;
+        const due = Math.max(d.now, state.created + delayMs);
+        d.schedule(deliveryJob, due, { event: before }, receiverOf(state));
+      }),
+    );
+  }
+
+  /** The newest event of an account, behind which those of a request stand. */
+  async newest(partition: Partition): Promise<string | null> {
+    const { rows } = await this.#store.view(partition, (view) =>
+      view.list(outgoing, {}, { limit: 1 }),
+    );
+    return rows[0]?.id ?? null;
+  }
+
+  /** Waits until those events after one are tried that are to arrive before the response. */
+  async awaitTried(partition: Partition, chaos: AccountChaos, after: string | null): Promise<void> {
+    const page = { limit: 100, order: 'asc' as const, ...(after !== null && { after }) };
+    const { rows } = await this.#store.view(partition, (view) => view.list(outgoing, {}, page));
+    const end = performance.now() + BEFORE_RESPONSE_MS;
+    for (const { id, state } of rows) {
+      if (!concerns(chaos, state.name)) continue;
+      const place = await this.#places.placeOf(partition, chaos.after, id);
+      if (place === null || !eventChoices(chaos, place).beforeResponse) continue;
+      await this.#awaitAttempt(partition, id, end);
+      await this.#note(partition, ['before_response']);
+    }
+  }
+
+  async #awaitAttempt(partition: Partition, id: string, end: number): Promise<void> {
+    while (performance.now() < end) {
+      const row = await this.#store.view(partition, (view) => view.get(outgoing, id));
+      if (!row || row.state.attempts.length > 0) return;
+      await sleep(LOOK_MS);
+    }
+  }
+
+  /** Puts off a first attempt that is to come later; false where it is due. */
+  async #postpone(
+    { id, partition }: Job,
+    { event: named }: DeliveryWork,
+    { event, at }: DueDelivery,
+    { chaos, place }: Place,
+  ): Promise<boolean> {
+    const { delayMs, reordered } = eventChoices(chaos, place);
+    const waits = reordered && !(await this.#isTried(partition, chaos, place + 1));
+    const due = event.created + Math.max(delayMs, waits ? chaos.delay_ms : 0);
+    if (due <= at) return false;
+    const what: (keyof ChaosDone)[] = [
+      ...(delayMs > 0 ? ['delayed' as const] : []),
+      ...(waits ? ['reordered' as const] : []),
+    ];
+    await this.#store.exec(
+      partition,
+      (turn, tx) =>
+        decideQuietly(turn, tx, (d) => {
+          noteChaos(d, what);
+          d.schedule(deliveryJob, due, { event: named }, receiverOf(event));
+        }),
+      { job: id },
+    );
+    return true;
+  }
+
+  /** Whether the event at a place was sent; one that does not exist was not. */
+  async #isTried(partition: Partition, chaos: AccountChaos, place: number): Promise<boolean> {
+    const id = await this.#places.idAt(partition, chaos.after, place);
+    if (id === undefined) return false;
+    const row = await this.#store.view(partition, (view) => view.get(outgoing, id));
+    return row === undefined || row.state.attempts.length > 0;
+  }
+
+  async #note(partition: Partition, what: readonly (keyof ChaosDone)[]): Promise<void> {
+    await this.#store.exec(partition, (at, tx) => decideQuietly(at, tx, (d) => noteChaos(d, what)));
+  }
+}

@@ -1,0 +1,33 @@
+// What is done to requests of test accounts on purpose: injected faults, and webhooks that arrive
+// before the response.
+import type { AccountView, Disturbable, Disturber } from '@kasir/core/server';
+import type { AccountChaos } from '@kasir/models';
+import { inflict, type FaultInjector } from './faults/injector.ts';
+import type { DeliveryChaos } from './deliveries/disturbances.ts';
+
+type Proceed = Parameters<Disturber['disturb']>[1];
+
+const chaosOf = (account: AccountView): AccountChaos | undefined =>
+  account.chaos as AccountChaos | undefined;
+
+/** Joins what disturbs requests; costs one look at each while nothing is set. */
+export const disturbancesOf = (faults: FaultInjector, chaos: DeliveryChaos): Disturber => {
+  /** Carries a request out, and lets its webhooks go before its response. */
+  const withWebhooks = async ({ request, account }: Disturbable, proceed: Proceed) => {
+    const settings = chaosOf(account);
+    if (!settings || settings.before_response === 0 || request.method === 'GET') return proceed();
+    const partition = { account: account.id, mode: 'test' } as const;
+    const before = await chaos.newest(partition);
+    const response = await proceed();
+    await chaos.awaitTried(partition, settings, before);
+    return response;
+  };
+  return {
+    concerns: (account) => faults.active || (account.chaos?.before_response ?? 0) > 0,
+    disturb: async (disturbable, proceed) => {
+      const fault = faults.strike(disturbable);
+      const perform = () => withWebhooks(disturbable, proceed);
+      return fault ? inflict(fault, disturbable, perform) : perform();
+    },
+  };
+};

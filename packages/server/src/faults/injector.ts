@@ -1,0 +1,124 @@
+// The faults that are injected into requests of test accounts: which one strikes a request, and
+// what becomes of the request then. They are kept in memory: a restart ends them.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { toIsoString } from '@kasir/core';
+import { ConnectionCut, refusal, type Disturbable, type Disturber } from '@kasir/core/server';
+import type { FaultInput, InjectedFault } from '@kasir/control';
+import { seededRandom } from '../seeded-random.ts';
+
+type Fault = FaultInput['fault'];
+type Response = Awaited<ReturnType<Disturber['disturb']>>;
+type Proceed = Parameters<Disturber['disturb']>[1];
+
+/** A fault, and how many requests it was count about. */
+interface Waiting {
+  readonly fault: InjectedFault;
+  readonly count: number;
+}
+
+/** Faults kept, with those that are over. */
+export const FAULTS_MAX = 1_000;
+
+const isOver = ({ times, struck }: InjectedFault): boolean => times !== null && struck >= times;
+
+/** A template, the path itself, or the beginning of one that ends with a star. */
+const isAtPath = (wanted: string, { contract, request }: Disturbable): boolean =>
+  wanted.endsWith('*')
+    ? request.path.startsWith(wanted.slice(0, -1))
+    : wanted === contract.path || wanted === request.path;
+
+const fits = ({ match }: InjectedFault, disturbable: Disturbable): boolean => {
+  const { contract, request, account } = disturbable;
+  return (
+    (match.account === undefined || match.account === account.id) &&
+    (match.method === undefined || match.method.toUpperCase() === request.method) &&
+    (match.endpoint === undefined || match.endpoint === contract.id) &&
+    (match.header === undefined || match.header === request.headers['x-kasir-fault']) &&
+    (match.path === undefined || isAtPath(match.path, disturbable))
+  );
+};
+
+/** The code of a status where a fault names none: that of the endpoint, or a general one. */
+const codeOf = (errors: Readonly<Record<string, number>>, status: number): string => {
+  const own = Object.entries(errors).find(([, one]) => one === status)?.[0];
+  return own ?? (status >= 500 ? 'SERVER_ERROR' : 'API_VALIDATION_ERROR');
+};
+
+const responseOf = (
+  { contract }: Disturbable,
+  { status, error_code: code, retry_after_s: after }: Extract<Fault, { type: 'status' }>,
+): Response => {
+  const named = code ?? codeOf(contract.errors, status);
+  const response = refusal(contract, status, named, 'Injected fault: nothing was done.');
+  return { ...response, ...(after !== undefined && { headers: { 'retry-after': String(after) } }) };
+};
+
+/** Carries a request out as a fault has it. */
+export const inflict = async (
+  fault: Fault,
+  disturbable: Disturbable,
+  proceed: Proceed,
+): Promise<Response> => {
+  switch (fault.type) {
+    case 'status':
+      return responseOf(disturbable, fault);
+    case 'latency': {
+      const response = await proceed();
+      await sleep(fault.ms);
+      return response;
+    }
+    case 'cut_before_commit':
+      throw new ConnectionCut();
+    case 'cut_after_commit':
+      await proceed();
+      throw new ConnectionCut();
+  }
+};
+
+export class FaultInjector {
+  #waiting: readonly Waiting[] = [];
+  #added = 0;
+  /** Whether any fault can strike. */
+  active = false;
+
+  /** Adds a fault; `now` is real time. */
+  add(input: FaultInput, now: number): InjectedFault {
+    this.#added += 1;
+    const id = `fault_${this.#added}`;
+    const fault = { ...input, id, created: toIsoString(now), struck: 0 };
+    this.#set([...this.#waiting, { fault, count: 0 }]);
+    return fault;
+  }
+
+  list(): readonly InjectedFault[] {
+    return this.#waiting.map(({ fault }) => fault);
+  }
+
+  /** Deletes one, or all; returns how many there were. */
+  delete(id: string | null): number {
+    const before = this.#waiting.length;
+    this.#set(id === null ? [] : this.#waiting.filter(({ fault }) => fault.id !== id));
+    return before - this.#waiting.length;
+  }
+
+  /** The first fault that strikes a request, which is counted; null when none does. */
+  strike(disturbable: Disturbable): Fault | null {
+    for (const { fault, count } of this.#waiting) {
+      if (isOver(fault) || !fits(fault, disturbable)) continue;
+      const strikes = seededRandom(fault.seed, count) < fault.probability;
+      const struck = fault.struck + (strikes ? 1 : 0);
+      this.#set(
+        this.#waiting.map((one) =>
+          one.fault.id === fault.id ? { fault: { ...fault, struck }, count: count + 1 } : one,
+        ),
+      );
+      if (strikes) return fault.fault;
+    }
+    return null;
+  }
+
+  #set(waiting: readonly Waiting[]): void {
+    this.#waiting = waiting;
+    this.active = waiting.some(({ fault }) => !isOver(fault));
+  }
+}

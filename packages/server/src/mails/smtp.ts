@@ -1,0 +1,67 @@
+// One attempt to hand a mail to a mail server over SMTP.
+import { createTransport } from 'nodemailer';
+import type { MailOutcome } from './kind.ts';
+
+/** The mail server and who writes. */
+export interface MailServer {
+  /** `smtp://user:password@host:port`, or `smtps://` for TLS from the first byte. */
+  readonly url: string;
+  /** Address of the sender. */
+  readonly from: string;
+}
+
+export interface Letter {
+  /** The same on every attempt, so that a mail server can tell that it has one already. */
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Sends a letter. Never rejects. */
+export type SendLetter = (letter: Letter, signal: AbortSignal) => Promise<MailOutcome>;
+
+/** For the whole attempt: shorter than the lease of its job. */
+const TIMEOUT_MS = 30_000;
+
+/** What SMTP says of an address or a message that it will never take. */
+const isFinal = (code: unknown): boolean => typeof code === 'number' && code >= 500;
+
+const domainOf = (address: string): string =>
+  /@([^\s@>]+)>?\s*$/.exec(address)?.[1] ?? 'kasir.invalid';
+
+/** What may be said of a failure: the reply of the mail server, never a password. */
+const reasonOf = (error: unknown): { error: string; final: boolean } => {
+  const { code, responseCode, message } = error as {
+    readonly code?: unknown;
+    readonly responseCode?: unknown;
+    readonly message?: unknown;
+  };
+  if (code === 'EAUTH') return { error: 'The mail server refused the credentials.', final: false };
+  const replied = typeof responseCode === 'number';
+  const text = replied
+    ? `The mail server answered ${responseCode}.`
+    : `The mail server could not be reached (${String(code ?? message)}).`;
+  return { error: text, final: isFinal(responseCode) };
+};
+
+/** A connection to a mail server for each letter: there is one in six hours and account. */
+export const smtpSender = ({ url, from }: MailServer): SendLetter => {
+  const transport = createTransport({
+    url,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    dnsTimeout: TIMEOUT_MS,
+  });
+  return async ({ id, to, subject, text }, signal) => {
+    const messageId = `<${id}@${domainOf(from)}>`;
+    const stop = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
+    try {
+      await transport.sendMail({ messageId, from, to, subject, text, signal: stop });
+      return { sent: true };
+    } catch (error) {
+      return { sent: false, ...reasonOf(error) };
+    }
+  };
+};

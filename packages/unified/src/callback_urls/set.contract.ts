@@ -1,0 +1,21 @@
+// POST /callback_urls/{type}: set where events of a type are sent.
+import { common, endpoint, httpUrl } from '@kasir/core';
+import { callbackType, callbackUrl } from '@kasir/models';
+import { z } from 'zod';
+
+export const setCallbackUrl = endpoint({
+  id: 'callback_urls.set',
+  method: 'POST',
+  path: '/callback_urls/{type}',
+  summary: 'Set the URL for events of a type',
+  auth: 'secret',
+  permission: 'webhook:write',
+  params: z.object({ type: callbackType }),
+  body: z.object({ url: httpUrl }),
+  success: { status: 200, body: callbackUrl },
+  errors: common.write,
+  idempotency: 'standard',
+  version: 'ignored',
+  clauses: ['EVT-UNSPEC-10', 'EVT-DLV-02', 'AUTH-13'],
+  examples: { usual: { url: 'https://merchant.example/webhooks' } },
+});

@@ -1,0 +1,56 @@
+// Sets a callback URL in the account, which lives in another partition than the requests that ask
+// for it.
+import { recordKind } from '@kasir/core';
+import {
+  startWorkflow,
+  SYSTEM,
+  workflow,
+  type Decision,
+  type Partition,
+  type RunningWorkflow,
+  type Scope,
+} from '@kasir/core/server';
+import { accounts } from '@kasir/models';
+import { z } from 'zod';
+
+const wish = z.object({
+  /** Grows from wish to wish of one account and mode. */
+  wish: z.string(),
+  type: z.string(),
+  url: z.string(),
+});
+type Wish = z.infer<typeof wish>;
+
+/** The last wish that a URL was set by, in the system partition. */
+const fulfilledWishes = recordKind<{ readonly wish: string }>()({ name: 'callback_url_wish' });
+
+/** Sets the URL, unless a later wish was faster: a step that runs again must not undo it. */
+const setUrl = (d: Decision, { account, mode }: Partition, { wish, type, url }: Wish): void => {
+  const row = d.get(accounts, account);
+  if (!row) throw new Error(`There is no account ${account}`);
+  const id = `${account}/${mode}/${type}`;
+  const last = d.get(fulfilledWishes, id);
+  if (last && last.state.wish >= wish) return;
+  if (last) d.change(fulfilledWishes, last, { wish });
+  else d.insert(fulfilledWishes, id, { wish });
+  const { callbacks } = row.state;
+  const settings = callbacks[mode];
+  const urls = { ...settings.urls, [type]: url };
+  d.change(accounts, row, { callbacks: { ...callbacks, [mode]: { ...settings, urls } } });
+};
+
+/** Nothing is left to do in the partition of the request. */
+const finish = (): void => {};
+
+export const changeCallbackUrl = workflow({
+  name: 'callback_url.set',
+  payload: wish,
+  steps: (wanted, { partition }) => [
+    { partition: SYSTEM, run: (d) => setUrl(d, partition, wanted) },
+  ],
+  finish,
+});
+
+/** Has events of a type sent to a URL from now on. */
+export const requestCallbackUrl = (d: Scope, type: string, url: string): RunningWorkflow<Wish> =>
+  startWorkflow(d, changeCallbackUrl, { wish: d.id(), type, url });
