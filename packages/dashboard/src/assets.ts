@@ -6,7 +6,7 @@ import { createRequire, stripTypeScriptTypes } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { controlContracts } from '@kasir/control';
 import { allPermissions, channelCategory, switchNames } from '@kasir/models';
-import type { Facts } from './browser/api/facts.ts';
+import type { Facts } from './facts.ts';
 
 export interface Asset {
   readonly type: string;

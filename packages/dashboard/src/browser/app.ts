@@ -1,5 +1,5 @@
 // The dashboard: asks for the token where there is none, reads the accounts, shows a view.
-import { h, type VNode } from 'preact';
+import { h, type JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { api } from './api/client.ts';
 import { toFailure, type Failure } from './api/failure.ts';
@@ -18,7 +18,7 @@ interface GateProps {
   readonly onToken: (token: string) => void;
 }
 
-const Gate = ({ failure, onToken }: GateProps): VNode => {
+const Gate = ({ failure, onToken }: GateProps): JSX.Element => {
   useEffect(() => {
     document.title = 'Kasir dashboard';
   }, []);
@@ -59,7 +59,7 @@ interface OpenProps {
 }
 
 /** The dashboard of somebody who has the token. */
-const Open = ({ accounts, refresh, onLeave }: OpenProps): VNode | null => {
+const Open = ({ accounts, refresh, onLeave }: OpenProps): JSX.Element | null => {
   const route = useRoute();
   const live = useFeed();
   const clock = useLoad((signal) => api().clock.get({}, signal), [live.turn]);
@@ -84,7 +84,7 @@ const Open = ({ accounts, refresh, onLeave }: OpenProps): VNode | null => {
 };
 
 /** The whole page. */
-export const App = (): VNode => {
+export const App = (): JSX.Element => {
   const [token, setToken] = useState(readToken);
   useEffect(() => {
     // A link with a token may be opened in a tab that shows the dashboard already.

@@ -29,7 +29,11 @@ export interface Place {
   /** Reads accounts again after one was changed. */
   readonly refresh: () => void;
   /** Address of another view of this account. */
-  readonly link: (view: string, argument?: string, query?: Readonly<Record<string, string>>) => string;
+  readonly link: (
+    view: string,
+    argument?: string,
+    query?: Readonly<Record<string, string>>,
+  ) => string;
 }
 
 export const PlaceContext = createContext<Place | null>(null);

@@ -1,9 +1,26 @@
 // What stands around every view: search, account, mode, clock and the way to the other views.
-import { h, type ComponentType, type VNode } from 'preact';
+import { h, type ComponentType, type JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { formatTime } from './format.ts';
 import { icon, type IconName } from './parts/icon.ts';
-import { a, button, div, form, header, input, label, li, main, nav, option, p, select, span, svg, ul } from './parts/tags.ts';
+import {
+  a,
+  button,
+  div,
+  form,
+  header,
+  input,
+  label,
+  li,
+  main,
+  nav,
+  option,
+  p,
+  select,
+  span,
+  svg,
+  ul,
+} from './parts/tags.ts';
 import { notice } from './parts/notice.ts';
 import { head } from './parts/layout.ts';
 import { usePlace, type Place } from './place.ts';
@@ -93,7 +110,7 @@ const menu: readonly (readonly [group: string, entries: readonly Entry[]])[] = [
   ],
 ];
 
-const Find = (): VNode => {
+const Find = (): JSX.Element => {
   const { link, route } = usePlace();
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -133,7 +150,7 @@ const Find = (): VNode => {
 };
 
 /** The time of test accounts, going on by itself while the clock runs. */
-const ClockChip = (): VNode | null => {
+const ClockChip = (): JSX.Element | null => {
   const { clock, link } = usePlace();
   const [, tick] = useState(0);
   useEffect(() => {
@@ -149,7 +166,7 @@ const ClockChip = (): VNode | null => {
   );
 };
 
-const where = ({ route, account, accounts }: Place): VNode =>
+const where = ({ route, account, accounts }: Place): JSX.Element =>
   div(
     { class: 'where' },
     h(ClockChip, {}),
@@ -177,7 +194,7 @@ const where = ({ route, account, accounts }: Place): VNode =>
     ),
   );
 
-const side = ({ route, link }: Place): VNode =>
+const side = ({ route, link }: Place): JSX.Element =>
   nav(
     { class: 'side', 'aria-label': 'Views' },
     div(
@@ -204,7 +221,7 @@ const side = ({ route, link }: Place): VNode =>
     ),
   );
 
-const Unknown = (): VNode => {
+const Unknown = (): JSX.Element => {
   const { link } = usePlace();
   return div(
     { class: 'stack' },
@@ -214,7 +231,7 @@ const Unknown = (): VNode => {
 };
 
 /** The frame of the page with one view in it. */
-export const Shell = ({ onLeave }: { readonly onLeave: () => void }): VNode => {
+export const Shell = ({ onLeave }: { readonly onLeave: () => void }): JSX.Element => {
   const place = usePlace();
   const { route, live, account } = place;
   const view = views[route.view];
@@ -252,7 +269,10 @@ export const Shell = ({ onLeave }: { readonly onLeave: () => void }): VNode => {
       { class: 'page', id: 'content', tabIndex: -1, ref: body },
       live.connected
         ? null
-        : notice('bad', 'The server does not respond. This page goes on by itself when it is back.'),
+        : notice(
+            'bad',
+            'The server does not respond. This page goes on by itself when it is back.',
+          ),
       h(shown, { key: [account.id, route.mode, route.view, route.argument].join('/') }),
     ),
   );

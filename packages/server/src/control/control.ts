@@ -16,6 +16,7 @@ import {
   type PreparedRoute,
   type RawRequest,
 } from '@kasir/core/server';
+import { serveDashboard } from '../dashboard/serve.ts';
 import type { HttpResponse } from '../http/response.ts';
 import type { Respond } from '../http/edge.ts';
 import type { Kasir } from '../kasir.ts';
@@ -78,21 +79,21 @@ const respond = (kasir: Kasir, request: RawRequest): Rendered | Promise<Rendered
     : unrouted(request, route.allowed);
 };
 
-/** Why a request may not come in, or null when it may. */
-const denied = (
-  { headers }: RawRequest,
-  expected: { readonly hash: string; readonly host: string },
-): Rendered | null => {
-  if (!isOwnHost(headers['host'], expected.host)) {
-    return refusal(
-      null,
-      403,
-      'REQUEST_FORBIDDEN_ERROR',
-      isLoopback(expected.host)
-        ? 'Call the control API as localhost: it is open to this machine only.'
-        : 'Call the control API by an address, or by the name in --control-host.',
-    );
-  }
+/** Why a request may not come in whatever it asks for, or null when it may. */
+const deniedHost = ({ headers }: RawRequest, own: string): Rendered | null =>
+  isOwnHost(headers['host'], own)
+    ? null
+    : refusal(
+        null,
+        403,
+        'REQUEST_FORBIDDEN_ERROR',
+        isLoopback(own)
+          ? 'Call the control API as localhost: it is open to this machine only.'
+          : 'Call the control API by an address, or by the name in --control-host.',
+      );
+
+/** Why an operation is refused to a caller, or null when it is not. */
+const denied = ({ headers }: RawRequest, expected: { readonly hash: string }): Rendered | null => {
   const sent = /^Bearer (\S+)$/.exec(headers['authorization'] ?? '')?.[1] ?? '';
   if (sameHash(hashKey(sent), expected.hash)) return null;
   return refusal(
@@ -108,9 +109,14 @@ const denied = (
  * listens on.
  */
 export const createControl = (kasir: Kasir, token: string, host = '127.0.0.1'): Respond => {
-  const expected = { hash: hashKey(token), host };
+  const expected = { hash: hashKey(token) };
   return async (request): Promise<HttpResponse> => {
-    const { status, headers, text } = denied(request, expected) ?? (await respond(kasir, request));
+    const stranger = deniedHost(request, host);
+    // The page and its files hold no secret: the token is sent with the operations that they call.
+    const page = stranger ? null : serveDashboard(request);
+    if (page) return page;
+    const { status, headers, text } =
+      stranger ?? denied(request, expected) ?? (await respond(kasir, request));
     const type = text !== '' && { 'content-type': 'application/json; charset=utf-8' };
     return { status, headers: { ...type, ...headers }, body: text };
   };

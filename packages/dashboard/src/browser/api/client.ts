@@ -2,7 +2,8 @@
 // from the facts of the page, so that neither schemas nor a validator are loaded.
 import type { controlContracts } from '@kasir/control';
 import type { AllOptional, CallSpec, Request, SuccessOutput } from '@kasir/core';
-import { facts, type OperationFacts } from './facts.ts';
+import type { OperationFacts } from '../../facts.ts';
+import { facts } from './facts.ts';
 import { failureOf, unreachable } from './failure.ts';
 import { readToken } from './session.ts';
 
@@ -14,9 +15,7 @@ type Arguments<C extends CallSpec> =
     ? [input?: Request<C>, signal?: AbortSignal]
     : [input: Request<C>, signal?: AbortSignal];
 
-type Method<C> = C extends CallSpec
-  ? (...args: Arguments<C>) => Promise<SuccessOutput<C>>
-  : never;
+type Method<C> = C extends CallSpec ? (...args: Arguments<C>) => Promise<SuccessOutput<C>> : never;
 
 export type ControlApi = {
   readonly [G in keyof Contracts]: { readonly [V in keyof Contracts[G]]: Method<Contracts[G][V]> };

@@ -1,6 +1,6 @@
 // A state diagram: where an object is, which way it took, and what can come next.
 import type { MachineView } from '@kasir/control';
-import type { VNode } from 'preact';
+import type { JSX } from 'preact';
 import { div, svg } from '../parts/tags.ts';
 import { layOut, type Arc, type Line, type Point } from './layout.ts';
 import type { Way } from './way.ts';
@@ -32,7 +32,7 @@ const headOf = ({ x, y }: Point, leftwards: boolean): string => {
   return `M${x} ${y}L${x + back} ${y - HEAD / 1.7}L${x + back} ${y + HEAD / 1.7}Z`;
 };
 
-const edge = (line: Line, machine: MachineView, taken: boolean): VNode => {
+const edge = (line: Line, machine: MachineView, taken: boolean): JSX.Element => {
   const end = line.points.at(-1) ?? { x: 0, y: 0 };
   const before = line.points.at(-2) ?? end;
   const triggers = machine.transitions
@@ -47,7 +47,7 @@ const edge = (line: Line, machine: MachineView, taken: boolean): VNode => {
 };
 
 /** Where the machine begins. */
-const beginning = (x: number, y: number): VNode =>
+const beginning = (x: number, y: number): JSX.Element =>
   svg.g(
     null,
     svg.circle({ class: 'begin', cx: x - 26, cy: y, r: 4 }),
@@ -66,7 +66,7 @@ const described = (machine: MachineView, status: string | null): string => {
 };
 
 /** Draws a machine with the way an object took through it. */
-export const diagram = (machine: MachineView, status: string | null, way: Way): VNode => {
+export const diagram = (machine: MachineView, status: string | null, way: Way): JSX.Element => {
   const arcs = machine.transitions.flatMap(({ from, to }) => (from === null ? [] : [{ from, to }]));
   const { width, height, boxes, lines } = layOut({
     nodes: machine.states.map(({ name }) => name),
@@ -85,7 +85,13 @@ export const diagram = (machine: MachineView, status: string | null, way: Way): 
   return div(
     { class: 'diagram', tabIndex: 0, role: 'region', 'aria-label': 'State diagram' },
     svg.svg(
-      { width, height, viewBox: `0 0 ${width} ${height}`, role: 'img', 'aria-label': described(machine, status) },
+      {
+        width,
+        height,
+        viewBox: `0 0 ${width} ${height}`,
+        role: 'img',
+        'aria-label': described(machine, status),
+      },
       // What was taken lies over what was not.
       ...lines
         .toSorted((one, other) => Number(isTaken(one)) - Number(isTaken(other)))

@@ -200,8 +200,7 @@ export const layOut = (graph: Graph): Drawing => {
   const nodes = [...first, ...graph.nodes.filter((node) => !first.includes(node))];
   const arcs = plainArcs(graph);
   const back = backArcs(nodes, arcs);
-  const forward = arcs
-    .map((arc) => (back.has(arc) ? { from: arc.to, to: arc.from } : arc));
+  const forward = arcs.map((arc) => (back.has(arc) ? { from: arc.to, to: arc.from } : arc));
   const layer = layersOf(nodes, forward);
   const rows: Cell[][] = Array.from({ length: Math.max(0, ...layer.values()) + 1 }, () => []);
   for (const node of nodes)

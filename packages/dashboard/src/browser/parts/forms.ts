@@ -1,10 +1,21 @@
 // Forms: fields with their names, values read from the form, changes that ask once more.
-import type { ComponentChildren, JSX, VNode } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { button, div, form, input, label, option, select, span, textarea } from './tags.ts';
+import {
+  button,
+  div,
+  form,
+  input,
+  label,
+  option,
+  select,
+  span,
+  textarea,
+  type InputAttributes,
+} from './tags.ts';
 
 /** A control with its name above it. */
-export const field = (name: string, control: VNode, hint?: ComponentChildren): VNode =>
+export const field = (name: string, control: JSX.Element, hint?: ComponentChildren): JSX.Element =>
   label(
     { class: 'field' },
     span({ class: 'name' }, name),
@@ -12,16 +23,16 @@ export const field = (name: string, control: VNode, hint?: ComponentChildren): V
     hint ? span({ class: 'hint' }, hint) : null,
   );
 
-type InputProps = Omit<JSX.IntrinsicElements['input'], 'name'>;
+type InputProps = Omit<InputAttributes, 'name'>;
 
 export const textField = (
   title: string,
   name: string,
   props: InputProps = {},
   hint?: ComponentChildren,
-): VNode => field(title, input({ type: 'text', autocomplete: 'off', ...props, name }), hint);
+): JSX.Element => field(title, input({ type: 'text', autocomplete: 'off', ...props, name }), hint);
 
-export const numberField = (title: string, name: string, props: InputProps = {}): VNode =>
+export const numberField = (title: string, name: string, props: InputProps = {}): JSX.Element =>
   field(title, input({ type: 'number', step: 'any', ...props, name }));
 
 interface Choices {
@@ -36,7 +47,7 @@ export const selectField = (
   name: string,
   values: readonly (string | readonly [value: string, text: string])[],
   { value, any, onChange }: Choices = {},
-): VNode =>
+): JSX.Element =>
   field(
     title,
     select(
@@ -52,10 +63,10 @@ export const selectField = (
     ),
   );
 
-export const checkField = (title: string, name: string, props: InputProps = {}): VNode =>
+export const checkField = (title: string, name: string, props: InputProps = {}): JSX.Element =>
   label({ class: 'check' }, input({ ...props, type: 'checkbox', name }), span(null, title));
 
-export const jsonField = (title: string, name: string, value: string, rows = 8): VNode =>
+export const jsonField = (title: string, name: string, value: string, rows = 8): JSX.Element =>
   field(title, textarea({ name, rows, spellcheck: false }, value));
 
 /** What was typed into a form. */
@@ -114,7 +125,7 @@ interface FormOptions {
 export const entryForm = (
   { submit, busy = false, onSubmit, plain = false, label: name }: FormOptions,
   ...fields: ComponentChildren[]
-): VNode =>
+): JSX.Element =>
   form(
     {
       class: 'fields',
@@ -125,7 +136,10 @@ export const entryForm = (
       },
     },
     ...fields,
-    div({ class: 'row' }, button({ type: 'submit', class: plain ? '' : 'main', disabled: busy }, submit)),
+    div(
+      { class: 'row' },
+      button({ type: 'submit', class: plain ? '' : 'main', disabled: busy }, submit),
+    ),
   );
 
 interface ConfirmProps {
@@ -137,7 +151,7 @@ interface ConfirmProps {
 }
 
 /** A button for what cannot be undone: it asks once more. */
-export const Confirm = ({ text, question, busy = false, onConfirm }: ConfirmProps): VNode => {
+export const Confirm = ({ text, question, busy = false, onConfirm }: ConfirmProps): JSX.Element => {
   const [asks, setAsks] = useState(false);
   if (!asks)
     return button(
@@ -151,7 +165,10 @@ export const Confirm = ({ text, question, busy = false, onConfirm }: ConfirmProp
   return span(
     { class: 'row', role: 'group', 'aria-label': question },
     span(null, question),
-    button({ type: 'button', class: 'danger small', autofocus: true, onClick: confirm }, `Yes, ${text.toLowerCase()}`),
+    button(
+      { type: 'button', class: 'danger small', autofocus: true, onClick: confirm },
+      `Yes, ${text.toLowerCase()}`,
+    ),
     button({ type: 'button', class: 'small', onClick: () => setAsks(false) }, 'No'),
   );
 };

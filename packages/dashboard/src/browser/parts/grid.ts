@@ -1,5 +1,5 @@
 // Tables: columns as data, a region of their own that scrolls where it is too narrow.
-import type { ComponentChildren, VNode } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { div, table, tbody, td, th, thead, tr, caption } from './tags.ts';
 
 export interface Column<T> {
@@ -18,17 +18,23 @@ interface GridOptions<T> {
 }
 
 /** A table of rows. */
-export const grid = <T>({ label, columns, rows, keyOf }: GridOptions<T>): VNode =>
+export const grid = <T>({ label, columns, rows, keyOf }: GridOptions<T>): JSX.Element =>
   div(
     { class: 'scroll', tabIndex: 0, role: 'region', 'aria-label': label },
     table(
       null,
       caption({ class: 'unseen' }, label),
-      thead(null, tr(null, ...columns.map(({ name, kind }) => th({ scope: 'col', class: kind ?? '' }, name)))),
+      thead(
+        null,
+        tr(null, ...columns.map(({ name, kind }) => th({ scope: 'col', class: kind ?? '' }, name))),
+      ),
       tbody(
         null,
         ...rows.map((row) =>
-          tr({ key: keyOf(row) }, ...columns.map(({ cell, kind }) => td({ class: kind ?? '' }, cell(row)))),
+          tr(
+            { key: keyOf(row) },
+            ...columns.map(({ cell, kind }) => td({ class: kind ?? '' }, cell(row))),
+          ),
         ),
       ),
     ),

@@ -1,5 +1,5 @@
 // The head of a view, and the cards that it is made of.
-import { h, type ComponentChildren, type VNode } from 'preact';
+import { h, type ComponentChildren, type JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { div, h1, h2, header, p, section } from './tags.ts';
 
@@ -11,7 +11,7 @@ interface HeadProps {
 }
 
 /** The title of a view; it takes the focus when the view opens, so that it is read out. */
-export const Head = ({ title, lead, badge, children }: HeadProps): VNode => {
+export const Head = ({ title, lead, badge, children }: HeadProps): JSX.Element => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${title} · Kasir`;
@@ -28,7 +28,7 @@ export const Head = ({ title, lead, badge, children }: HeadProps): VNode => {
   );
 };
 
-export const head = (props: HeadProps): VNode => h(Head, props);
+export const head = (props: HeadProps): JSX.Element => h(Head, props);
 
 let cards = 0;
 
@@ -40,7 +40,7 @@ interface CardProps {
   readonly children?: ComponentChildren;
 }
 
-const Card = ({ title, beside, inner = true, children }: CardProps): VNode => {
+const Card = ({ title, beside, inner = true, children }: CardProps): JSX.Element => {
   const id = useRef(`card-${(cards += 1)}`).current;
   return section(
     { class: 'card', 'aria-labelledby': id },
@@ -54,4 +54,4 @@ export const card = (
   title: string,
   options: Omit<CardProps, 'title' | 'children'>,
   ...children: ComponentChildren[]
-): VNode => h(Card, { title, ...options }, ...children);
+): JSX.Element => h(Card, { title, ...options }, ...children);

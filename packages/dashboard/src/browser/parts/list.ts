@@ -1,5 +1,5 @@
 // A list with its filters, its table, and the button for older rows.
-import type { ComponentChildren, VNode } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { grid, type Column } from './grid.ts';
 import type { Loaded } from '../api/load.ts';
 import { shown } from './notice.ts';
@@ -22,7 +22,7 @@ interface Rows<T> {
 export const pagedGrid = <T>(
   list: Loaded<unknown> & Rows<T>,
   { empty, ...options }: ListOptions<T>,
-): VNode =>
+): JSX.Element =>
   shown(list, () => {
     // Rows that came meanwhile move others to the page that was read before.
     const rows = [...new Map(list.rows.map((row) => [options.keyOf(row), row])).values()];

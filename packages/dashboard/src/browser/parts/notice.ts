@@ -1,5 +1,5 @@
 // What is said about a view: loading, nothing there yet, what went wrong and what to do.
-import { h, type ComponentChildren, type VNode } from 'preact';
+import { h, type ComponentChildren, type JSX } from 'preact';
 import type { Failure } from '../api/failure.ts';
 import type { Doing, Loaded } from '../api/load.ts';
 import { icon } from './icon.ts';
@@ -11,11 +11,11 @@ type NoticeTone = 'good' | 'bad' | 'wait' | 'info';
 const noticeIcons = { good: 'check', bad: 'alert', wait: 'clock', info: 'question' } as const;
 
 /** A short text with a tone. */
-export const notice = (tone: NoticeTone, ...body: ComponentChildren[]): VNode =>
+export const notice = (tone: NoticeTone, ...body: ComponentChildren[]): JSX.Element =>
   div({ class: `notice ${tone}` }, icon(noticeIcons[tone]), div({ class: 'body' }, ...body));
 
 /** A failure with its remedy, and a way to try again. */
-export const problem = (failure: Failure, retry?: () => void): VNode =>
+export const problem = (failure: Failure, retry?: () => void): JSX.Element =>
   div(
     { role: 'alert' },
     notice(
@@ -29,13 +29,21 @@ export const problem = (failure: Failure, retry?: () => void): VNode =>
             ),
           )
         : null,
-      p({ class: 'hint' }, failure.status === null ? failure.code : `${failure.status} ${failure.code}`),
-      retry ? div({ class: 'row' }, button({ type: 'button', class: 'small', onClick: retry }, 'Try again')) : null,
+      p(
+        { class: 'hint' },
+        failure.status === null ? failure.code : `${failure.status} ${failure.code}`,
+      ),
+      retry
+        ? div(
+            { class: 'row' },
+            button({ type: 'button', class: 'small', onClick: retry }, 'Try again'),
+          )
+        : null,
     ),
   );
 
 /** What came of the last change. */
-export const outcome = ({ failure, done }: Doing): VNode =>
+export const outcome = ({ failure, done }: Doing): JSX.Element =>
   div(
     { 'aria-live': 'polite' },
     failure ? problem(failure) : done === null ? null : notice('good', done),
@@ -49,7 +57,7 @@ interface EmptyProps {
 }
 
 /** What to do where there is nothing yet. */
-export const Empty = ({ title, hint, command }: EmptyProps): VNode =>
+export const Empty = ({ title, hint, command }: EmptyProps): JSX.Element =>
   div(
     { class: 'empty' },
     strong(null, title),
@@ -64,7 +72,10 @@ export const Empty = ({ title, hint, command }: EmptyProps): VNode =>
   );
 
 /** What was read, or why it is not there. */
-export const shown = <T>({ data, failure, reload }: Loaded<T>, render: (data: T) => ComponentChildren): VNode => {
+export const shown = <T>(
+  { data, failure, reload }: Loaded<T>,
+  render: (data: T) => ComponentChildren,
+): JSX.Element => {
   if (data === null && failure === null) return p({ class: 'loading', role: 'status' }, 'Loading…');
   return div(
     { class: 'stack' },

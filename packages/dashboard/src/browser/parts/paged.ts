@@ -18,7 +18,10 @@ type ReadPage<P> = (before: string | undefined, signal?: AbortSignal) => Promise
 
 /** Reads a list; `filter` says what is read, `turn` when it is read again. */
 export const usePaged = <T, P extends Page<T>>(
-  read: (before: string | undefined, signal?: AbortSignal) => Promise<P & { readonly data: readonly T[] }>,
+  read: (
+    before: string | undefined,
+    signal?: AbortSignal,
+  ) => Promise<P & { readonly data: readonly T[] }>,
   filter: string,
   turn: number,
 ): Paged<T, P> => {

@@ -1,11 +1,11 @@
 // Elements as functions, typed as Preact types them: what JSX would be without a compiler.
-import { h, type ComponentChildren, type JSX, type VNode } from 'preact';
+import { h, type ComponentChildren, type JSX, type PartialInputHTMLAttributes } from 'preact';
 
 type Elements = JSX.IntrinsicElements;
 
 const element =
   <K extends keyof Elements>(name: K) =>
-  (props: Elements[K] | null, ...children: ComponentChildren[]): VNode =>
+  (props: Elements[K] | null, ...children: ComponentChildren[]): JSX.Element =>
     h(name as string, props as Record<string, unknown> | null, ...children);
 
 export const a = element('a');
@@ -24,7 +24,11 @@ export const h1 = element('h1');
 export const h2 = element('h2');
 export const h3 = element('h3');
 export const header = element('header');
-export const input = element('input');
+/** Attributes of any input: which roles go with which type is left to the browser. */
+export type InputAttributes = Omit<PartialInputHTMLAttributes<HTMLInputElement>, 'role'>;
+
+export const input = (props: InputAttributes): JSX.Element =>
+  h('input', props as Record<string, unknown>);
 export const label = element('label');
 export const legend = element('legend');
 export const li = element('li');

@@ -1,5 +1,5 @@
 // The tone of a status: what is good, bad, waiting or over reads the same in every view.
-import type { VNode } from 'preact';
+import type { JSX } from 'preact';
 import { icon, type IconName } from './icon.ts';
 import { span } from './tags.ts';
 
@@ -31,11 +31,11 @@ export const toneOf = (status: string): Tone =>
   tones.find(([, pattern]) => pattern.test(status))?.[0] ?? 'info';
 
 /** A word with its tone and icon. */
-export const badge = (text: string, tone: Tone = toneOf(text)): VNode =>
+export const badge = (text: string, tone: Tone = toneOf(text)): JSX.Element =>
   span({ class: `badge ${tone}` }, icon(icons[tone]), text);
 
 /** The status of an object; a dash where it has none. */
-export const statusBadge = (status: string | null): VNode =>
+export const statusBadge = (status: string | null): JSX.Element =>
   status === null ? span({ class: 'hint' }, 'no status') : badge(status);
 
 /** The tone of an HTTP status. */

@@ -1,22 +1,22 @@
 // Times, amounts, identifiers and JSON as they stand in tables and texts.
-import { h, type ComponentChild, type VNode } from 'preact';
+import { h, type ComponentChild, type JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { formatAmount, formatHour, formatTime, formatUtc } from '../format.ts';
 import { a, button, div, pre, span, time } from './tags.ts';
 
 /** A moment in local time, in UTC on hover. */
-export const moment = (at: string): VNode =>
+export const moment = (at: string): JSX.Element =>
   time({ dateTime: at, title: formatUtc(at) }, formatTime(at));
 
 /** The time of day alone, where the day stands above. */
-export const hour = (at: string): VNode =>
+export const hour = (at: string): JSX.Element =>
   time({ dateTime: at, title: formatUtc(at) }, formatHour(at));
 
 export const amountText = (amount: number | null, currency: string | null): string =>
   amount === null ? '' : formatAmount(amount, currency ?? '');
 
 /** A link whose text is an identifier. */
-export const idLink = (href: string, id: string): VNode => a({ class: 'id mono', href }, id);
+export const idLink = (href: string, id: string): JSX.Element => a({ class: 'id mono', href }, id);
 
 /** Copies a text, where the browser allows it. */
 export const Copy = ({ text, what }: { readonly text: string; readonly what: string }) => {

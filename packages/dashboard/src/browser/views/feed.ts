@@ -1,6 +1,6 @@
 // The live feed: requests, steps of objects, events, deliveries, moves of the clock.
 import type { FeedEntry } from '@kasir/control';
-import { h, type ComponentChildren, type VNode } from 'preact';
+import { h, type ComponentChildren, type JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { formatCount, formatTime, words } from '../format.ts';
 import { selectField } from '../parts/forms.ts';
@@ -74,7 +74,7 @@ const lineOf = (entry: FeedEntry, place: Place): Line => {
   }
 };
 
-const item = (entry: FeedEntry, place: Place): VNode => {
+const item = (entry: FeedEntry, place: Place): JSX.Element => {
   const { icon: drawing, tone, body } = lineOf(entry, place);
   return li(
     { key: entry.sequence, class: 'fresh' },
@@ -86,7 +86,7 @@ const item = (entry: FeedEntry, place: Place): VNode => {
 
 const types = ['request', 'transition', 'event', 'delivery', 'clock'] as const;
 
-export const FeedCard = (): VNode => {
+export const FeedCard = (): JSX.Element => {
   const place = usePlace();
   const { live, account } = place;
   const [type, setType] = useState('');
@@ -114,7 +114,14 @@ export const FeedCard = (): VNode => {
     'Live feed',
     { inner: false, beside: [choice, pause] },
     live.missed > 0
-      ? div({ class: 'inner' }, notice('wait', formatCount(live.missed, 'entry', 'entries'), ' came faster than they could be read.'))
+      ? div(
+          { class: 'inner' },
+          notice(
+            'wait',
+            formatCount(live.missed, 'entry', 'entries'),
+            ' came faster than they could be read.',
+          ),
+        )
       : null,
     entries.length === 0
       ? h(Empty, {
@@ -122,9 +129,16 @@ export const FeedCard = (): VNode => {
           hint: 'Requests, status changes and webhooks show up here as they happen. Make a request:',
           command: 'curl -u "$KASIR_SECRET_KEY:" http://127.0.0.1:8585/balance',
         })
-      : ol(
-          { class: 'feed', tabIndex: 0, role: 'log', 'aria-label': 'Live feed', 'aria-live': live.paused ? 'off' : 'polite', 'aria-relevant': 'additions' },
-          ...entries.map((entry) => item(entry, place)),
+      : div(
+          {
+            class: 'feed',
+            tabIndex: 0,
+            role: 'log',
+            'aria-label': 'Live feed',
+            'aria-live': live.paused ? 'off' : 'polite',
+            'aria-relevant': 'additions',
+          },
+          ol(null, ...entries.map((entry) => item(entry, place))),
         ),
     live.paused ? p({ class: 'more hint' }, 'Paused. What happens meanwhile is kept.') : null,
   );

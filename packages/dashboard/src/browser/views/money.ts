@@ -1,5 +1,5 @@
 // Money of the account: what stands in each ledger, and what came in and went out day by day.
-import { h, type VNode } from 'preact';
+import { h, type JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { api, type ControlApi, type Returned } from '../api/client.ts';
 import { useLoad } from '../api/load.ts';
@@ -17,32 +17,46 @@ type MoneyRead = Returned<ControlApi['money']['get']>;
 const WIDTH = 480;
 const HEIGHT = 150;
 
-const short = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const short = new Intl.DateTimeFormat(undefined, {
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+});
 const dayText = (date: string): string => short.format(new Date(date));
 
-const chart = (days: readonly Day[], currency: string): VNode => {
+const chart = (days: readonly Day[], currency: string): JSX.Element => {
   const { bars, zero } = chartBars(days, WIDTH, HEIGHT);
   const [first] = days;
   const last = days.at(-1);
   return div(
     { class: 'chart' },
     svg.svg(
-      { viewBox: `0 0 ${WIDTH} ${HEIGHT + 18}`, role: 'img', 'aria-label': `Money in and out by day in ${currency}; the table below has the figures` },
+      {
+        viewBox: `0 0 ${WIDTH} ${HEIGHT + 18}`,
+        role: 'img',
+        'aria-label': `Money in and out by day in ${currency}; the table below has the figures`,
+      },
       ...bars.flatMap(({ day, x, width, into, out }) => [
-        svg.rect({ class: 'in', x, width, y: zero - into, height: into, rx: 1.5 },
-          svg.title(null, `${dayText(day.date)}: ${formatAmount(day.paid_in, currency)} in`)),
-        svg.rect({ class: 'out', x, width, y: zero, height: out, rx: 1.5 },
-          svg.title(null, `${dayText(day.date)}: ${formatAmount(day.paid_out, currency)} out`)),
+        svg.rect(
+          { class: 'in', x, width, y: zero - into, height: into, rx: 1.5 },
+          svg.title(null, `${dayText(day.date)}: ${formatAmount(day.paid_in, currency)} in`),
+        ),
+        svg.rect(
+          { class: 'out', x, width, y: zero, height: out, rx: 1.5 },
+          svg.title(null, `${dayText(day.date)}: ${formatAmount(day.paid_out, currency)} out`),
+        ),
       ]),
       svg.line({ class: 'axis', x1: 0, x2: WIDTH, y1: zero, y2: zero }),
       first ? svg.text({ x: 0, y: HEIGHT + 14 }, dayText(first.date)) : null,
-      last ? svg.text({ x: WIDTH, y: HEIGHT + 14, 'text-anchor': 'end' }, dayText(last.date)) : null,
+      last
+        ? svg.text({ x: WIDTH, y: HEIGHT + 14, 'text-anchor': 'end' }, dayText(last.date))
+        : null,
     ),
     div({ class: 'row hint' }, span({ class: 'key-in' }, 'In'), span({ class: 'key-out' }, 'Out')),
   );
 };
 
-const byDay = (days: MoneyRead['days'], currency: string): VNode =>
+const byDay = (days: MoneyRead['days'], currency: string): JSX.Element =>
   details(
     null,
     summary(null, 'Figures by day'),
@@ -61,7 +75,7 @@ const byDay = (days: MoneyRead['days'], currency: string): VNode =>
   );
 
 /** Ledgers and days of the account. */
-export const Money = (): VNode => {
+export const Money = (): JSX.Element => {
   const place = usePlace();
   const money = useLoad((signal) => api().money.get(scopeOf(place), signal), [place.live.turn]);
   const [chosen, choose] = useState('');
@@ -88,7 +102,11 @@ export const Money = (): VNode => {
           label: `Ledgers in ${currency}`,
           columns: [
             { name: 'Ledger', cell: ({ ledger }) => words(ledger) },
-            { name: 'Balance', cell: ({ balance }) => formatAmount(balance, currency), kind: 'end' },
+            {
+              name: 'Balance',
+              cell: ({ balance }) => formatAmount(balance, currency),
+              kind: 'end',
+            },
           ],
           rows: ledgers.filter((ledger) => ledger.currency === currency),
           keyOf: ({ ledger }) => ledger,

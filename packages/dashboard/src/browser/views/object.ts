@@ -1,6 +1,6 @@
 // One object: what it is, why it is so, what belongs to it, and what can be done to it now.
 import type { MachineView } from '@kasir/control';
-import { h, type VNode } from 'preact';
+import { h, type JSX } from 'preact';
 import { api, type ControlApi, type Returned } from '../api/client.ts';
 import { useDoing, useLoad, type Doing } from '../api/load.ts';
 import { diagram } from '../diagram/diagram.ts';
@@ -10,7 +10,21 @@ import { entryForm, numberField, textField } from '../parts/forms.ts';
 import { grid } from '../parts/grid.ts';
 import { card, head } from '../parts/layout.ts';
 import { notice, outcome, shown } from '../parts/notice.ts';
-import { a, button, code, dd, details, div, dl, dt, li, p, strong, summary, ul } from '../parts/tags.ts';
+import {
+  a,
+  button,
+  code,
+  dd,
+  details,
+  div,
+  dl,
+  dt,
+  li,
+  p,
+  strong,
+  summary,
+  ul,
+} from '../parts/tags.ts';
 import { statusBadge } from '../parts/tone.ts';
 import { amountText, Json, moment } from '../parts/values.ts';
 import { scopeOf, usePlace, type Place } from '../place.ts';
@@ -39,7 +53,7 @@ interface ActionsProps {
 }
 
 /** What can be done now; an amount or a failure code where one makes sense. */
-const Actions = ({ object, doing, onDone }: ActionsProps): VNode => {
+const Actions = ({ object, doing, onDone }: ActionsProps): JSX.Element => {
   const { account } = usePlace();
   const act = (action: Action, amount?: number, failureCode?: string) =>
     void doing.run(async () => {
@@ -98,7 +112,7 @@ const Actions = ({ object, doing, onDone }: ActionsProps): VNode => {
 };
 
 /** What may become of an object from where it is, as text beside the drawing. */
-const nextSteps = (machine: MachineView, status: string | null): VNode | null => {
+const nextSteps = (machine: MachineView, status: string | null): JSX.Element | null => {
   const rows = machine.transitions.filter(({ from, to }) => from === status && to !== status);
   if (rows.length === 0) return p({ class: 'hint' }, 'Nothing changes its status any more.');
   return grid({
@@ -114,7 +128,7 @@ const nextSteps = (machine: MachineView, status: string | null): VNode | null =>
   });
 };
 
-const States = ({ object }: { readonly object: ObjectDetail }): VNode | null => {
+const States = ({ object }: { readonly object: ObjectDetail }): JSX.Element | null => {
   const machines = useLoad((signal) => api().machines.list({}, signal), []);
   if (object.machine === null) return null;
   return card(
@@ -131,7 +145,7 @@ const States = ({ object }: { readonly object: ObjectDetail }): VNode | null => 
   );
 };
 
-const troubles = ({ troubles: all }: ObjectDetail, { link }: Place): VNode | null =>
+const troubles = ({ troubles: all }: ObjectDetail, { link }: Place): JSX.Element | null =>
   all.length === 0
     ? null
     : card(
@@ -150,7 +164,7 @@ const troubles = ({ troubles: all }: ObjectDetail, { link }: Place): VNode | nul
         ),
       );
 
-const factsOf = (object: ObjectDetail, { link }: Place): VNode => {
+const factsOf = (object: ObjectDetail, { link }: Place): JSX.Element => {
   const { kind, reference_id, amount, currency, channel_code, customer_id, created } = object;
   const rows: (readonly [string, unknown])[] = [
     ['Kind', words(kind)],
@@ -159,7 +173,12 @@ const factsOf = (object: ObjectDetail, { link }: Place): VNode => {
     ...(reference_id === null ? [] : [['Reference', reference_id] as const]),
     ...(channel_code === null
       ? []
-      : [['Channel', a({ href: link('channels', '', { q: channel_code }) }, channel_code)] as const]),
+      : [
+          [
+            'Channel',
+            a({ href: link('channels', '', { q: channel_code }) }, channel_code),
+          ] as const,
+        ]),
     ...(customer_id === null
       ? []
       : [['Customer', a({ href: link('objects', customer_id) }, customer_id)] as const]),
@@ -171,7 +190,13 @@ const factsOf = (object: ObjectDetail, { link }: Place): VNode => {
 };
 
 /** An object as it was read. */
-const ObjectPage = ({ object, reload }: { readonly object: ObjectDetail; readonly reload: () => void }): VNode => {
+const ObjectPage = ({
+  object,
+  reload,
+}: {
+  readonly object: ObjectDetail;
+  readonly reload: () => void;
+}): JSX.Element => {
   const place = usePlace();
   const doing = useDoing();
   const { link, route } = place;
@@ -216,7 +241,7 @@ const ObjectPage = ({ object, reload }: { readonly object: ObjectDetail; readonl
   );
 };
 
-export const ObjectView = (): VNode => {
+export const ObjectView = (): JSX.Element => {
   const place = usePlace();
   const { route, live, account } = place;
   const object = useLoad(
@@ -228,6 +253,10 @@ export const ObjectView = (): VNode => {
     [live.turn],
   );
   if (object.data === null)
-    return div({ class: 'stack' }, head({ title: route.argument }), shown(object, () => null));
+    return div(
+      { class: 'stack' },
+      head({ title: route.argument }),
+      shown(object, () => null),
+    );
   return h(ObjectPage, { object: object.data, reload: object.reload });
 };

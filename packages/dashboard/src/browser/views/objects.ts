@@ -1,6 +1,6 @@
 // Objects of the account: by kind, status and reference, newest first.
 import type { ObjectSummary } from '@kasir/control';
-import { h, type VNode } from 'preact';
+import { h, type JSX } from 'preact';
 import { api } from '../api/client.ts';
 import { words } from '../format.ts';
 import { textField, selectField, Values } from '../parts/forms.ts';
@@ -31,11 +31,14 @@ const example = (origin: string): string =>
   -H 'Content-Type: application/json' \\
   -d '{"reference_id":"customer-1","type":"INDIVIDUAL","individual_detail":{"given_names":"Budi"}}'`;
 
-export const ObjectsView = (): VNode => {
+export const ObjectsView = (): JSX.Element => {
   const place = usePlace();
   const { route, live, account } = place;
   const { kind = '', status = '', reference_id: reference = '' } = route.query;
-  const list = usePaged<ObjectSummary, Awaited<ReturnType<ReturnType<typeof api>['objects']['list']>>>(
+  const list = usePaged<
+    ObjectSummary,
+    Awaited<ReturnType<ReturnType<typeof api>['objects']['list']>>
+  >(
     (before, signal) => {
       const { params, query } = scopeOf(place);
       return api().objects.list(
@@ -59,7 +62,10 @@ export const ObjectsView = (): VNode => {
   const kinds = list.data?.kinds ?? [];
   return div(
     { class: 'stack' },
-    head({ title: 'Objects', lead: 'Everything the account has made, of every kind, newest first.' }),
+    head({
+      title: 'Objects',
+      lead: 'Everything the account has made, of every kind, newest first.',
+    }),
     card(
       'List',
       { inner: false },

@@ -1,6 +1,6 @@
 // The timeline of an object, day by day.
 import type { TimelineEntry } from '@kasir/control';
-import type { ComponentChildren, VNode } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { formatDay } from '../format.ts';
 import { icon, type IconName } from '../parts/icon.ts';
 import { a, code, div, h3, li, ol, p, span } from '../parts/tags.ts';
@@ -40,14 +40,12 @@ export const byDay = (entries: readonly TimelineEntry[]): readonly [string, Time
 ];
 
 const linksOf = (entry: TimelineEntry, { link }: Place): ComponentChildren[] => [
-  entry.request_id === null
-    ? null
-    : a({ href: link('requests', entry.request_id) }, 'Request'),
+  entry.request_id === null ? null : a({ href: link('requests', entry.request_id) }, 'Request'),
   entry.webhook_id === null ? null : a({ href: link('webhooks', entry.webhook_id) }, 'Webhook'),
   ...entry.clauses.map((clause) => code({ class: 'hint' }, clause)),
 ];
 
-const line = (entry: TimelineEntry, place: Place): VNode => {
+const line = (entry: TimelineEntry, place: Place): JSX.Element => {
   const trouble = isTrouble(entry);
   const look = looks[entry.type];
   const links = linksOf(entry, place).filter((one) => one !== null);
@@ -67,10 +65,14 @@ const line = (entry: TimelineEntry, place: Place): VNode => {
 };
 
 /** A timeline, oldest first. */
-export const timeline = (entries: readonly TimelineEntry[], place: Place): VNode =>
+export const timeline = (entries: readonly TimelineEntry[], place: Place): JSX.Element =>
   ol(
     { class: 'days' },
     ...byDay(entries).map(([day, those]) =>
-      li({ key: day }, h3(null, day), ol({ class: 'timeline' }, ...those.map((one) => line(one, place)))),
+      li(
+        { key: day },
+        h3(null, day),
+        ol({ class: 'timeline' }, ...those.map((one) => line(one, place))),
+      ),
     ),
   );

@@ -10,7 +10,9 @@ export interface TroubleGroup {
 /** Groups of undelivered events, the largest first. */
 export const groupTroubles = (events: readonly EventView[]): TroubleGroup[] => {
   const troubled = events.filter(({ trouble }) => trouble !== null);
-  return [...Map.groupBy(troubled, ({ trouble }) => `${trouble?.text}\n${trouble?.remedy}`).values()]
+  return [
+    ...Map.groupBy(troubled, ({ trouble }) => `${trouble?.text}\n${trouble?.remedy}`).values(),
+  ]
     .map((those) => ({
       text: those[0]?.trouble?.text ?? '',
       remedy: those[0]?.trouble?.remedy ?? '',
