@@ -9,6 +9,8 @@ export const longTests = [
   'packages/server/src/store/long.test.ts',
   // The commands as processes, started and ended in every way.
   'packages/server/src/start.test.ts',
+  // 20,000 events for a dead receiver; processes killed while they deliver.
+  'packages/server/src/{backlog,hostile-receiver}.test.ts',
   // The examples of all pages: compiled, and each a process of its own.
   'tools/examples/examples.test.ts',
   // Random lives of an account against its books.

@@ -50,13 +50,13 @@ const outcomes: Readonly<Record<string, string>> = {
   payment_method_v2: 'There is no customer with this customer_id.',
   payment_request: 'There is no customer with this customer_id.',
   refund: 'There is no invoice with this invoice_id.',
+  platform: 'Send the id of this platform or of one of its sub-accounts as source and destination.',
   transaction: "Cannot read properties of undefined (reading 'id')",
   // It voids a charge that its payer has not confirmed yet; its authors do not run it.
   ewallet: 'This charge is PENDING. Only a SUCCEEDED one can be voided.',
   // Not served.
   disbursement: 'Unknown endpoint: GET /available_disbursements_banks.',
   payout: 'Unknown endpoint: POST /payouts/.',
-  platform: 'Unknown endpoint: POST /callback_urls/invoice.',
 };
 
 test('every integration script of major 1 comes to what the guide says', async () => {

@@ -259,6 +259,17 @@ test('a platform opens sub-accounts and moves money to them', async () => {
   });
 });
 
+test('a platform sets where events of a type are sent', async () => {
+  const url = 'https://merchant.example/invoices';
+  expect(await platforms.setCallbackURL({ type: 'invoice', url })).toEqual({
+    status: 'SUCCESSFUL',
+    user_id: account,
+    url,
+    environment: 'TEST',
+    callback_token: expect.any(String),
+  });
+});
+
 test('errors have the code and the message of the platform', async () => {
   await expect(requests.getPaymentRequestById({ id: 'pr-none' })).rejects.toEqual({
     status: 404,
@@ -290,7 +301,6 @@ test('what the platform does not serve is an error of the SDK and nothing else',
       startTime: new Date(),
       endTime: new Date(Date.now() + 86_400_000),
     }),
-    platforms.setCallbackURL({ type: 'invoice', url: 'https://merchant.example/invoices' }),
     platforms.createFeeRule({ name: 'fee', routes: [{ unit: 'flat', amount, currency: 'IDR' }] }),
     disbursements.getBanks(),
     disbursements.getByID({ disbursementID: id }),

@@ -75,7 +75,7 @@ const checkout = async () => {
     await page.evaluate(
       `{ const frame = document.createElement('iframe'); frame.src = '${challenge}'; document.body.append(frame); window.outcome = new Promise((resolve) => addEventListener('message', ({ data, origin }) => resolve({ data, origin }), { once: true })); 0 }`,
     );
-    await page.inFrame(url, press('Authenticate'));
+    await page.inFrame(url, press('AUTHENTICATED'));
     expect(await page.evaluate('outcome')).toMatchObject({ origin: url });
   };
   return { page, called, done, authenticate };

@@ -118,8 +118,35 @@ describe('shares', () => {
   });
 });
 
-test('a payer reads an amount with the decimals of its currency', () => {
-  expect(formatAmount('IDR', 1_500_000)).toBe('IDR 1,500,000');
-  expect(formatAmount('PHP', 150_050)).toBe('PHP 1,500.50');
-  expect(() => formatAmount('XXX', 1)).toThrow('No decimal places');
+describe('a payer reads an amount', () => {
+  test.each([
+    ['IDR', 250_000, 'Rp\u00A0250.000'],
+    ['PHP', 123_450, '\u20B11,234.50'],
+    ['THB', 123_450, '\u0E3F1,234.50'],
+    ['MYR', 123_450, 'RM\u00A01,234.50'],
+    ['VND', 250_000, '250.000\u00A0\u20AB'],
+    ['SGD', 123_450, 'S$1,234.50'],
+    ['HKD', 123_450, 'HK$1,234.50'],
+    ['USD', 5, 'US$0.05'],
+    ['PHP', -5, '-\u20B10.05'],
+  ])('of %s %i as it is written where the currency is at home: %s', (currency, minor, text) => {
+    expect(formatAmount(currency, minor)).toBe(text);
+  });
+
+  test('with every digit, however large it is', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...Object.keys(exponents)),
+        fc.maxSafeInteger(),
+        (currency, minor) => {
+          const written = formatAmount(currency, minor).replaceAll(/\D/g, '');
+          expect(written.replace(/^0+(?=\d)/, '')).toBe(String(Math.abs(minor)));
+        },
+      ),
+    );
+  });
+
+  test('of a known currency only', () => {
+    expect(() => formatAmount('XXX', 1)).toThrow('No decimal places');
+  });
 });

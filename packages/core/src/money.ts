@@ -51,19 +51,55 @@ export const minorUnits = (currency: string, amount: number): number => {
   return minor;
 };
 
+/** Minor units as decimal digits of the currency's own unit. */
+const toDecimal = (exponent: number, minor: number): `${number}` => {
+  if (exponent === 0) return `${minor}`;
+  const digits = String(Math.abs(minor)).padStart(exponent + 1, '0');
+  const text = `${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`;
+  return `${minor < 0 ? '-' : ''}${text}` as `${number}`;
+};
+
 /** The wire number of minor units; read from the digits, so exact for all that `toMinor` gives. */
 export const toMajor = (currency: string, minor: number): number => {
   const exponent = places(currency);
-  if (exponent === 0) return minor;
-  const digits = String(Math.abs(minor)).padStart(exponent + 1, '0');
-  const text = `${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`;
-  return minor < 0 ? -Number(text) : Number(text);
+  return exponent === 0 ? minor : Number(toDecimal(exponent, minor));
 };
 
-/** Minor units as a payer reads them, such as `PHP 1,500.50`. */
+/** Where a currency is at home, and its sign where that locale writes one that others share. */
+const homes: Readonly<Record<string, readonly [locale: string, sign?: string]>> = {
+  IDR: ['id-ID'],
+  VND: ['vi-VN'],
+  JPY: ['ja-JP', '\u00A5'],
+  KRW: ['ko-KR'],
+  PHP: ['en-PH'],
+  THB: ['th-TH'],
+  MYR: ['ms-MY'],
+  SGD: ['en-SG', 'S$'],
+  HKD: ['en-HK'],
+  USD: ['en-US', 'US$'],
+  EUR: ['en-IE'],
+  GBP: ['en-GB'],
+  AUD: ['en-AU', 'A$'],
+  MXN: ['es-MX', 'MX$'],
+};
+
+/**
+ * Minor units as people write them where the currency is at home, whatever language they read:
+ * `Rp 25.000`, `\u20B11,500.50`. Formats the decimal digits, so it is exact.
+ */
 export const formatAmount = (currency: string, minor: number): string => {
-  const amount = toMajor(currency, minor);
-  return `${currency} ${amount.toLocaleString('en-US', { minimumFractionDigits: places(currency) })}`;
+  const exponent = places(currency);
+  const [locale = 'en', sign] = homes[currency] ?? [];
+  const format = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: exponent,
+    maximumFractionDigits: exponent,
+  });
+  return format
+    .formatToParts(toDecimal(exponent, minor))
+    .map(({ type, value }) => (type === 'currency' && sign !== undefined ? sign : value))
+    .join('');
 };
 
 /** `minor * basisPoints / 10000`, rounded half up (away from zero for negative amounts). */

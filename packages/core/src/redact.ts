@@ -29,10 +29,16 @@ const idOrCard = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\p{Nd}(?:[\s.,_/-]{0,
 export const withoutCards = (text: string): string =>
   text.replace(idOrCard, (found) => (/[a-f]/i.test(found) ? found : '[digits]'));
 
+/** An API key, wherever it stands. */
+const apiKey = /xnd_(?:public_)?(?:development|production)_\w*/gi;
+
+/** Text without what is secret wherever it is sent: API keys, and what could be a card number. */
+export const withoutSecrets = (text: string): string => withoutCards(text.replace(apiKey, '[key]'));
+
 /** A single value as it may be shown: only where one of the schemas takes it. */
 const single = (schemas: readonly z.ZodType[], value: unknown): unknown => {
   if (!schemas.some((schema) => schema.safeParse(value).success)) return '[invalid]';
-  if (typeof value === 'string') return withoutCards(value);
+  if (typeof value === 'string') return withoutSecrets(value);
   return typeof value === 'number' && withoutCards(String(value)) !== String(value)
     ? '[digits]'
     : value;
@@ -51,7 +57,7 @@ const redactBy = (schemas: readonly z.ZodType[], value: unknown): unknown => {
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, inner]) => {
       const fields = schemas.flatMap((schema) => fieldsOf(schema, name));
-      return fields.length === 0 ? [] : [[withoutCards(name), redactBy(fields, inner)]];
+      return fields.length === 0 ? [] : [[withoutSecrets(name), redactBy(fields, inner)]];
     }),
   );
 };

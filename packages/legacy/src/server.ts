@@ -82,6 +82,11 @@ import { recurringPaymentListener } from './recurring_payments/signals.ts';
 import { updateRecurringPaymentHandler } from './recurring_payments/update.ts';
 
 export { browserScript } from './browser/script.ts';
+// What the page of an invoice offers, for whoever pays it in the place of its payer.
+export { payableChannels } from './invoices/channels.ts';
+// The kinds of product whose views operators act on.
+export * from './products.ts';
+export { legacyViews } from './views.ts';
 
 export const legacyHandlers: readonly Handler[] = [
   createQrCodeHandler,

@@ -1,53 +1,99 @@
 // Hosted pages: what a payer sees of an object that waits for a choice, and what the choice does.
+// Content names phrases; words and markup are the server's.
 import type { Context, Scope, View } from '@kasir/core/server';
+import type { ChannelType } from '@kasir/models';
+import type { Line, Phrase, Text } from './phrases.ts';
+
+/** How it stands with what a page shows. */
+export type PageStatus =
+  /** The payer decides on the page. */
+  | 'open'
+  /** The payer pays elsewhere. */
+  | 'waiting'
+  | 'paid'
+  | 'authorized'
+  /** An authorization that was let go. */
+  | 'voided'
+  | 'linked'
+  | 'authenticated'
+  | 'declined'
+  | 'not_linked'
+  | 'not_authenticated'
+  | 'expired'
+  | 'canceled'
+  /** What was linked cannot be used for now. */
+  | 'inactive';
+
+/** Whether nothing is left to decide or to wait for. */
+export const isEnded = (status: PageStatus): boolean => status !== 'open' && status !== 'waiting';
 
 /** Something that a payer types on a page; it is sent with the choice that it belongs to. */
 export interface Field {
   readonly name: string;
-  readonly label: string;
+  readonly label: Phrase;
   /** What browsers fill it in with, as HTML names it, e.g. `cc-number`. */
   readonly fill: string;
+  /** Whether digits alone are typed. */
+  readonly numeric?: true;
   readonly optional?: true;
 }
 
 /** A button of a page. */
 export interface Choice {
   readonly name: string;
-  readonly label: string;
-  /** Heading under which it stands. */
-  readonly group?: string;
+  readonly label: Text;
+  /** Type of channels under which it stands, where there are many. */
+  readonly group?: ChannelType;
   /** What the payer types to choose it. */
   readonly fields?: readonly Field[];
   /** What comes of it, in a sentence. */
-  readonly note?: string;
+  readonly note?: Phrase;
+  /** Whether it takes a step back: it never stands first. */
+  readonly isSecondary?: true;
+  /** Set for what somebody else decides in live mode: what it does, or a code that does it. */
+  readonly test?: { readonly code: string | null };
+}
+
+/** The bank of a card, which asks for a code that it has sent to the holder. */
+export interface Challenge {
+  readonly issuer: string;
+  /** The number of the card, masked. */
+  readonly card: string;
+  /** The choice that sends the code, which says by itself what it comes to. */
+  readonly confirm: Choice;
 }
 
 /** What a hosted page shows of an object. */
 export interface PageView {
-  readonly title: string;
+  /** The channel, or what it is. */
+  readonly title: Text;
   /** What the payer decides about where it is no payment, in place of an amount. */
-  readonly purpose?: string;
+  readonly purpose?: Phrase;
   readonly merchant: string;
-  /** Amount with its currency, or null while the payer may choose it. */
+  readonly currency: string;
+  /** Amount as people write it, or null while the payer may choose it. */
   readonly amount: string | null;
   readonly reference: string;
   readonly description: string | null;
   /** What is bought, each item with its price. */
-  readonly items?: readonly { readonly label: string; readonly value: string }[];
+  readonly items?: readonly Line[];
   /** What the payer needs to pay elsewhere, e.g. the number of an account. */
-  readonly instructions?: readonly { readonly label: string; readonly value: string }[];
+  readonly instructions?: readonly Line[];
+  /** How the payer pays elsewhere, step by step. */
+  readonly steps?: readonly Phrase[];
   /** Text of a QR code that the page draws. */
   readonly qr?: string;
-  /** What came of an earlier choice, in a sentence. */
-  readonly notice?: string;
+  /** Why it was declined, or an earlier choice was: the failure code, as far as it is known. */
+  readonly failure?: string | null;
   /** Buttons, under headings where there are many; empty when nothing is left to decide. */
   readonly choices: readonly Choice[];
+  /** The bank that asks, where the choices are its. */
+  readonly challenge?: Challenge;
   /** Another page on which the payer goes on, such as that of a wallet. */
-  readonly next?: { readonly label: string; readonly url: string };
-  /** Whether it may change without its payer, who pays elsewhere. */
-  readonly waits?: true;
-  /** How it ended, once it has. */
-  readonly outcome: string | null;
+  readonly next?: { readonly label: Phrase; readonly url: string };
+  readonly status: PageStatus;
+  /** Milliseconds from which it is over, or null. */
+  readonly expires: number | null;
   /** Where the payer goes back to, once it has ended or was left open. */
   readonly returnUrl: string | null;
   /** Whether it may stand in a frame of the merchant's own page. */
@@ -58,10 +104,11 @@ export interface PageView {
   readonly form?: { readonly action: string; readonly fields: Readonly<Record<string, string>> };
 }
 
-/** Something that is wrong with what a payer typed: the label of its field, and the remedy. */
+/** Something that is wrong with what a payer typed into a field. */
 export interface TypedProblem {
-  readonly label: string;
-  readonly message: string;
+  /** Name of the field. */
+  readonly field: string;
+  readonly message: Phrase;
 }
 
 /** What a payer typed into a field of a page; empty where nothing. It is stored nowhere. */

@@ -2,28 +2,17 @@
 // through a challenge, and the merchant charges it.
 import { writeFileSync } from 'node:fs';
 import { memoryStore } from '@kasir/core/testing';
-import { expect, onTestFinished, test } from 'vitest';
-import { listen } from './http/edge.ts';
-import { createRouter, refusalAt, SCRIPT } from './public-listener.ts';
+import { expect, test } from 'vitest';
+import { SCRIPT } from './public-listener.ts';
 import { randomHex } from './random.ts';
 import { openPage, press, servePage } from './testing/browser.ts';
+import { serve } from './testing/serve.ts';
 import { platformOn, sources } from './testing/stores.ts';
 
 /** The platform on a port of its own, with a public key. */
 const served = async () => {
   const kasir = await platformOn(memoryStore(sources));
-  const edge = await listen({
-    host: '127.0.0.1',
-    port: 0,
-    tls: null,
-    trustedProxies: [],
-    insecureHttp: false,
-    requestId: () => randomHex(32),
-    respond: createRouter(kasir),
-    refusal: refusalAt,
-  });
-  onTestFinished(() => edge.close());
-  kasir.serveAt(edge.url);
+  const url = await serve(kasir);
   const { key } = await kasir.directory.createKey({
     name: 'Browser',
     account: kasir.account,
@@ -33,7 +22,7 @@ const served = async () => {
     key: { random: randomHex(48) },
   });
   const call = async (method: string, path: string, body?: unknown) => {
-    const response = await fetch(edge.url + path, {
+    const response = await fetch(url + path, {
       method,
       headers: {
         authorization: `Basic ${Buffer.from(`${kasir.key}:`).toString('base64')}`,
@@ -43,7 +32,7 @@ const served = async () => {
     });
     return (await response.json()) as Record<string, unknown>;
   };
-  return { url: edge.url, key, call };
+  return { url, key, call };
 };
 
 const card = (account_number: string) => ({ account_number, exp_month: '12', exp_year: '2039' });
@@ -81,7 +70,7 @@ test('a page of another origin makes a token through a challenge in a frame, and
   await page.inFrame(url, "document.querySelector('button') !== null");
   const { KASIR_SCREENSHOT: file } = process.env;
   if (file) writeFileSync(file, await page.screenshot());
-  await page.inFrame(url, press('Authenticate'));
+  await page.inFrame(url, press('AUTHENTICATED'));
   const { error, token } = await calledBack();
   expect([error, token?.status]).toEqual([null, 'VERIFIED']);
   expect(await page.evaluate("document.querySelector('iframe') === null")).toBe(true);
@@ -96,7 +85,7 @@ test('a page of another origin makes a token through a challenge in a frame, and
 test('a challenge in a window closes by itself; one that the holder refuses gives a FAILED token (TOKEN-status)', async () => {
   const { page, begin, calledBack, url } = await checkout();
   await begin('4000000000001091', { challenge: 'window' });
-  await page.inWindow(url, press('Fail to authenticate'));
+  await page.inWindow(url, press('UNAUTHENTICATED'));
   expect((await calledBack()).token?.status).toBe('FAILED');
 });
 

@@ -96,7 +96,7 @@ export const usage = `Usage: kasir start [options]
   --allow-private-callbacks   send webhooks to private addresses too (KASIR_ALLOW_PRIVATE_CALLBACKS)
   --smtp URL                  mail server for mail about delivery health, smtp://user:word@host:port
                               (KASIR_SMTP_URL; without one mail is kept for reading)
-  --log-level LEVEL           fatal, error, warn (default), info, debug or silent (KASIR_LOG_LEVEL)
+  --log-level LEVEL           fatal, error, warn, info (default), debug or silent (KASIR_LOG_LEVEL)
 
 Flags win over variables; the variable of a flag without a value is true or false.
 Variables only: KASIR_SECRET_KEY (test key of the default account), KASIR_CONTROL_TOKEN,
@@ -211,7 +211,7 @@ export const readConfig = (args: readonly string[], env: Environment): Config | 
     controlToken: env['KASIR_CONTROL_TOKEN'] || null,
     logLevel: oneOf(
       named('log-level'),
-      textOf('log-level', values['log-level'], env) ?? 'warn',
+      textOf('log-level', values['log-level'], env) ?? 'info',
       LEVELS,
     ),
     allowPrivateCallbacks: switchOf(

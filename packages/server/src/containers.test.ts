@@ -1,6 +1,7 @@
 // A server that is reached from elsewhere: links that lead to it, a control API beyond loopback.
 import { request } from 'node:http';
 import { once } from 'node:events';
+import { loopback } from '@kasir/core/testing';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { start, type Running } from './start.ts';
@@ -94,3 +95,36 @@ test('the control API on loopback responds to names of this machine only', async
   for (const host of ['10.1.2.3', 'kasir', 'attacker.example'])
     expect([host, await clockAs(running, host)]).toEqual([host, 403]);
 });
+
+test.each([
+  [[], 0, /private address/],
+  [['--allow-private-callbacks'], 1, undefined],
+] as const)(
+  'a server on all interfaces with %j delivers %i webhooks to a private address',
+  async (flags, delivered, error) => {
+    const running = await boot(...onAllInterfaces, ...flags);
+    const receiver = await loopback((response) => void response.writeHead(200).end());
+    onTestFinished(() => receiver.close());
+    const headers = {
+      authorization: `Basic ${Buffer.from(`${running.key}:`).toString('base64')}`,
+      'content-type': 'application/json',
+    };
+    const post = (path: string, body: object) =>
+      fetch(running.baseUrl + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    const callback_url = `${receiver.url}/hook`;
+    await post('/qr_codes', { external_id: 'a', type: 'STATIC', callback_url });
+    await post('/qr_codes/a/payments/simulate', { amount: 1_000 });
+    const control = async (method: string, path: string, body?: object) => {
+      const authorization = `Bearer ${running.controlToken}`;
+      const sent = { method, headers: { authorization }, ...(body && { body: '{}' }) };
+      return (await fetch(running.controlUrl + path, sent)).json() as Promise<{
+        readonly data: readonly { readonly id: string; readonly attempts: object[] }[];
+      }>;
+    };
+    await control('POST', '/quiet', {});
+    expect(receiver.seen).toHaveLength(delivered);
+    const [account] = (await control('GET', '/accounts')).data;
+    const [event] = (await control('GET', `/accounts/${account?.id}/events`)).data;
+    expect(event?.attempts).toMatchObject([{ error: error ? expect.stringMatching(error) : null }]);
+  },
+);

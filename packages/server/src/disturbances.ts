@@ -2,7 +2,7 @@
 // before the response.
 import type { AccountView, Disturbable, Disturber } from '@kasir/core/server';
 import type { AccountChaos } from '@kasir/models';
-import { inflict, type FaultInjector } from './faults/injector.ts';
+import { describe, inflict, type FaultInjector } from './faults/injector.ts';
 import type { DeliveryChaos } from './deliveries/disturbances.ts';
 
 type Proceed = Parameters<Disturber['disturb']>[1];
@@ -27,7 +27,9 @@ export const disturbancesOf = (faults: FaultInjector, chaos: DeliveryChaos): Dis
     disturb: async (disturbable, proceed) => {
       const fault = faults.strike(disturbable);
       const perform = () => withWebhooks(disturbable, proceed);
-      return fault ? inflict(fault, disturbable, perform) : perform();
+      if (!fault) return perform();
+      disturbable.interfere(describe(fault));
+      return inflict(fault, disturbable, perform);
     },
   };
 };

@@ -2,6 +2,7 @@
 import { sentence } from '@kasir/core';
 import { customer, paymentMethod, qrCode, refund, transaction } from '@kasir/models';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { handlers } from './index.ts';
 import { openTestServer } from './testing/test-server.ts';
 
@@ -16,15 +17,29 @@ const contracts = handlers
   .filter(({ authenticate }) => authenticate === undefined)
   .map(({ contract }) => contract);
 
-/** A path with names that nothing has. */
-const nowhere = (path: string): string => path.replace(/\{\w+\}/g, 'nothing');
+type Contract = (typeof contracts)[number];
+
+/** A value of a parameter that chooses from a list; undefined for one that names an object. */
+const choiceOf = ({ params }: Contract, name: string): string | undefined => {
+  const schema = params?.shape[name];
+  return schema instanceof z.ZodEnum ? String(schema.options[0]) : undefined;
+};
+
+/** The path of a contract with names that nothing has. */
+const nowhere = (contract: Contract): string =>
+  contract.path.replace(/\{(\w+)\}/g, (_, name: string) => choiceOf(contract, name) ?? 'nothing');
+
+const namesObject = (contract: Contract): boolean => nowhere(contract).includes('nothing');
+
+const titled = (all: readonly Contract[]) =>
+  all.map((contract) => [contract.method, contract.path, contract] as const);
 
 describe('every endpoint', () => {
-  test.each(contracts.filter(({ body }) => body).map(({ method, path }) => [method, path]))(
+  test.each(titled(contracts.filter(({ body }) => body)))(
     '%s %s refuses a wrong body with 400 and names what is wrong in the message (ERR-UNSPEC-02, ERR-UNSPEC-03)',
-    async (method, path) => {
+    async (method, _path, contract) => {
       const { call } = await openTestServer();
-      const { status, body } = await call(method, nowhere(path), 'no object');
+      const { status, body } = await call(method, nowhere(contract), 'no object');
       const { error_code, message, errors = [] } = body as Refused;
       expect([status, error_code]).toEqual([400, 'API_VALIDATION_ERROR']);
       expect(errors.map((error) => error.path)).toEqual(['body']);
@@ -44,11 +59,9 @@ describe('every endpoint', () => {
     credit_card_authentications: 'AUTHENTICATION_NOT_FOUND_ERROR',
     credit_card_charges: 'CREDIT_CARD_CHARGE_NOT_FOUND_ERROR',
   };
-  const byId = contracts.filter(({ path }) => path.includes('{'));
-
-  test.each(byId.map(({ method, path }) => [method, path]))(
+  test.each(titled(contracts.filter(namesObject)))(
     '%s %s responds to an unknown id with 404 and the name of its section (ERR-UNSPEC-05, ERR-CONF-02)',
-    async (method, path) => {
+    async (method, path, contract) => {
       const { call } = await openTestServer();
       const sent = {
         auth_code: '123456',
@@ -57,7 +70,7 @@ describe('every endpoint', () => {
         amount: 1_000,
         external_id: 'a',
       };
-      const got = await call(method, nowhere(path), method === 'GET' ? undefined : sent);
+      const got = await call(method, nowhere(contract), method === 'GET' ? undefined : sent);
       const section = path.split('/').find((part) => /^[a-z]{3,}/.test(part)) ?? '';
       const wanted = named[section] ?? 'DATA_NOT_FOUND';
       expect([got.status, (got.body as Refused).error_code]).toEqual([404, wanted]);

@@ -29,7 +29,7 @@ test('the pages of e-wallets take the decision of the payer and lead back to the
   });
   const url = paid.body.checkout_url as string;
   const page = await kasir.pages('GET', new URL(url).pathname, new URLSearchParams());
-  expect([page.status, page.body]).toEqual([200, expect.stringContaining('25,000')]);
+  expect([page.status, page.body]).toEqual([200, expect.stringContaining('25.000')]);
   const left = await press(server, url, 'approve');
   expect([left.status, left.headers['location']]).toEqual([303, 'https://merchant.example/done']);
   const read = await call('GET', '/ewallets?external_id=a&ewallet_type=DANA');

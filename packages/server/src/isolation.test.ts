@@ -15,8 +15,11 @@ function isOfCustomers({ id }: { readonly id: string }): boolean {
   return id.startsWith('customers.');
 }
 
-/** What every account sees alike. */
-const common: ReadonlySet<string> = new Set(['callback_virtual_accounts.banks']);
+/** What every account sees alike, and what sets its own settings by the name of one. */
+const common: ReadonlySet<string> = new Set([
+  'callback_virtual_accounts.banks',
+  'callback_urls.set',
+]);
 
 /** Contracts at which something can be found by name, or is listed. */
 const findable = (ids: ReadonlySet<string>): string[] =>

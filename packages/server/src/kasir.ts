@@ -1,17 +1,19 @@
 // The composition root: builds the whole platform around a store, with or without sockets.
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   contextsOf,
   createJobRunner,
+  keyedDigest,
   joinListeners,
   MemoryRateLimiter,
   Pipeline,
-  SYSTEM,
   type ContextOptions,
   type Contexts,
   type Job,
-  type JobRunner,
-  type MaybePromise,
   type Observed,
+  type JobRunner,
+  type KeyView,
+  type MaybePromise,
   type RateLimiter,
   type RateState,
   type RawAnswer,
@@ -26,16 +28,24 @@ import { unifiedDownloads } from '@kasir/unified/server';
 import type { PrivateCallbacks } from './callback-guard.ts';
 import { ClockControl } from './clock.ts';
 import { FaultInjector } from './faults/injector.ts';
-import { createDeliveries, type Deliveries } from './deliveries/deliveries.ts';
+import {
+  createDeliveries,
+  type Deliveries,
+  type DeliveriesOptions,
+} from './deliveries/deliveries.ts';
 import { DeliveryChaos } from './deliveries/disturbances.ts';
 import { AccountDirectory } from './directory/directory.ts';
 import { bootstrap } from './directory/bootstrap.ts';
 import { disturbancesOf } from './disturbances.ts';
+import { noticing } from './directory/noticing.ts';
 import { createDownloads, type DownloadResponse } from './downloads/downloads.ts';
 import { writeMail } from './mails/kind.ts';
 import { MailSender } from './mails/sender.ts';
 import type { MailServer } from './mails/smtp.ts';
 import { linkPath, type Place } from './links.ts';
+import { Observation } from './observation/observation.ts';
+import { observedStore } from './observation/observed-store.ts';
+import type { Note, RequestNote } from './observation/notes.ts';
 import type { PageResponse } from './pages/response.ts';
 import { createPages } from './pages/pages.ts';
 import { randomHex } from './random.ts';
@@ -57,16 +67,20 @@ export interface KasirOptions {
   readonly callbackUrl?: string;
   /** Whose webhooks may go to private and loopback addresses; those of nobody when left out. */
   readonly privateCallbacks?: PrivateCallbacks;
-  /** Hex digits that secrets and keys are made of; from the cryptographic source by default. */
-  readonly random?: (digits: number) => string;
   /** The mail server that mails go through; without one they are kept for reading. */
   readonly mail?: MailServer & {
     /** Who is written to about accounts that have no address. */
     readonly to?: string | null;
   };
+  /** Hex digits that secrets and keys are made of; from the cryptographic source by default. */
+  readonly random?: (digits: number) => string;
   /** Real time, milliseconds since 1970. */
   readonly now?: () => number;
   readonly observe?: (observed: Observed) => void;
+  /** Called with everything else that happens: what was stored, deliveries, moves of the clock. */
+  readonly happened?: (note: Exclude<Note, RequestNote>) => void;
+  /** File in which requests are kept over a restart; they are kept in memory when left out. */
+  readonly requestLog?: string;
   readonly failed?: (job: Job, error: unknown) => void;
   /** Called when the store could not be asked for work. */
   readonly away?: (error: unknown) => void;
@@ -76,6 +90,13 @@ export interface KasirOptions {
 
 const requestId = (): string => randomHex(32);
 
+const pause = async (ms: number): Promise<void> => {
+  await sleep(ms);
+};
+
+/** Who calls for an account without a key of it; no key and no address is named so. */
+const OPERATOR = 'operator';
+
 const dialectOf = ({ dialect = 'spec' }: KasirOptions): Dialect => dialect;
 
 export class Kasir {
@@ -83,10 +104,17 @@ export class Kasir {
   readonly directory: AccountDirectory;
   readonly worker: Worker;
   readonly clock: ClockControl;
+  /** What has happened: the feed, the log of requests, the history of objects. */
+  readonly observation: Observation;
   /** Id of the default account, and its test key. */
   readonly account: string;
   readonly key: string;
-  readonly pages: (method: string, path: string, form: URLSearchParams) => Promise<PageResponse>;
+  readonly pages: (
+    method: string,
+    path: string,
+    form: URLSearchParams,
+    headers?: RawRequest['headers'],
+  ) => Promise<PageResponse>;
   readonly downloads: (method: string, path: string) => Promise<DownloadResponse>;
   /** What decisions may know of an account, for operations that call them directly. */
   readonly context: Contexts;
@@ -99,6 +127,7 @@ export class Kasir {
   readonly #deliveries: Deliveries;
   readonly #mails: MailSender;
   readonly #secret: string;
+  readonly #note: (note: Note) => void;
   #baseUrl = 'http://kasir.localhost';
 
   constructor(parts: {
@@ -111,7 +140,12 @@ export class Kasir {
     readonly now: () => number;
   }) {
     const { options, directory, secret, account, key, elapsed, now } = parts;
-    const { store } = options;
+    const digest = (value: string) => keyedDigest(secret, value);
+    const { requestLog: file } = options;
+    this.observation = new Observation({ digest, ...(file !== undefined && { file }) });
+    const note = noteTo(this.observation, options);
+    this.#note = note;
+    const store = observedStore(options.store, note);
     this.store = store;
     this.chaos = new DeliveryChaos(store);
     this.directory = directory;
@@ -144,39 +178,47 @@ export class Kasir {
       elapsed: () => elapsed.read(),
       requestId,
       disturber: disturbancesOf(this.faults, this.chaos),
-      ...(options.observe && { observe: options.observe }),
+      pause,
+      observe: (observed) => note({ type: 'request', observed }),
     });
-    this.#deliveries = createDeliveries({
-      store,
-      account: owner,
-      fallback: { account, url: options.callbackUrl ?? null },
-      secret,
+    this.#deliveries = createDeliveries(this.#deliveryOptions(options, now));
+    this.#mails = new MailSender(store, options.mail ?? null);
+    this.worker = this.#createWorker(options, runner.handlers);
+    this.clock = new ClockControl(store, this.worker, (ms) => elapsed.add(ms));
+    this.pages = createPages({ store, secret, pages, account: owner, context });
+    this.downloads = createDownloads({ store, secret, downloads: unifiedDownloads, requestId });
+  }
+
+  /** The worker of everything that falls due: work, deliveries and mails. */
+  #createWorker(options: KasirOptions, work: JobRunner['handlers']): Worker {
+    const [deliveries, mails] = [this.#deliveries, this.#mails];
+    return new Worker({
+      store: this.store,
+      handlers: new Map([...deliveries.handlers, ...mails.handlers, ...work]),
+      places: () => {
+        const [delivery, mail] = [deliveries.places(), mails.places()];
+        return (queue) => (mails.isMine(queue) ? mail() : delivery(queue));
+      },
+      done: (job) => this.clock.note(job),
+      ...(options.failed && { failed: options.failed }),
+      ...(options.away && { away: options.away }),
+    });
+  }
+
+  #deliveryOptions(options: KasirOptions, now: () => number): DeliveriesOptions {
+    return {
+      store: this.store,
+      account: (id) => this.directory.account(id),
+      fallback: { account: this.account, url: options.callbackUrl ?? null },
+      secret: this.#secret,
       now,
       privateCallbacks: options.privateCallbacks ?? 'none',
       chaos: this.chaos,
       mail: (d, { email }, text) =>
         writeMail(d, { ...text, to: (options.mail && (email ?? options.mail.to)) ?? null }),
       ...(options.health && { report: options.health }),
-    });
-    this.#mails = new MailSender(store, options.mail ?? null);
-    this.worker = new Worker({
-      store,
-      handlers: new Map([
-        ...this.#deliveries.handlers,
-        ...this.#mails.handlers,
-        ...runner.handlers,
-      ]),
-      places: () => {
-        const [delivery, mail] = [this.#deliveries.places(), this.#mails.places()];
-        return (queue) => (this.#mails.isMine(queue) ? mail() : delivery(queue));
-      },
-      done: (job) => this.clock.note(job),
-      ...(options.failed && { failed: options.failed }),
-      ...(options.away && { away: options.away }),
-    });
-    this.clock = new ClockControl(store, this.worker, (ms) => elapsed.add(ms));
-    this.pages = createPages({ store, secret, pages, account: owner, context });
-    this.downloads = createDownloads({ store, secret, downloads: unifiedDownloads, requestId });
+      attempted: (delivery) => this.#note({ type: 'delivery', delivery }),
+    };
   }
 
   /** What all contexts share: the links begin with the address of the moment they are made. */
@@ -216,27 +258,51 @@ export class Kasir {
     return this.#pipeline.handle(request);
   }
 
+  /**
+   * Serves a request of an operator for a test account, who holds no key of it: the caller is made
+   * here, by an id that no key has, and no header can name it (docs/decisions/0070).
+   */
+  handleAs(account: string, request: Omit<RawRequest, 'address'>): MaybePromise<RawAnswer> {
+    const caller: KeyView = {
+      id: OPERATOR,
+      hash: keyedDigest(this.#secret, `${OPERATOR} ${account}`),
+      account,
+      mode: 'test',
+      type: 'secret',
+      permissions: [...allPermissions],
+      revoked: false,
+    };
+    return this.#pipeline.handle({ ...request, address: OPERATOR }, caller);
+  }
+
   /** Counts a request that goes to no endpoint: pages, files and probes share the limit. */
   countAddress(address: string): MaybePromise<RateState> {
     return this.#pipeline.countAddress(address);
   }
 
   async close(): Promise<void> {
+    this.observation.stopWaiting();
     await Promise.all([this.worker.stop(), this.#deliveries.close(), this.#mails.close()]);
     await this.store.close();
+    this.observation.close();
   }
 }
 
-/** A store for work that may change accounts: this node sees such a change at once. */
-const noticing = (store: Store, directory: AccountDirectory): Pick<Store, 'exec'> => ({
-  exec: async (partition, decide, options) => {
+/** What happens is noted for later, and told to whoever wants to know at once. */
+const noteTo =
+  (
+    observation: Observation,
+    { observe, happened }: Pick<KasirOptions, 'observe' | 'happened'>,
+  ): ((note: Note) => void) =>
+  (note) => {
+    observation.note(note);
     try {
-      return await store.exec(partition, decide, options);
-    } finally {
-      if (partition.account === SYSTEM.account) directory.forget();
+      if (note.type === 'request') observe?.(note.observed);
+      else happened?.(note);
+    } catch {
+      // What has happened is stored: it must not fail by whoever watches.
     }
-  },
-});
+  };
 
 /** Time for rate limits: real time elapsed plus every advance of the test clock. */
 class Elapsed {

@@ -60,7 +60,7 @@ describe.each(stores)('on %s', (_, openStore) => {
     ]);
     const after = (await call('GET', `/v2/payment_methods/${id}`)).body;
     expect(after).toMatchObject({ status: 'ACTIVE', actions: [] });
-    expect((await see(url)).body).toContain('Authorized');
+    expect((await see(url)).body).toContain('class="status linked"');
   });
 
   test('a payer who authorizes and declines at once, twice each, has decided once (STATE-UNSPEC-03)', async () => {

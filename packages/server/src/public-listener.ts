@@ -6,7 +6,7 @@ import { createCors } from './http/cors.ts';
 import { jsonRefusal, type HttpResponse, type Refusal } from './http/response.ts';
 import type { Respond } from './http/edge.ts';
 import type { Kasir } from './kasir.ts';
-import { refusalPage } from './pages/response.ts';
+import { refusalFor, refusalPage } from './pages/response.ts';
 import { handlers } from './registry.ts';
 
 const PAGES = '/hosted/';
@@ -18,10 +18,19 @@ const HEALTH = '/_health';
 
 const cors = createCors(handlers.map(({ contract }) => contract));
 
-/** A refusal is a page for payers and JSON for everybody else, also for pages of other origins. */
-export const refusalAt = (path: string, refusal: Refusal): HttpResponse =>
+/**
+ * A refusal is a page for payers, in their language where their headers are known, and JSON for
+ * everybody else, also for pages of other origins.
+ */
+export const refusalAt = (
+  path: string,
+  refusal: Refusal,
+  headers?: RawRequest['headers'],
+): HttpResponse =>
   path.startsWith(PAGES)
-    ? refusalPage(refusal)
+    ? headers === undefined
+      ? refusalPage(refusal)
+      : refusalFor(headers, refusal)
     : jsonRefusal({ ...refusal, headers: { ...refusal.headers, ...cors.headersAt(path) } });
 
 const tooMany: Refusal = {
@@ -66,20 +75,20 @@ const library = (method: string): HttpResponse => {
 
 const serveOthers = async (
   kasir: Kasir,
-  { method, path, body }: RawRequest,
+  { method, path, body, headers }: RawRequest,
 ): Promise<HttpResponse> => {
   if (path === HEALTH) return health(kasir, method);
   if (path === SCRIPT) return library(method);
   return path.startsWith(FILES)
     ? kasir.downloads(method, path)
-    : kasir.pages(method, path, new URLSearchParams(Buffer.from(body).toString()));
+    : kasir.pages(method, path, new URLSearchParams(Buffer.from(body).toString()), headers);
 };
 
 const serveCounted = async (kasir: Kasir, request: RawRequest): Promise<HttpResponse> => {
   const rate = await kasir.countAddress(request.address);
   const response = rate.allowed
     ? await serveOthers(kasir, request)
-    : refusalAt(request.path, tooMany);
+    : refusalAt(request.path, tooMany, request.headers);
   return { ...response, headers: { ...response.headers, ...rateHeaders(rate) } };
 };
 

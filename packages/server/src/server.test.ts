@@ -166,7 +166,7 @@ describe('a server in memory', () => {
     const [{ url }] = body.actions as [{ url: string }];
     const page = await fetch(url);
     expect(page.headers.get('content-type')).toContain('text/html');
-    expect(await page.text()).toContain('IDR 25,000');
+    expect(await page.text()).toContain('Rp\u00A025.000');
     const sent = await fetch(url, {
       method: 'POST',
       body: new URLSearchParams({ choice: 'approve' }),

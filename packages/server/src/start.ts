@@ -12,7 +12,7 @@ import { createLog, type Log } from './log.ts';
 import { isLoopback } from './loopback.ts';
 import { randomHex } from './random.ts';
 import { named } from './settings.ts';
-import { listenFailure, storageFailure, tlsFailure } from './start-failure.ts';
+import { databaseFile, listenFailure, storageFailure, tlsFailure } from './start-failure.ts';
 import { openLimiter, openStorage } from './storage.ts';
 import { DataGone } from './store/gone.ts';
 
@@ -65,6 +65,10 @@ const platform = async (config: Config, log: Log): Promise<Platform> => {
       privateCallbacks: guard.allowed,
       ...(config.mail && { mail: config.mail }),
       observe: log.request,
+      happened: log.happened,
+      ...(config.storage.kind === 'file' && {
+        requestLog: `${databaseFile(config.storage.directory)}.requests`,
+      }),
       failed: log.jobFailed,
       away,
       health: log.health,
@@ -173,6 +177,8 @@ export const start = async (config: Config): Promise<Running> => {
       gone,
       ends: log.ends,
       stop: async () => {
+        // Whoever waits for news is answered, so that its connection can be closed.
+        kasir.observation.stopWaiting();
         await Promise.all(edges.map((edge) => edge.close()));
         await close();
         log.flush();

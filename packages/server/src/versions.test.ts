@@ -154,7 +154,7 @@ describe('callbacks', () => {
         payment_detail: { receipt_id: expect.any(String), source: expect.any(String) },
       },
     });
-    const read = createReceiver({ token: 'token' }).receive({
+    const read = await createReceiver({ token: 'token' }).receive({
       headers: { 'x-callback-token': 'token', 'webhook-id': 'wh-1' },
       body: JSON.stringify(dated),
     });

@@ -45,13 +45,16 @@ import { getTransferHandler } from './transfers/get.ts';
 
 // What the control API shows as this API does.
 export { renderSubAccount } from './accounts/render.ts';
+export { renderCash } from './balance/render-cash.ts';
 export { unifiedListeners } from './listeners.ts';
 // Account linking of the bank standard creates payment methods.
 export type { MethodInput } from './payment_methods/input.ts';
 export { makeMethod, type MethodFailure } from './payment_methods/make.ts';
 export { renderMethod } from './payment_methods/render.ts';
-export { METHOD } from './products.ts';
+export { METHOD, REQUEST } from './products.ts';
 export { renderTransaction } from './transactions/render.ts';
+export { reports } from './reports/kind.ts';
+export { unifiedViews } from './views.ts';
 
 /** Kinds of which a partition of an account may hold objects. */
 export const unifiedKinds = [reports] as const;

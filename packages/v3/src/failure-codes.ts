@@ -49,6 +49,9 @@ export const paymentFailureCodes = [
   'SUSPECTED_FRAUDULENT',
 ] as const;
 
+/** What a payment can fail with in the words of the domain, those of v3 among them. */
+export const declineCodes: readonly string[] = [...Object.keys(ofPayments), ...paymentFailureCodes];
+
 /** Codes of tokens that could not be saved. */
 export const tokenFailureCodes = [
   'ACCOUNT_ALREADY_LINKED',

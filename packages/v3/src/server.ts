@@ -15,7 +15,11 @@ import { getPaymentTokenHandler } from './payment_tokens/get.ts';
 import { listPaymentTokensHandler } from './payment_tokens/list.ts';
 import { updatePaymentTokenHandler } from './payment_tokens/update.ts';
 
+// What a payment may be declined with by whoever acts as its channel.
+export { declineCodes } from './failure-codes.ts';
 export { v3Listeners } from './listeners.ts';
+export { v3Version } from './version.ts';
+export { v3Views } from './views.ts';
 
 export const v3Handlers: readonly Handler[] = [
   createV3PaymentRequestHandler,

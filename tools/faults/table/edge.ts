@@ -5,8 +5,8 @@ export const edgeFaults: readonly Fault[] = [
   {
     id: 'edge-raw-redirect',
     title: 'a payer is sent back to the URL as it was written, which no header can hold',
-    find: 'returnUrl: view.returnUrl === null ? null : hrefOf(view.returnUrl)',
-    replace: 'returnUrl: view.returnUrl',
+    find: 'const returnUrl = view.returnUrl === null ? null : hrefOf(view.returnUrl);',
+    replace: 'const { returnUrl } = view;',
     laws: ['http-12'],
   },
   {

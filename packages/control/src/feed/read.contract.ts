@@ -25,8 +25,10 @@ export const feedEntry = z.discriminatedUnion('type', [
     /** Null for an object that was made. */
     from: z.string().nullable(),
     to: z.string(),
-    /** Request-ID of the request that caused it, or null for a job. */
+    /** Request-ID of the request that caused it, or null. */
     request_id: z.string().nullable(),
+    /** Name of the job that caused it, such as `payment.expire`, or null. */
+    job: z.string().nullable(),
   }),
   z.object({
     type: z.literal('event'),

@@ -8,9 +8,12 @@ export const machineView = z.object({
   states: z.array(z.object({ name: z.string(), final: z.boolean() })),
   transitions: z.array(
     z.object({
-      from: z.string(),
+      /** Null for the birth of the resource, which has its clauses and events too. */
+      from: z.string().nullable(),
       to: z.string(),
       on: z.string(),
+      /** Under which condition, in words, where the same trigger leads to several states. */
+      when: z.string().nullable(),
       clauses: z.array(z.string()),
       emits: z.array(z.string()),
     }),

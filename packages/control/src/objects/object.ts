@@ -3,7 +3,16 @@ import { timestamp } from '@kasir/core';
 import { z } from 'zod';
 
 /** What a payer, a bank or an operator may do to an object. */
-export const objectAction = z.enum(['pay', 'decline', 'cancel', 'expire', 'refund', 'capture']);
+export const objectAction = z.enum([
+  'pay',
+  /** A payer links a wallet or bank account, or authenticates a card: no money moves. */
+  'authorize',
+  'decline',
+  'cancel',
+  'expire',
+  'refund',
+  'capture',
+]);
 export type ObjectAction = z.infer<typeof objectAction>;
 
 export const objectSummary = z.object({

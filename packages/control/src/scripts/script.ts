@@ -8,7 +8,7 @@ export const scriptedWork = z.enum(['payment', 'authorization', 'capture', 'refu
 /** One outcome, for one piece of work or for `times` of them in a row. */
 export const scriptStep = z.strictObject({
   outcome: z.enum(['succeed', 'fail', 'pending', 'time_out', 'lose_answer']),
-  /** A documented failure code, of `fail` and `time_out`; the channel's general one when left out. */
+  /** A documented code, of `fail` and `time_out`; the channel's general one when left out. */
   failure_code: z.string().optional(),
   /** Milliseconds of real time that the channel takes: slow. */
   delay_ms: z.int().min(0).max(60_000).optional(),

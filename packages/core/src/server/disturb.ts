@@ -10,6 +10,8 @@ export interface Disturbable {
   readonly contract: EndpointSpec;
   readonly request: RawRequest;
   readonly account: AccountView;
+  /** Notes what is done to it, in words, for those who observe it. */
+  readonly interfere: (how: string) => void;
 }
 
 export interface Disturber {

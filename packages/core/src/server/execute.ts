@@ -17,6 +17,7 @@ import type { Parts } from './request.ts';
 import {
   Conflict,
   type At,
+  type Cause,
   type Need,
   type Reads,
   type Partition,
@@ -32,11 +33,16 @@ interface Machinery {
   readonly store: Store;
   /** Secret of the installation. */
   readonly secret: string;
-  readonly runWorkflow: (partition: Partition, running: RunningWorkflow) => Promise<void>;
+  readonly runWorkflow: (
+    partition: Partition,
+    running: RunningWorkflow,
+    request: string,
+  ) => Promise<void>;
 }
 
 /** A decoded request on its way to its endpoint. */
 interface Asked {
+  readonly requestId: string;
   readonly request: RawRequest;
   readonly parts: Parts;
   readonly context: Context;
@@ -81,15 +87,15 @@ const decideAnew = <R>(
   store: Store,
   partition: Partition,
   decide: (at: At, tx: Tx) => R,
-  needs: readonly Need[],
+  options: { readonly needs: readonly Need[]; readonly cause: Cause },
   collisions = 0,
 ): Promise<R> => {
   const anew = (at: At, tx: Tx): R => decide({ ...at, collisions }, tx);
   return store
-    .exec(partition, collisions === 0 ? decide : anew, { needs })
+    .exec(partition, collisions === 0 ? decide : anew, options)
     .catch((error: unknown) => {
       if (!(error instanceof Conflict) || collisions + 1 === TRIES_MAX) throw error;
-      return decideAnew(store, partition, decide, needs, collisions + 1);
+      return decideAnew(store, partition, decide, options, collisions + 1);
     });
 };
 
@@ -118,7 +124,7 @@ const again = (stored: Answer): Answer => {
 const withKey = async (
   machinery: Machinery,
   endpoint: Endpoint,
-  { request, parts, context, validated }: Asked,
+  { requestId, request, parts, context, validated }: Asked,
   key: string,
 ): Promise<Answer> => {
   const { store, secret } = machinery;
@@ -145,11 +151,11 @@ const withKey = async (
       }
       return answer;
     },
-    [{ kind: answers, id }, ...needs],
+    { needs: [{ kind: answers, id }, ...needs], cause: { request: requestId } },
   );
   if (!isRunning(found)) return found;
   if (!validated.ok) throw new Error(`${contract.id} runs a workflow without a valid request`);
-  await machinery.runWorkflow(context.partition, found);
+  await machinery.runWorkflow(context.partition, found, requestId);
   return keepOutcome(machinery, endpoint, validated.command, { id, running: found });
 };
 
@@ -207,24 +213,23 @@ const answerWrite = (
 ): MaybePromise<Answer> => {
   const { contract, handler } = endpoint;
   const { store } = machinery;
-  const { request, parts, context, validated } = asked;
+  const { requestId, request, parts, context, validated } = asked;
   const choice = chooseKey(contract, request.headers);
   if (!choice.ok) {
     const others = validated.ok ? [] : validated.errors;
     return refused(contract, [choice.violation, ...others]);
   }
-  if (choice.key !== null)
-    return withKey(machinery, endpoint, { request, parts, context, validated }, choice.key);
+  if (choice.key !== null) return withKey(machinery, endpoint, asked, choice.key);
   if (!validated.ok) return refused(contract, validated.errors);
   const { command } = validated;
   const found = decideAnew(
     store,
     context.partition,
     (at, tx) => decided(endpoint, at, tx, command),
-    handler.needs?.(command) ?? [],
+    { needs: handler.needs?.(command) ?? [], cause: { request: requestId } },
   );
   return found.then((made) =>
-    isRunning(made) ? awaitWorkflow(machinery, endpoint, command, made) : made,
+    isRunning(made) ? awaitWorkflow(machinery, endpoint, asked, command, made) : made,
   );
 };
 
@@ -232,11 +237,12 @@ const answerWrite = (
 const awaitWorkflow = async (
   { store, runWorkflow }: Machinery,
   endpoint: Endpoint,
+  { requestId }: Asked,
   command: Command,
   running: RunningWorkflow,
 ) => {
   const { partition } = command.context;
-  await runWorkflow(partition, running);
+  await runWorkflow(partition, running, requestId);
   return store.view(partition, (view) => concluded(endpoint, view, command, running));
 };
 
@@ -244,12 +250,10 @@ const awaitWorkflow = async (
 export const execute = (
   machinery: Machinery,
   endpoint: Endpoint,
-  request: RawRequest,
-  parts: Parts,
-  context: Context,
+  incoming: Omit<Asked, 'validated'>,
 ): MaybePromise<Answer> => {
-  const validated = validate(endpoint, parts, context);
-  const asked = { request, parts, context, validated };
+  const { parts, context } = incoming;
+  const asked = { ...incoming, validated: validate(endpoint, parts, context) };
   return endpoint.handler.read
     ? answerRead(machinery, endpoint, asked)
     : answerWrite(machinery, endpoint, asked);

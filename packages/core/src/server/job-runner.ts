@@ -2,7 +2,7 @@
 // are due, and for a request that waits for a workflow.
 import { jobNames, runJob, type JobSpec } from './job.ts';
 import { JobGone, type Job } from './queue.ts';
-import type { Partition, Store } from './store.ts';
+import type { Cause, Partition, Store } from './store.ts';
 import { runWorkflow, type RunningWorkflow, type WorkflowSpec } from './workflow.ts';
 import type { Context } from './scope.ts';
 
@@ -17,11 +17,18 @@ export interface JobRunnerOptions {
 export interface JobRunner {
   /** Handlers of jobs by the names that jobs are stored under. */
   readonly handlers: ReadonlyMap<string, (job: Job) => Promise<void>>;
-  /** Runs a workflow now; somebody else may have run it, or be running it as well. */
-  readonly runWorkflow: (partition: Partition, running: RunningWorkflow) => Promise<void>;
+  /**
+   * Runs a workflow now, for a request that waits for it; somebody else may have run it, or be
+   * running it as well.
+   */
+  readonly runWorkflow: (
+    partition: Partition,
+    running: RunningWorkflow,
+    request?: string,
+  ) => Promise<void>;
 }
 
-type Stored = Pick<Job, 'id' | 'partition' | 'topic' | 'payload'>;
+type Stored = Pick<Job, 'id' | 'partition' | 'topic' | 'payload'> & Pick<Cause, 'request'>;
 type Run = (job: Stored) => Promise<void>;
 
 /** Makes the runner of an installation. Throws when two declarations have one name. */
@@ -44,11 +51,11 @@ export const createJobRunner = ({
     add(jobNames(spec), async (job) => runWorkflow(store, spec, job, await context(job.partition)));
   return {
     handlers,
-    runWorkflow: async (partition, { job: id, topic, payload }) => {
+    runWorkflow: async (partition, { job: id, topic, payload }, request) => {
       const run = handlers.get(topic);
       if (!run) throw new Error(`There is no workflow ${topic}`);
       try {
-        await run({ id, partition, topic, payload });
+        await run({ id, partition, topic, payload, ...(request !== undefined && { request }) });
       } catch (error) {
         if (!(error instanceof JobGone)) throw error;
       }

@@ -52,6 +52,6 @@ export const runJob = async (
   await store.exec(
     stored.partition,
     (at, tx) => decideIn(at, tx, context, (d) => spec.run(d, payload)),
-    { job: stored.id },
+    { job: stored.id, cause: { job: spec.name } },
   );
 };

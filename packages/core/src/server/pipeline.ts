@@ -1,8 +1,6 @@
 // One request from raw bytes to raw response: the fixed order of checks, then one decision.
-import { setTimeout as sleep } from 'node:timers/promises';
 import { bodyIn, type EndpointSpec } from '../contract.ts';
 import { limits } from '../limits.ts';
-import { redacted } from '../redact.ts';
 import { chooseVersion } from '../versions.ts';
 import { refusal, refused, type Answer } from './answer.ts';
 import { actingAccount, Authenticator, type Directory, type KeyView } from './authenticate.ts';
@@ -14,6 +12,7 @@ import { execute } from './execute.ts';
 import type { Fail } from './fail.ts';
 import type { Handler } from './handler.ts';
 import { chain, type MaybePromise } from './maybe-promise.ts';
+import { Progress, type Observed } from './observed.ts';
 import { rateHeaders, type RateLimiter, type RateState } from './rate-limit.ts';
 import { denial, forbidden, tooMany, unauthenticated, unrouted } from './refusals.ts';
 import type { RawRequest } from './raw-request.ts';
@@ -31,29 +30,14 @@ export interface RawAnswer {
   readonly body: string;
 }
 
-/** What is reported of every request, for logs; holds no headers and no body as it was sent. */
-export interface Observed {
-  readonly requestId: string;
-  readonly method: string;
-  /** Contract id, or null when no endpoint matched. */
-  readonly endpoint: string | null;
-  readonly status: number;
-  readonly account: string | null;
-  readonly mode: Mode | null;
-  readonly errorCode: string | null;
-  /**
-   * The body as it may be written down: declared fields only, secret ones hidden. Null before it
-   * was read.
-   */
-  readonly shown: () => unknown;
-  /** Set when the response is a 500. */
-  readonly error?: unknown;
-}
-
 export interface PipelineOptions {
   readonly store: Store;
   /** Runs a workflow, so that its result can be read; twice is once. */
-  readonly runWorkflow: (partition: Partition, running: RunningWorkflow) => Promise<void>;
+  readonly runWorkflow: (
+    partition: Partition,
+    running: RunningWorkflow,
+    request: string,
+  ) => Promise<void>;
   readonly directory: Directory;
   readonly limiter: RateLimiter;
   readonly handlers: readonly Handler[];
@@ -68,22 +52,16 @@ export interface PipelineOptions {
   readonly requestId: () => string;
   readonly observe?: (observed: Observed) => void;
   readonly disturber?: Disturber;
-}
-
-/** Mutable notes on one request, for headers and observation. */
-interface Progress {
-  rate: RateState | undefined;
-  endpoint: Endpoint | null;
-  partition: Partition | null;
-  context: Context | null;
-  shown: Observed['shown'];
-  error: unknown;
+  /** Lets milliseconds of real time pass, for a response that is to wait. */
+  readonly pause?: (ms: number) => Promise<void>;
 }
 
 /** For the log only: there is no response. */
 const cut: Answer = { status: 499, headers: {}, text: '', code: 'CONNECTION_CUT' };
 
-/** The platform without sockets: `handle` serves any request, and rejects with `ConnectionCut` only. */
+/**
+ * The platform without sockets: `handle` serves any request, and rejects with `ConnectionCut` only.
+ */
 export class Pipeline {
   readonly #options: PipelineOptions;
   readonly #router: Router<Endpoint>;
@@ -95,65 +73,53 @@ export class Pipeline {
     this.#keys = new Authenticator(options.directory);
   }
 
-  /** Responds at once to what waits for nothing: a read of what is at hand. */
-  handle(request: RawRequest): MaybePromise<RawAnswer> {
-    const progress: Progress = {
-      rate: undefined,
-      endpoint: null,
-      partition: null,
-      context: null,
-      shown: () => null,
-      error: undefined,
-    };
+  /**
+   * Responds at once to what waits for nothing: a read of what is at hand. Who calls is found in
+   * the request; a `caller` is known already, which only code of this process can say
+   * (docs/decisions/0070).
+   */
+  handle(request: RawRequest, caller?: KeyView): MaybePromise<RawAnswer> {
+    const progress = new Progress(this.#options.requestId(), request);
     const failed = (error: unknown): Answer => {
       if (error instanceof ConnectionCut) {
-        this.#finish(request, progress, cut);
+        this.#finish(progress, cut);
         throw error;
       }
       progress.error = error;
       return refusal(
-        progress.endpoint && progress.endpoint.contract,
+        progress.route && progress.route.contract,
         500,
         'SERVER_ERROR',
         'The outcome is unknown. Read the resource before you try again.',
       );
     };
-    let answer: MaybePromise<Answer>;
+    let response: MaybePromise<Answer>;
     try {
-      answer = this.#answer(request, progress);
+      response = this.#answer(request, progress, caller);
     } catch (error) {
-      answer = failed(error);
+      response = failed(error);
     }
-    return answer instanceof Promise
-      ? answer.then(
+    return response instanceof Promise
+      ? response.then(
           (late) => {
+            const { pause } = this.#options;
             const delay = progress.context?.delayMs;
-            return delay === undefined
-              ? this.#finish(request, progress, late)
-              : sleep(delay).then(() => this.#finish(request, progress, late));
+            if (delay === undefined || !pause) return this.#finish(progress, late);
+            progress.interference = `A script made its channel take ${delay} ms.`;
+            return pause(delay).then(() => this.#finish(progress, late));
           },
-          (error: unknown) => this.#finish(request, progress, failed(error)),
+          (error: unknown) => this.#finish(progress, failed(error)),
         )
-      : this.#finish(request, progress, answer);
+      : this.#finish(progress, response);
   }
 
   /** Reports the response, and names it. */
-  #finish(request: RawRequest, progress: Progress, answer: Answer): RawAnswer {
-    const requestId = this.#options.requestId();
-    this.#observe({
-      requestId,
-      method: request.method,
-      endpoint: progress.endpoint?.contract.id ?? null,
-      status: answer.status,
-      account: progress.partition?.account ?? null,
-      mode: progress.partition?.mode ?? null,
-      errorCode: answer.code,
-      shown: progress.shown,
-      ...(progress.error !== undefined && { error: progress.error }),
-    });
+  #finish(progress: Progress, answer: Answer): RawAnswer {
+    progress.end(answer);
+    this.#observe(progress);
     const headers = {
       ...(answer.text !== '' && { 'content-type': 'application/json; charset=utf-8' }),
-      'request-id': requestId,
+      'request-id': progress.requestId,
       ...rateHeaders(progress.rate),
       ...answer.headers,
     };
@@ -176,13 +142,17 @@ export class Pipeline {
     return limiter.take(`address ${address}`, limit, elapsed());
   }
 
-  #answer(request: RawRequest, progress: Progress): MaybePromise<Answer> {
+  #answer(
+    request: RawRequest,
+    progress: Progress,
+    caller: KeyView | undefined,
+  ): MaybePromise<Answer> {
     return chain(this.countAddress(request.address), (rate) => {
       progress.rate = rate;
       if (!rate.allowed) return tooMany(null, 'from this address');
       const route = this.#router.find(request.method, request.path);
       return route.found
-        ? this.#authenticated({ request, progress, route })
+        ? this.#authenticated({ request, progress, route, caller })
         : unrouted(request, route.allowed);
     });
   }
@@ -191,7 +161,7 @@ export class Pipeline {
     const { request, progress, route } = routed;
     const { headers } = request;
     const { contract } = route.endpoint;
-    progress.endpoint = route.endpoint;
+    progress.route = route.endpoint;
     return chain(this.#callerOf(routed), (key) => {
       if (!key) return unauthenticated(contract);
       if ('ok' in key) return refusal(contract, 401, key.code, key.message, key.errors);
@@ -208,7 +178,8 @@ export class Pipeline {
   }
 
   /** The key that a request is made with, or why it proves none. */
-  #callerOf({ request, route }: Routed): MaybePromise<KeyView | Fail | undefined> {
+  #callerOf({ request, route, caller }: Routed): MaybePromise<KeyView | Fail | undefined> {
+    if (caller) return caller;
     const { contract, handler } = route.endpoint;
     const { authenticate } = handler;
     const key = () => this.#keys.find(authorizationOf(contract, request));
@@ -245,7 +216,7 @@ export class Pipeline {
     const perMinute = this.#accountLimit(contract, account, key.mode);
     return chain(limiter.take(bucket, perMinute, elapsed()), (rate) => {
       progress.rate = rate;
-      if (!progress.rate.allowed) return tooMany(contract, 'to this endpoint for this account');
+      if (!rate.allowed) return tooMany(contract, 'to this endpoint for this account');
 
       const denied = denial(endpoint, key, account);
       if (denied !== null) return forbidden(contract, denied);
@@ -276,8 +247,11 @@ export class Pipeline {
     if (script !== undefined) context.script = script;
     if (!disturber?.concerns(context.account))
       return readAndExecute(this.#options, progress, admitted);
+    const interfere = (how: string): void => {
+      progress.interference = how;
+    };
     return disturber.disturb(
-      { contract: endpoint.contract, request, account: context.account },
+      { contract: endpoint.contract, request, account: context.account, interfere },
       () => readAndExecute(this.#options, progress, admitted),
     );
   }
@@ -308,6 +282,8 @@ interface Routed {
   readonly request: RawRequest;
   readonly progress: Progress;
   readonly route: Found<Endpoint>;
+  /** Who calls, where that is known without the request. */
+  readonly caller: KeyView | undefined;
 }
 
 /** A request on its way to its endpoint. */
@@ -324,7 +300,6 @@ const readAndExecute = (
   { endpoint, request, params, context }: Admitted,
 ): MaybePromise<Answer> => {
   const { contract } = endpoint;
-  const body = bodyIn(contract, context.version);
   const decoded = readParts({ route: endpoint, request, params, version: context.version });
   if (!decoded.ok) {
     const others = validate(endpoint, decoded.parts, context);
@@ -335,7 +310,6 @@ const readAndExecute = (
       own ? 'INVALID_JSON_FORMAT' : undefined,
     );
   }
-  const { parts } = decoded;
-  if (body) progress.shown = () => redacted(body, parts.body);
-  return execute(options, endpoint, request, parts, context);
+  const { requestId } = progress;
+  return execute(options, endpoint, { requestId, request, parts: decoded.parts, context });
 };

@@ -81,6 +81,9 @@ export interface Scope extends Decision {
   emit<D extends z.ZodType>(spec: EventSpec<D>, sent: Sent<D>): void;
 }
 
+/** What a decision reads, for rules that write nothing: a view with a context has it, too. */
+export type ScopeReads = Reads & Pick<Scope, 'now' | 'context'>;
+
 /** What is sent with an event. */
 export interface Sent<D extends z.ZodType> {
   readonly data: z.input<D>;
@@ -105,7 +108,7 @@ export interface Listeners {
   readonly tell: (d: Scope, name: string, signal: Signal) => void;
 }
 
-/** The verification token of an account and mode, and the one that is sent until a rotation ends. */
+/** The verification token of an account and mode, and the one sent until a rotation ends. */
 export interface VerificationToken {
   readonly token: string;
   readonly former_token?: { readonly token: string; readonly until: string } | undefined;

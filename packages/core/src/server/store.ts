@@ -89,8 +89,18 @@ export interface Reads {
   balance(ledger: string, currency: string): number;
 }
 
+/** An object that a decision has written, as it was before and is now. */
+export interface Change {
+  readonly kind: AnyKind;
+  /** Null for an object that was made. */
+  readonly before: Row | null;
+  readonly row: Row;
+}
+
 /** Reads and buffered writes of one decision. A thrown error or `discard` forgets the writes. */
 export interface Tx extends Reads {
+  /** Every write of an object so far, in order, for those who observe what was stored. */
+  readonly changes: readonly Change[];
   /**
    * Stores a new object; `public` is written through the kind's schema. The id and the alternate
    * keys of an expired object are free again; those of any other make the decision fail with
@@ -210,8 +220,18 @@ export interface TestClock {
   readonly offset: number;
 }
 
+/** What a decision is made for. */
+export interface Cause {
+  /** Request-ID. */
+  readonly request?: string;
+  /** Name of a job or workflow. */
+  readonly job?: string;
+}
+
 export interface ExecOptions {
   readonly needs?: readonly Need[];
+  /** For those who observe what was stored; no store looks at it. */
+  readonly cause?: Cause;
   /** Job this decision completes: it is deleted in the same transaction. */
   readonly job?: string;
 }

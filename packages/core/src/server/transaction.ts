@@ -5,7 +5,7 @@ import type { AnyKind, Kind, Row, RowOf } from '../kind.ts';
 import { isStep } from '../lifecycle.ts';
 import { isEdge } from '../machine.ts';
 import { compiled } from '../schema.ts';
-import type { At, Kept, Line, Reads, Tx } from './store.ts';
+import type { At, Change, Kept, Line, Reads, Tx } from './store.ts';
 import { Touched, type Held } from './touched.ts';
 import {
   publicText,
@@ -81,6 +81,7 @@ export class BufferedTx implements Tx {
   readonly #touched = new Map<string, Touched>();
   /** All that is held, in order. */
   #held: Held[] = [];
+  changes: Change[] = [];
   #balances = new Map<string, number>();
   #rest: (JobWrite | EntryWrite)[] = [];
 
@@ -149,6 +150,7 @@ export class BufferedTx implements Tx {
     };
     const keys = keysOf(kind, row);
     this.#hold({ op: 'insert', kind, row, found: null, keys, expires: expires ?? null });
+    this.changes.push({ kind, before: null, row });
     return row;
   }
 
@@ -174,6 +176,7 @@ export class BufferedTx implements Tx {
     const keys = keysOf(kind, next);
     if (own) this.#of(kind).replace(own, next, keys, expires ?? own.expires);
     else this.#hold({ op: 'update', kind, row: next, found: row, keys, expires: expires ?? null });
+    this.changes.push({ kind, before: row, row: next });
     return next;
   }
 
@@ -207,6 +210,7 @@ export class BufferedTx implements Tx {
     const kept = this.#held.filter(({ kind }) => kind.outlivesRefusal);
     for (const touched of this.#touched.values()) touched.discard();
     this.#held = [];
+    this.changes = [];
     this.#balances = new Map();
     this.#rest = [];
     for (const held of kept) this.#hold(held);

@@ -5,7 +5,7 @@ import { compiled } from '../schema.ts';
 import { payloadOf, type AnyPayload, type FormerPayloads } from './job.ts';
 import type { Job } from './queue.ts';
 import type { Context, Decision, Scope } from './scope.ts';
-import type { Partition, Store } from './store.ts';
+import type { At, Cause, Partition, Store, Tx } from './store.ts';
 import { decideIn, decideQuietly } from './decide.ts';
 
 /** A decision in another partition that a workflow makes on its way. */
@@ -60,18 +60,23 @@ export const startWorkflow = <P extends z.ZodType>(
 export const runWorkflow = async (
   store: Pick<Store, 'exec'>,
   spec: WorkflowSpec,
-  stored: Pick<Job, 'id' | 'partition' | 'topic' | 'payload'>,
+  stored: Pick<Job, 'id' | 'partition' | 'topic' | 'payload'> & Pick<Cause, 'request'>,
   context: Context,
 ): Promise<void> => {
+  const cause: Cause = {
+    job: spec.name,
+    ...(stored.request !== undefined && { request: stored.request }),
+  };
   const payload = payloadOf(spec, stored);
   let found: unknown;
   for (const { partition, run } of spec.steps(payload, context)) {
     const before = found;
-    found = await store.exec(partition, (at, tx) => decideQuietly(at, tx, (d) => run(d, before)));
+    const step = (at: At, tx: Tx) => decideQuietly(at, tx, (d) => run(d, before));
+    found = await store.exec(partition, step, { cause });
   }
   await store.exec(
     stored.partition,
     (at, tx) => decideIn(at, tx, context, (d) => spec.finish(d, payload, found)),
-    { job: stored.id },
+    { job: stored.id, cause },
   );
 };

@@ -3,7 +3,8 @@
 import type { Permission } from '../contract.ts';
 import { hashKey, type KeyView } from '../server/authenticate.ts';
 import { contextsOf } from '../server/context.ts';
-import { Pipeline, type Observed, type PipelineOptions } from '../server/pipeline.ts';
+import type { Observed } from '../server/observed.ts';
+import { Pipeline, type PipelineOptions } from '../server/pipeline.ts';
 import { MemoryRateLimiter } from '../server/rate-limit.ts';
 import type { RawRequest } from '../server/raw-request.ts';
 import { joinListeners } from '../server/signals.ts';

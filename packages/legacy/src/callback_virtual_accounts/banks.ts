@@ -7,8 +7,8 @@ const banks = channels.filter(({ type }) => type === 'VIRTUAL_ACCOUNT');
 
 export const listVirtualAccountBanksHandler = query(listVirtualAccountBanks, (_view, { context }) =>
   ok(
-    banks.map(({ name, code, country, currency, type }) => ({
-      name,
+    banks.map(({ bank, code, country, currency, type }) => ({
+      name: bank,
       code,
       country,
       currency,

@@ -267,18 +267,18 @@ describe('a checkout', () => {
     const { open, page, choose } = shop();
     const id = (await open()).body.order_id as string;
     expect(await page(id)).toMatchObject({
-      title: 'KREDIVO',
-      amount: 'IDR 401,000',
+      title: 'Kredivo',
+      amount: 'Rp\u00A0401.000',
       reference: 'order-1',
-      items: [{ label: 'Phone case', value: '2 \u00D7 IDR 200,500' }],
+      items: [{ label: 'Phone case', value: '2 \u00D7 Rp\u00A0200.500' }],
       instructions: [
-        { label: 'Plan', value: '3 monthly installments' },
-        { label: 'Installments', value: '3 \u00D7 IDR 144,093' },
-        { label: 'Total with interest', value: 'IDR 432,278' },
+        { label: { say: 'plan' }, value: { say: 'months', with: { months: 3 } } },
+        { label: { say: 'installments' }, value: '3 \u00D7 Rp\u00A0144.093' },
+        { label: { say: 'total_with_interest' }, value: 'Rp\u00A0432.278' },
       ],
       returnUrl: null,
     });
     await choose(id, 'approve');
-    expect(await page(id)).toMatchObject({ outcome: 'Paid', returnUrl: redirect_url });
+    expect(await page(id)).toMatchObject({ status: 'paid', returnUrl: redirect_url });
   });
 });

@@ -19,7 +19,7 @@ export interface DebitEcho {
 }
 
 /** The status of a debit. */
-const debitStatusOf = (status: IntentStatus): DirectDebit['status'] => {
+export const debitStatusOf = (status: IntentStatus): DirectDebit['status'] => {
   if (status === 'REQUIRES_ACTION' || status === 'PENDING') return 'PENDING';
   return status === 'SUCCEEDED' ? 'COMPLETED' : 'FAILED';
 };

@@ -12,7 +12,7 @@ import {
 import { codePrefix } from '../outlets.ts';
 
 /** The status of a code: whatever has ended is INACTIVE. */
-const codeStatusOf = (status: InstrumentStatus): FixedPaymentCode['status'] =>
+export const codeStatusOf = (status: InstrumentStatus): FixedPaymentCode['status'] =>
   status === 'ACTIVE' ? 'ACTIVE' : 'INACTIVE';
 
 /** What a payment shows of its code. */

@@ -193,12 +193,12 @@ describe('on its page', () => {
     const open = await show(id);
     expect(open).toMatchObject({
       merchant: 'Toko Uji',
-      amount: 'IDR 25,000',
+      amount: 'Rp\u00A025.000',
       reference: 'order-1',
-      outcome: null,
+      status: 'open',
       returnUrl: null,
     });
-    const group = 'E-wallet';
+    const group = 'EWALLET';
     expect(open?.choices).toContainEqual({ name: 'EWALLET.DANA', label: 'DANA', group });
     await press(id, 'PAYLATER.KREDIVO');
     await press(id, 'EWALLET.DANA');
@@ -216,7 +216,7 @@ describe('on its page', () => {
     });
     expect(await show(id)).toMatchObject({
       choices: [],
-      outcome: 'Paid',
+      status: 'paid',
       returnUrl: 'https://merchant.example/thanks',
     });
     await choose(id, 'EWALLET.DANA');
@@ -299,7 +299,7 @@ describe('without a payer', () => {
     expect(await read(id)).toEqual(ended);
     expect(await show(id)).toMatchObject({
       choices: [],
-      outcome: 'Expired',
+      status: 'expired',
       returnUrl: 'https://merchant.example/sorry',
     });
     const emitted = (await events()).map(({ body }) => body);

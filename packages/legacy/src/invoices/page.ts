@@ -1,10 +1,10 @@
 // What the page of an invoice says beside its amount: who is billed, and for what.
 import { formatAmount, toMinor } from '@kasir/core';
-import type { Instruction, InvoiceRow } from '@kasir/payments';
+import type { InvoiceRow, Line, Text } from '@kasir/payments';
 import type { InvoiceEcho } from './parse.ts';
 
 /** The lines of the page: payer, items and fees as the merchant has sent them. */
-export const invoiceLines = ({ state }: InvoiceRow): readonly Instruction[] => {
+export const invoiceLines = ({ state }: InvoiceRow): readonly Line[] => {
   const { customer, payer_email, items, fees } = state.echo as InvoiceEcho;
   const { currency } = state;
   const money = (amount: number): string => {
@@ -12,20 +12,20 @@ export const invoiceLines = ({ state }: InvoiceRow): readonly Instruction[] => {
     return minor === undefined ? `${currency} ${amount}` : formatAmount(currency, minor);
   };
   /** Of all pieces where they are whole; of one piece else. */
-  const priceOf = ({ price, quantity }: NonNullable<typeof items>[number]): string => {
+  const priceOf = ({ price, quantity }: NonNullable<typeof items>[number]): Text => {
     const minor = toMinor(currency, price);
     return minor !== undefined &&
       Number.isSafeInteger(quantity * minor) &&
       Number.isInteger(quantity)
       ? formatAmount(currency, quantity * minor)
-      : `${money(price)} each`;
+      : { say: 'price_each', with: { price: money(price) } };
   };
   const name = [customer?.given_names, customer?.surname].filter(Boolean).join(' ');
   const payer = name || (customer?.email ?? payer_email ?? '');
   return [
-    ...(payer === '' ? [] : [{ label: 'For', value: payer }]),
+    ...(payer === '' ? [] : [{ label: { say: 'billed_to' }, value: payer } as const]),
     ...(items ?? []).map((item) => ({
-      label: `${item.quantity} x ${item.name}`,
+      label: `${item.quantity} \u00D7 ${item.name}`,
       value: priceOf(item),
     })),
     ...(fees ?? []).map((fee) => ({ label: fee.type, value: money(fee.value) })),

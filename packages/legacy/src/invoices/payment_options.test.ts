@@ -40,11 +40,14 @@ test('the page says who is billed and for what', async () => {
     ],
     fees: [{ type: 'ADMIN', value: 1_000 }],
   });
-  expect((await show(invoice_url))?.instructions).toEqual([
-    { label: 'For', value: 'Siti Aminah' },
-    { label: '2 x Coffee', value: 'IDR 25,000' },
-    { label: '0.5 x Beans', value: 'IDR 90,000 each' },
-    { label: 'ADMIN', value: 'IDR 1,000' },
+  expect((await show(invoice_url))?.items).toEqual([
+    { label: { say: 'billed_to' }, value: 'Siti Aminah' },
+    { label: '2 \u00D7 Coffee', value: 'Rp\u00A025.000' },
+    {
+      label: '0.5 \u00D7 Beans',
+      value: { say: 'price_each', with: { price: 'Rp\u00A090.000' } },
+    },
+    { label: 'ADMIN', value: 'Rp\u00A01.000' },
   ]);
 });
 
@@ -55,9 +58,9 @@ describe('choosing', () => {
     await press(invoice_url, 'VIRTUAL_ACCOUNT.BCA');
     expect([(await read(id)).status, await paid()]).toEqual(['PENDING', []]);
     const page = await show(invoice_url);
-    expect(page).toMatchObject({ title: 'BCA', waits: true, outcome: null });
+    expect(page).toMatchObject({ title: 'BCA Virtual Account', status: 'waiting' });
     const numberOn = (on: typeof page) =>
-      on?.instructions?.find(({ label }) => label === 'Account number')?.value;
+      on?.instructions?.find(({ typedElsewhere }) => typedElsewhere)?.value;
     expect(numberOn(page)).toMatch(/^\d+$/);
     await press(invoice_url, 'other');
     expect((await show(invoice_url))?.choices.length).toBeGreaterThan(5);
@@ -76,7 +79,7 @@ describe('choosing', () => {
     await press(invoice_url, 'other');
     await press(invoice_url, 'OVER_THE_COUNTER.ALFAMART');
     const labels = (await show(invoice_url))?.instructions?.map(({ label }) => label);
-    expect(labels).toContain('Payment code');
+    expect(labels).toContainEqual({ say: 'payment_code' });
   });
 
   test('a wallet leads to its own page, which leads back: paid, or to choose again', async () => {
@@ -84,11 +87,12 @@ describe('choosing', () => {
     const { id, invoice_url } = await bill();
     await press(invoice_url, 'EWALLET.DANA');
     const { next } = (await show(invoice_url)) ?? {};
-    expect(next?.label).toBe('Continue to DANA');
+    expect(next?.label).toEqual({ say: 'continue_to', with: { channel: 'DANA' } });
     await press(next?.url ?? '', 'decline');
     expect((await show(next?.url ?? ''))?.returnUrl).toBe(invoice_url);
     expect(await show(invoice_url)).toMatchObject({
-      notice: 'The payment did not work: user declined payment. Pay another way.',
+      status: 'open',
+      failure: 'USER_DECLINED_PAYMENT',
     });
     await press(invoice_url, 'EWALLET.DANA');
     const again = (await show(invoice_url))?.next?.url ?? '';
@@ -102,7 +106,10 @@ describe('choosing', () => {
     const { bill, show, press, read, advance } = counter();
     const { id, invoice_url } = await bill();
     await press(invoice_url, 'EWALLET.OVO');
-    expect(await show(invoice_url)).toMatchObject({ waits: true, choices: [{ name: 'other' }] });
+    expect(await show(invoice_url)).toMatchObject({
+      status: 'waiting',
+      choices: [{ name: 'other' }],
+    });
     await press(invoice_url, 'approve');
     expect((await read(id)).status).toBe('PENDING');
     await advance(2_000);
@@ -137,7 +144,7 @@ describe('a card', () => {
     const { bill, press, show, read, opened } = counter();
     const { id, invoice_url } = await bill({ amount: 10_054 });
     await press(invoice_url, 'CARD.CARDS', quietCard);
-    expect((await show(invoice_url))?.notice).toContain('insufficient balance');
+    expect((await show(invoice_url))?.failure).toBe('INSUFFICIENT_BALANCE');
     await press(invoice_url, 'CARD.CARDS', challengedCard);
     await press(invoice_url, 'CARD.CARDS', challengedCard);
     expect((await opened()).map(({ state }) => state.status)).toEqual([
@@ -149,18 +156,19 @@ describe('a card', () => {
   });
 
   test.each([
-    [{ card_number: '4000' }, 'Card number', 'Must be 12 to 19 digits.'],
-    [{ card_number: '9999999999999995' }, 'Card number', 'the whole number of a card of'],
-    [{ exp_month: '13' }, 'Expiry month', 'Must be a month such as 09.'],
-    [{ exp_year: '29' }, 'Expiry year', 'Must be a year such as 2030.'],
-    [{ exp_year: '2020' }, 'Expiry year', 'a card that has not expired'],
-    [{ cvn: '1' }, 'Security code', 'Must be 3 or 4 digits.'],
-    [{ cvn: '1234' }, 'Security code', 'Must be 3 digits long'],
-  ])('with %j is refused by its field', async (change, label, message) => {
+    [{ card_number: '4000' }, 'card_number', 'card_number_wrong'],
+    [{ card_number: '9999999999999995' }, 'card_number', 'card_number_unknown'],
+    [{ exp_month: '13' }, 'exp_month', 'expiry_month_wrong'],
+    [{ exp_year: '29' }, 'exp_year', 'expiry_year_wrong'],
+    [{ exp_year: '2020' }, 'exp_year', 'card_expired'],
+    [{ cvn: '1' }, 'cvn', 'security_code_wrong'],
+    [{ cvn: '1234' }, 'cvn', 'security_code_length'],
+    [{ holder: 'S'.repeat(101) }, 'holder', 'name_on_card_wrong'],
+  ])('with %j is refused by its field', async (change, field, say) => {
     const { bill, press, opened } = counter();
     const { invoice_url } = await bill();
     const wrong = await press(invoice_url, 'CARD.CARDS', { ...quietCard, ...change });
-    expect(wrong).toEqual([{ label, message: expect.stringContaining(message) as string }]);
+    expect(wrong).toEqual([{ field, message: { say } }]);
     expect(await opened()).toEqual([]);
   });
 

@@ -10,7 +10,7 @@ import {
 } from '@kasir/payments';
 
 /** The status of a code: its time has passed, or it was used up before. */
-const codeStatusOf = ({
+export const codeStatusOf = ({
   status,
   expires,
   updated,

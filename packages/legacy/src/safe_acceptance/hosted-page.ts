@@ -24,8 +24,8 @@ const show = (
 export const acceptancePage: HostedPage = {
   object: ACCEPTANCE_PAGE,
   show,
-  act: (d, id, choice) => {
+  act: (d, id, choice, typed) => {
     const row = d.get(intents, id);
-    if (row && acceptanceOf(row)) intentPage.act(d, id, choice);
+    return row && acceptanceOf(row) ? intentPage.act(d, id, choice, typed) : [];
   },
 };

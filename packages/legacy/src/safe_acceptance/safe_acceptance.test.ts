@@ -132,7 +132,7 @@ describe('a signed form', () => {
       expect([body.status, isSigned(secret, body)]).toEqual(['IN_REVIEW', true]);
       expect(await events()).toEqual([]);
       const { show, choose } = page(body.payer_authentication_url as string);
-      expect(await show()).toMatchObject({ outcome: null, amount: 'IDR 75,000' });
+      expect(await show()).toMatchObject({ status: 'open', amount: 'Rp\u00A075.000' });
       await choose(choice);
       const fields = (await show())?.form?.fields ?? {};
       expect([fields['status'], isSigned(secret, fields)]).toEqual([status, true]);

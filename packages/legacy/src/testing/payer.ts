@@ -49,7 +49,7 @@ export const payerOf = ({
       const buttons = (await show(page.next.url))?.choices ?? [];
       await press(page.next.url, buttons[0]?.name ?? '');
     } else if (page?.choices.some(({ name }) => name === 'approve')) await press(url, 'approve');
-    else if (page?.waits) await advance(2_000);
+    else if (page?.status === 'waiting') await advance(2_000);
   };
   return { show, press, pay };
 };

@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 export const callbackSettings = z.object({
   token: z.string(),
-  /** The token that a rotation has replaced, which is sent until a moment of the account's clock. */
+  /** The token that a rotation has replaced, sent until a moment of the account's clock. */
   former_token: z.object({ token: z.string(), until: timestamp }).optional(),
   /** How often the signing secret was replaced; never when left out. */
   secret_number: z.int().optional(),
@@ -60,23 +60,21 @@ export interface Rotation {
 
 /** The settings with another token, beside which the former one is used for a while. */
 export const withToken = (
-  { former_token: _, ...settings }: CallbackSettings,
+  settings: CallbackSettings,
   token: string,
   { now, overlapMs }: Rotation = { now: 0, overlapMs: 0 },
-): CallbackSettings => ({
-  ...settings,
-  token,
-  ...(overlapMs > 0 && {
-    former_token: { token: settings.token, until: toIsoString(now + overlapMs) },
-  }),
-});
+): CallbackSettings => {
+  const { former_token: _, ...kept } = settings;
+  const former = { token: settings.token, until: toIsoString(now + overlapMs) };
+  return { ...kept, token, ...(overlapMs > 0 && { former_token: former }) };
+};
 
 /** The settings with the next signing secret, beside which the former one signs for a while. */
 export const withNextSecret = (
-  { former_secret: _, secret_number: number = 0, ...settings }: CallbackSettings,
+  settings: CallbackSettings,
   { now, overlapMs }: Rotation,
-): CallbackSettings => ({
-  ...settings,
-  secret_number: number + 1,
-  ...(overlapMs > 0 && { former_secret: { number, until: toIsoString(now + overlapMs) } }),
-});
+): CallbackSettings => {
+  const { former_secret: _, secret_number: number = 0, ...kept } = settings;
+  const former = { number, until: toIsoString(now + overlapMs) };
+  return { ...kept, secret_number: number + 1, ...(overlapMs > 0 && { former_secret: former }) };
+};

@@ -21,8 +21,10 @@ export interface Channel {
   readonly type: ChannelType;
   /** Its name in the domain: channel_code of v2 where v2 knows it, else that of v3. */
   readonly code: string;
-  /** Its name for people, e.g. that of a bank. */
+  /** Its name as payers know it. */
   readonly name: string;
+  /** The bank behind it as a list of banks names it; its code where nobody else is. */
+  readonly bank: string;
   /** Whether v2 knows it. */
   readonly v2: boolean;
   /** As v3 knows it, or null where v3 does not. */

@@ -1,5 +1,6 @@
 // Data table of all payment channels: one row per channel and market.
 import type { Channel, Flow, V3Channel } from './channel.ts';
+import { channelName, type ChannelCode } from './names.ts';
 import type { ChannelType } from './types.ts';
 
 const markets = {
@@ -14,10 +15,10 @@ const markets = {
 } as const;
 type Country = keyof typeof markets;
 
-const row = (
-  type: ChannelType,
+const row = <Type extends ChannelType>(
+  type: Type,
   country: Country,
-  code: string,
+  code: ChannelCode<Type>,
   flow: Flow,
   [min, max]: readonly [number, number],
   refund: string,
@@ -27,7 +28,8 @@ const row = (
 ): Channel => ({
   type,
   code,
-  name: code,
+  name: channelName(type, code),
+  bank: code,
   v2: true,
   v3: null,
   country,
@@ -122,7 +124,7 @@ const onlyV3 = (channel: Channel): Channel => ({ ...channel, v2: false });
 /** A wallet whose payer confirms on its page. */
 const wallet = (
   country: Country,
-  code: string,
+  code: ChannelCode<'EWALLET'>,
   range: readonly [number, number],
   refund: string,
   expiryMinutes: number,
@@ -229,22 +231,22 @@ const bankNames: Readonly<Record<string, string>> = {
 
 const account = (
   country: Country,
-  code: string,
+  code: ChannelCode<'VIRTUAL_ACCOUNT'>,
   range: readonly [number, number],
   number: 'custom' | 'given',
 ): Channel => ({
   ...row('VIRTUAL_ACCOUNT', country, code, 'PRESENT', range, 'none', null, '', true),
-  name: bankNames[code] ?? code,
+  bank: bankNames[code] ?? code,
   customNumber: number === 'custom',
 });
 
 /** The same in v3, where its code says what it is. */
 const account3 = (
   country: Country,
-  code: string,
+  code: ChannelCode<'VIRTUAL_ACCOUNT'>,
   range: readonly [number, number],
   number: 'custom' | 'given',
-  v3 = code,
+  v3: string = code,
 ): Channel =>
   inV3(account(country, code, range, number), {
     code: v3 === 'BANK_TRANSFER' ? v3 : `${v3}_VIRTUAL_ACCOUNT`,
@@ -285,7 +287,7 @@ const virtualAccounts: readonly Channel[] = [
 /** Banks whose account or card is linked once and debited later. */
 const debit = (
   country: Country,
-  code: string,
+  code: ChannelCode<'DIRECT_DEBIT'>,
   range: readonly [number, number],
   refund = 'none',
   requires = urls,
@@ -297,7 +299,7 @@ const debit = (
 /** Banks whose payer is sent to their page for every payment. */
 const bank = (
   country: Country,
-  code: string,
+  code: ChannelCode<'DIRECT_DEBIT'>,
   range: readonly [number, number],
   requires = urls,
 ): Channel => ({
@@ -356,32 +358,75 @@ const directDebits: readonly Channel[] = [
     bank('PH', 'ROBINSONS_BANK_ONLINE_BANKING', [10, 1_000_000]),
     bank('PH', 'SECURITY_BANK_ONLINE_BANKING', [1, 500_000]),
   ].map((channel) => inV3(channel)),
-  ...words('BAY KTB BBL SCB').map((code) =>
+  ...(['BAY', 'KTB', 'BBL', 'SCB'] as const).map((code) =>
     inV3(debit('TH', code, [20, 700_000]), {
       code: `${krungsri(code)}_DIRECT_DEBIT`,
       can: 'skip mit',
     }),
   ),
-  ...words('KBANK BAY KTB BBL SCB').map((code) =>
+  ...(['KBANK', 'BAY', 'KTB', 'BBL', 'SCB'] as const).map((code) =>
     inV3(bank('TH', `${code}_MB`, [20, 700_000]), { code: `${krungsri(code)}_MOBILE_BANKING` }),
   ),
-  ...words('BBL KBANK KTB SCB BAY').flatMap((code) => [
+  ...(['BBL', 'KBANK', 'KTB', 'SCB', 'BAY'] as const).flatMap((code) => [
     bank('TH', `GBW_${code}`, [20, 700_000]),
     bank('TH', `GBW_${code}_MOBILE_BANKING`, [20, 700_000]),
   ]),
-  ...words(
-    'AFFIN AGRO ALLIANCE AMBANK ISLAM MUAMALAT BOC RAKYAT BSN CIMB HLB HSBC KFH MAYB2E MAYB2U ' +
-      'OCBC PUBLIC RHB SCH UOB',
+  ...(
+    [
+      'AFFIN',
+      'AGRO',
+      'ALLIANCE',
+      'AMBANK',
+      'ISLAM',
+      'MUAMALAT',
+      'BOC',
+      'RAKYAT',
+      'BSN',
+      'CIMB',
+      'HLB',
+      'HSBC',
+      'KFH',
+      'MAYB2E',
+      'MAYB2U',
+      'OCBC',
+      'PUBLIC',
+      'RHB',
+      'SCH',
+      'UOB',
+    ] as const
   ).map((code) => inV3(bank('MY', `${code}_FPX`, [1, 30_000]))),
-  ...words(
-    'AFFIN AGRO ALLIANCE AMBANK ISLAM MUAMALAT BNP CIMB CITIBANK DEUTSCHE HLB HSBC RAKYAT KFH ' +
-      'MAYB2E OCBC PUBLIC RHB SCH UOB',
+  ...(
+    [
+      'AFFIN',
+      'AGRO',
+      'ALLIANCE',
+      'AMBANK',
+      'ISLAM',
+      'MUAMALAT',
+      'BNP',
+      'CIMB',
+      'CITIBANK',
+      'DEUTSCHE',
+      'HLB',
+      'HSBC',
+      'RAKYAT',
+      'KFH',
+      'MAYB2E',
+      'OCBC',
+      'PUBLIC',
+      'RHB',
+      'SCH',
+      'UOB',
+    ] as const
   ).map((code) => inV3(bank('MY', `${code}_FPX_BUSINESS`, [1, 1_000_000]))),
 ];
 
 /** Ways back are needed only for a card that its bank authenticates (PM2-UNSPEC-05). */
-const cardRow = (country: Country, code: string, range: readonly [number, number]): Channel =>
-  row('CARD', country, code, 'REDIRECT', range, 'partial 365', 10, '', true);
+const cardRow = (
+  country: Country,
+  code: ChannelCode<'CARD'>,
+  range: readonly [number, number],
+): Channel => row('CARD', country, code, 'REDIRECT', range, 'partial 365', 10, '', true);
 
 const cards3 = (country: Country, range: readonly [number, number]): Channel =>
   inV3(cardRow(country, 'CARDS', range), { can: 'skip mit' });
@@ -395,12 +440,16 @@ const cards: readonly Channel[] = [
   cards3('TH', [1, 700_000]),
   cards3('MY', [1, 5_000]),
   onlyV3(cards3('SG', [1, 1_000])),
-  ...words('BAY BBL KBANK KTB SCB TTB').map((code) =>
+  ...(['BAY', 'BBL', 'KBANK', 'KTB', 'SCB', 'TTB'] as const).map((code) =>
     cardRow('TH', `${code}_CARD_INSTALLMENT`, [1, 700_000]),
   ),
 ];
 
-const counter = (country: Country, code: string, range: readonly [number, number]): Channel => ({
+const counter = (
+  country: Country,
+  code: ChannelCode<'OVER_THE_COUNTER'>,
+  range: readonly [number, number],
+): Channel => ({
   ...row('OVER_THE_COUNTER', country, code, 'PRESENT', range, 'none', null, 'customer_name', true),
   customNumber: true,
 });
@@ -409,9 +458,9 @@ const holder = { ID: 'customer_name', PH: 'payer_name' } as const;
 
 const counter3 = (
   country: 'ID' | 'PH',
-  code: string,
+  code: ChannelCode<'OVER_THE_COUNTER'>,
   range: readonly [number, number],
-  v3 = code,
+  v3: string = code,
 ): Channel => inV3(counter(country, code, range), { code: v3, requires: holder[country] });
 
 const counters: readonly Channel[] = [
@@ -451,7 +500,7 @@ const qrCodes: readonly Channel[] = [
 
 const lender = (
   country: Country,
-  code: string,
+  code: ChannelCode<'PAYLATER'>,
   range: readonly [number, number],
   refund: string,
   expiryMinutes: number | null,

@@ -11,8 +11,6 @@ interface TypeRow {
   readonly paymentPrefix: string;
   /** Codes that are meant where none is sent: one for each market that has the type. */
   readonly unnamed: readonly string[];
-  /** Its name on pages. */
-  readonly label: string;
   /** Whether the payer may choose the amount that is paid (PR2-CONF-01). */
   readonly openAmount: boolean;
   /** Whether a payment can be authorized first and captured later. */
@@ -27,7 +25,6 @@ export const channelTypes = {
     accountSwitch: 'ewallets',
     paymentPrefix: 'ewc_',
     unnamed: [],
-    label: 'E-wallet',
     openAmount: false,
     manualCapture: false,
     paidWithApp: false,
@@ -37,7 +34,6 @@ export const channelTypes = {
     accountSwitch: 'direct_debit',
     paymentPrefix: 'ddpy-',
     unnamed: [],
-    label: 'Direct debit',
     openAmount: false,
     manualCapture: false,
     paidWithApp: false,
@@ -47,7 +43,6 @@ export const channelTypes = {
     accountSwitch: 'cards',
     paymentPrefix: 'cc_',
     unnamed: ['CARDS'],
-    label: 'Card',
     openAmount: false,
     manualCapture: true,
     paidWithApp: false,
@@ -57,7 +52,6 @@ export const channelTypes = {
     accountSwitch: 'virtual_accounts',
     paymentPrefix: 'pymt-',
     unnamed: [],
-    label: 'Virtual account',
     openAmount: true,
     manualCapture: false,
     paidWithApp: false,
@@ -67,7 +61,6 @@ export const channelTypes = {
     accountSwitch: 'retail_outlets',
     paymentPrefix: 'pymt-',
     unnamed: [],
-    label: 'Retail outlet',
     openAmount: true,
     manualCapture: false,
     paidWithApp: false,
@@ -77,7 +70,6 @@ export const channelTypes = {
     accountSwitch: 'qr_codes',
     paymentPrefix: 'qrpy_',
     unnamed: ['QRIS', 'QRPH', 'PROMPTPAY'],
-    label: 'QR code',
     openAmount: false,
     manualCapture: false,
     paidWithApp: true,
@@ -87,7 +79,6 @@ export const channelTypes = {
     accountSwitch: 'paylater',
     paymentPrefix: 'plc_',
     unnamed: [],
-    label: 'Pay later',
     openAmount: false,
     manualCapture: false,
     paidWithApp: false,

@@ -56,14 +56,14 @@ describe('a 3-D Secure authentication', () => {
   test('of a card whose bank asks waits for its holder, and is verified on the page', async () => {
     const { state, page, choose, signals } = await opened();
     expect((await state()).status).toBe('CHALLENGED');
-    expect(await page()).toMatchObject({ title: 'CARDS', amount: 'IDR 50,000', outcome: null });
+    expect(await page()).toMatchObject({ amount: 'Rp\u00A050.000', status: 'open' });
     await choose('AUTHENTICATED');
     expect(await state()).toMatchObject({
       status: 'VERIFIED',
       results: { flow: 'CHALLENGE', eci: '05' },
     });
     expect(await page()).toMatchObject({
-      outcome: 'Authenticated',
+      status: 'authenticated',
       choices: [],
       returnUrl: 'http://a.test/ok',
     });

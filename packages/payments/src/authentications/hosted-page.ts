@@ -1,17 +1,30 @@
 // The page of the bank on which a holder is authenticated by 3-D Secure.
 import { formatAmount } from '@kasir/core';
-import type { Scope, View } from '@kasir/core/server';
-import type { HostedPage, PageView } from '../hosted-page.ts';
+import type { Context, Scope, View } from '@kasir/core/server';
+import type {
+  Choice,
+  HostedPage,
+  PageStatus,
+  PageView,
+  Typed,
+  TypedProblem,
+} from '../hosted-page.ts';
+import { challengeChoices, challengeOf, readChallenge } from '../instruments/challenge.ts';
 import { channelOf, getInstrument } from '../instruments/find.ts';
 import { typeOf } from '../instruments/types/index.ts';
 import { failAuthentication, isChallengeOpen, verifyAuthentication } from './verify.ts';
-import { authentications, type AuthenticationRow } from './kind.ts';
+import { authentications, type AuthenticationRow, type AuthenticationState } from './kind.ts';
 
 /** Name of authentications in the URL of their page. */
 export const AUTHENTICATION_PAGE = 'authentication';
 
-const isVerified = ({ state: { status } }: AuthenticationRow): boolean =>
-  status === 'VERIFIED' || status === 'USED';
+const statuses: Readonly<Record<AuthenticationState['status'], PageStatus>> = {
+  CHALLENGED: 'expired',
+  VERIFIED: 'authenticated',
+  USED: 'authenticated',
+  FAILED: 'not_authenticated',
+  EXPIRED: 'expired',
+};
 
 /** The one of a bare id whose holder is asked on a page; a password is entered elsewhere. */
 const pageOf = (reads: Pick<View, 'get'>, id: string): AuthenticationRow | undefined => {
@@ -19,45 +32,60 @@ const pageOf = (reads: Pick<View, 'get'>, id: string): AuthenticationRow | undef
   return row?.state.method === '3DS' ? row : undefined;
 };
 
+const choicesOf = (
+  reads: Pick<View, 'get'>,
+  { state }: AuthenticationRow,
+  context: Context,
+): readonly Choice[] =>
+  challengeChoices(
+    typeOf(getInstrument(reads, state.instrument).state.type).authentications,
+    context,
+  );
+
 const show = (
   view: Pick<View, 'get' | 'now'>,
   id: string,
-  merchant: string,
+  context: Context,
 ): PageView | undefined => {
   const row = pageOf(view, id);
   if (!row) return undefined;
-  const { amount, currency, reference, returnUrls } = row.state;
+  const { amount, currency, reference, returnUrls, expires } = row.state;
   const instrument = getInstrument(view, row.state.instrument);
   const open = isChallengeOpen(row, view.now);
-  const verified = isVerified(row);
+  const status = open ? 'open' : statuses[row.state.status];
+  const choices = choicesOf(view, row, context);
   return {
-    title: channelOf(instrument.state).code,
-    merchant,
+    title: channelOf(instrument.state).name,
+    merchant: context.account.name,
+    currency,
     amount: formatAmount(currency, amount),
     reference: reference ?? instrument.state.reference,
-    description: typeOf(instrument.state.type).identifier(
-      instrument.state,
-      instrument.state.detail,
-    ),
-    choices: open ? typeOf(instrument.state.type).authentications : [],
-    outcome: open ? null : verified ? 'Authenticated' : 'Not authenticated',
-    returnUrl: open ? null : verified ? returnUrls.success : returnUrls.failure,
+    description: null,
+    choices: open ? choices : [],
+    ...challengeOf(instrument, choices),
+    status,
+    expires,
+    returnUrl: open ? null : status === 'authenticated' ? returnUrls.success : returnUrls.failure,
     framed: true,
     ...(!open && { message: { page: AUTHENTICATION_PAGE, id: row.state.shortId } }),
   };
 };
 
-const act = (d: Scope, id: string, choice: string): void => {
+const act = (
+  d: Scope,
+  id: string,
+  pressed: string,
+  typed: Typed = () => '',
+): readonly TypedProblem[] => {
   const row = pageOf(d, id);
-  if (!row || !isChallengeOpen(row, d.now)) return;
-  const { authentications: choices } = typeOf(getInstrument(d, row.state.instrument).state.type);
+  if (!row || !isChallengeOpen(row, d.now)) return [];
+  const choices = choicesOf(d, row, d.context);
+  const { choice, problems } = readChallenge(choices, pressed, typed);
   const [authenticates] = choices;
   if (choice === authenticates?.name) verifyAuthentication(d, row);
-  else if (choices.some(({ name }) => name === choice)) failAuthentication(d, row, choice);
+  else if (choice !== null && choices.some(({ name }) => name === choice))
+    failAuthentication(d, row, choice);
+  return problems;
 };
 
-export const authenticationPage: HostedPage = {
-  object: AUTHENTICATION_PAGE,
-  show: (view, id, { account }) => show(view, id, account.name),
-  act,
-};
+export const authenticationPage: HostedPage = { object: AUTHENTICATION_PAGE, show, act };

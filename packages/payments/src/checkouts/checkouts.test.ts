@@ -46,21 +46,21 @@ describe('the page', () => {
   test('shows what is bought and what it comes to a month, and is left by the return URL', async () => {
     const { page, choose } = await opened();
     expect(await page()).toMatchObject({
-      title: 'KREDIVO',
-      amount: 'IDR 401,000',
-      items: [{ label: 'Phone', value: '1 \u00D7 IDR 401,000' }],
+      title: 'Kredivo',
+      amount: 'Rp\u00A0401.000',
+      items: [{ label: 'Phone', value: '1 \u00D7 Rp\u00A0401.000' }],
       instructions: [
-        { label: 'Plan', value: '3 monthly installments' },
-        { label: 'Installments', value: '3 \u00D7 IDR 144,093' },
-        { label: 'Total with interest', value: 'IDR 432,278' },
+        { label: { say: 'plan' }, value: { say: 'months', with: { months: 3 } } },
+        { label: { say: 'installments' }, value: '3 \u00D7 Rp\u00A0144.093' },
+        { label: { say: 'total_with_interest' }, value: 'Rp\u00A0432.278' },
       ],
-      outcome: null,
+      status: 'open',
       returnUrl: null,
     });
     await choose('approve');
     expect(await page()).toMatchObject({
       choices: [],
-      outcome: 'Paid',
+      status: 'paid',
       returnUrl: 'https://merchant.example/thanks',
     });
   });

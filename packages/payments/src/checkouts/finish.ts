@@ -16,7 +16,8 @@ export const isCheckoutOpen = (
   now: number,
 ): boolean => status === 'PENDING' && now < expires;
 
-const lenderOf = ({ state: { channel, country } }: CheckoutRow): Channel => {
+/** The lender of a checkout. */
+export const lenderOf = ({ state: { channel, country } }: CheckoutRow): Channel => {
   const found = channelIn('PAYLATER', channel, country);
   if (!found) throw new Error(`The channel table has no lender ${channel} of ${country}`);
   return found;

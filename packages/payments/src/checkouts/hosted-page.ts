@@ -1,45 +1,53 @@
 // The page on which a payer takes a credit for what is bought, or does not.
 import { formatAmount } from '@kasir/core';
-import type { HostedPage, PageView } from '../hosted-page.ts';
-import { cancelCheckout, completeCheckout, denyCheckout, isCheckoutOpen } from './finish.ts';
+import type { Choice, HostedPage, PageStatus } from '../hosted-page.ts';
+import type { Line, Phrase } from '../phrases.ts';
+import {
+  cancelCheckout,
+  completeCheckout,
+  denyCheckout,
+  isCheckoutOpen,
+  lenderOf,
+} from './finish.ts';
 import { calculateInstallments } from './installments.ts';
 import { checkouts, type CheckoutState } from './kind.ts';
 
 /** Name of checkouts in the URL of their page. */
 export const CHECKOUT_PAGE = 'checkout';
 
-const choices = [
-  { name: 'approve', label: 'Pay on credit' },
-  { name: 'deny', label: 'The lender refuses' },
-  { name: 'cancel', label: 'Cancel' },
-] as const;
+const choices: readonly Choice[] = [
+  { name: 'approve', label: { say: 'pay_on_credit' } },
+  { name: 'cancel', label: { say: 'cancel' }, isSecondary: true },
+  { name: 'deny', label: { say: 'lender_refuses' }, test: { code: null } },
+];
 
-const outcomes = {
-  PENDING: 'Expired',
-  COMPLETED: 'Paid',
-  DENIED: 'Denied',
-  CANCELED: 'Canceled',
-  EXPIRED: 'Expired',
-} as const;
+const statuses: Readonly<Record<CheckoutState['status'], PageStatus>> = {
+  PENDING: 'expired',
+  COMPLETED: 'paid',
+  DENIED: 'declined',
+  CANCELED: 'canceled',
+  EXPIRED: 'expired',
+};
 
 /** A price of one, and how many of it there are. */
 const times = (count: number, price: string): string => `${count} \u00D7 ${price}`;
 
-type Lines = NonNullable<PageView['items']>;
-
-const itemsOf = ({ items, currency }: CheckoutState): Lines =>
+const itemsOf = ({ items, currency }: CheckoutState): readonly Line[] =>
   items.map(({ name, price, quantity }) => ({
     label: name,
     value: times(quantity, formatAmount(currency, price)),
   }));
 
-const planOf = ({ terms, amount, currency }: CheckoutState): Lines => {
+const termsOf = (months: number): Phrase =>
+  months === 1 ? { say: 'in_30_days' } : { say: 'months', with: { months } };
+
+const planOf = ({ terms, amount, currency }: CheckoutState): readonly Line[] => {
   const { total, monthly } = calculateInstallments(amount, terms);
   return [
-    { label: 'Plan', value: terms.title },
-    { label: 'Installments', value: times(terms.months, formatAmount(currency, monthly)) },
+    { label: { say: 'plan' }, value: termsOf(terms.months) },
+    { label: { say: 'installments' }, value: times(terms.months, formatAmount(currency, monthly)) },
     {
-      label: total === amount ? 'Total' : 'Total with interest',
+      label: total === amount ? { say: 'total' } : { say: 'total_with_interest' },
       value: formatAmount(currency, total),
     },
   ];
@@ -53,15 +61,18 @@ export const checkoutPage: HostedPage = {
     const { state } = row;
     const open = isCheckoutOpen(row, view.now);
     return {
-      title: state.channel,
+      title: lenderOf(row).name,
       merchant: account.name,
+      currency: state.currency,
       amount: formatAmount(state.currency, state.amount),
       reference: state.reference,
       description: null,
       items: itemsOf(state),
       ...((open || state.status === 'COMPLETED') && { instructions: planOf(state) }),
       choices: open ? choices : [],
-      outcome: open ? null : outcomes[state.status],
+      ...(state.status === 'DENIED' && { failure: state.failure }),
+      status: open ? 'open' : statuses[state.status],
+      expires: state.expires,
       returnUrl: open ? null : state.returnUrl,
     };
   },

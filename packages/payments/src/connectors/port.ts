@@ -78,6 +78,8 @@ export interface Connector {
   readonly asksForPassword: (channel: Channel, amount: number) => boolean;
   /** Whether the bank of a card asks its holder to authenticate. */
   readonly challenges: (cardNumber: string) => boolean;
+  /** The code by which a holder comes to an outcome on a simulated page of a bank, or null. */
+  readonly challengeCode: (outcome: string) => string | null;
   /** The number of the account that a payer links; `seed` is a digest of the instrument. */
   readonly accountNumber: (seed: string) => string;
   /**

@@ -152,6 +152,16 @@ const passwords = {
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, PasswordResult>>>>;
 
+/** Codes that a holder types on the page of a bank, by what comes of them; a cancel needs none. */
+const challengeCodes: Readonly<Record<string, string>> = {
+  AUTHENTICATED: '123456',
+  UNAUTHENTICATED: '111001',
+  AUTHENTICATION_NOT_AVAILABLE: '111002',
+  AUTHENTICATION_REJECTED: '111003',
+  AUTHENTICATION_SERVER_ERROR: '111004',
+  API_GW_ASM_POLICY_ERROR: '111005',
+};
+
 /** Test cards that their bank does not ask to authenticate, by number. */
 const frictionless: ReadonlySet<string> = new Set([
   '4000000000001000',
@@ -264,6 +274,8 @@ export const simulator: Connector = {
     !(major(channel, amount) in debitFailures) && !(major(channel, amount) in unaskedDebits),
 
   challenges: (cardNumber) => !frictionless.has(cardNumber),
+
+  challengeCode: (outcome) => challengeCodes[outcome] ?? null,
 
   accountNumber: (seed) => String(Number.parseInt(seed.slice(0, 12), 16) % 1e10).padStart(10, '0'),
 

@@ -1,10 +1,11 @@
 // The page on which a payer links a wallet or bank account, or authenticates a card to be saved.
-import type { Scope, View } from '@kasir/core/server';
-import type { HostedPage, PageView } from '../hosted-page.ts';
+import type { Context, Scope, View } from '@kasir/core/server';
+import type { HostedPage, PageStatus, PageView, Typed, TypedProblem } from '../hosted-page.ts';
 import { declineInstrument, linkInstrument } from './authorize.ts';
+import { challengeChoices, challengeOf, readChallenge } from './challenge.ts';
 import { statusAt } from './end.ts';
 import { channelOf, purposeOf } from './find.ts';
-import { instruments, type InstrumentRow } from './kind.ts';
+import { instruments, type InstrumentRow, type InstrumentStatus } from './kind.ts';
 import { leaveInstrument } from './leave.ts';
 import { typeOf } from './types/index.ts';
 
@@ -14,11 +15,42 @@ export const INSTRUMENT_PAGE = 'payment_method';
 const isOpen = (row: InstrumentRow, now: number): boolean =>
   statusAt(row, now) === 'REQUIRES_ACTION';
 
-const choicesOf = ({ state }: InstrumentRow): PageView['choices'] => [
-  { name: 'approve', label: 'Authorize' },
-  { name: 'decline', label: 'Decline' },
-  ...(state.returnUrls.cancel === null ? [] : [{ name: 'cancel', label: 'Cancel' }]),
-];
+/** Under which names this page takes what a holder comes to. */
+const names: Readonly<Record<string, string>> = {
+  AUTHENTICATED: 'approve',
+  UNAUTHENTICATED: 'decline',
+};
+
+const choicesOf = ({ state }: InstrumentRow, context: Context): PageView['choices'] => {
+  const cancel = { name: 'cancel', label: { say: 'cancel' }, isSecondary: true } as const;
+  const outcomes = typeOf(state.type).authentications.flatMap(({ name, label }) => {
+    const as = names[name];
+    return as === undefined ? [] : [{ name, label, as }];
+  });
+  const decisions: PageView['choices'] =
+    outcomes.length > 0
+      ? challengeChoices(outcomes, context)
+      : [
+          { name: 'approve', label: { say: 'authorize' } },
+          { name: 'decline', label: { say: 'decline' }, isSecondary: true },
+        ];
+  return [...decisions, ...(state.returnUrls.cancel === null ? [] : [cancel])];
+};
+
+/** How it stands with an instrument that was linked or not; a card is authenticated instead. */
+const statusOf = (row: InstrumentRow, now: number): PageStatus => {
+  const isCard = typeOf(row.state.type).challenger(row.state.detail) !== null;
+  const statuses: Readonly<Record<InstrumentStatus, PageStatus>> = {
+    REQUIRES_ACTION: 'open',
+    PENDING: 'open',
+    ACTIVE: isCard ? 'authenticated' : 'linked',
+    INACTIVE: 'inactive',
+    EXPIRED: 'expired',
+    FAILED: isCard ? 'not_authenticated' : 'not_linked',
+    CANCELED: 'canceled',
+  };
+  return statuses[statusAt(row, now)];
+};
 
 const returnUrl = (row: InstrumentRow, now: number): string | null => {
   const { returnUrls, left, status } = row.state;
@@ -29,35 +61,43 @@ const returnUrl = (row: InstrumentRow, now: number): string | null => {
 const show = (
   view: Pick<View, 'get' | 'now'>,
   id: string,
-  merchant: string,
+  context: Context,
 ): PageView | undefined => {
   const row = view.get(instruments, id);
   const purpose = row && purposeOf(row);
   if (!row || !purpose || row.state.status === 'PENDING') return undefined;
+  const { currency, reference, description, openUntil } = row.state;
   const open = isOpen(row, view.now);
+  const choices = open ? choicesOf(row, context) : [];
   return {
-    title: channelOf(row.state).code,
+    title: channelOf(row.state).name,
     purpose,
-    merchant,
+    merchant: context.account.name,
+    currency,
     amount: null,
-    reference: row.state.reference,
-    description: row.state.description,
-    choices: open ? choicesOf(row) : [],
-    outcome: open ? null : row.state.status === 'ACTIVE' ? 'Authorized' : 'Not authorized',
+    reference,
+    description,
+    choices,
+    ...(open && challengeOf(row, choices)),
+    status: statusOf(row, view.now),
+    expires: open ? openUntil : null,
     returnUrl: returnUrl(row, view.now),
   };
 };
 
-const act = (d: Scope, id: string, choice: string): void => {
+const act = (
+  d: Scope,
+  id: string,
+  pressed: string,
+  typed: Typed = () => '',
+): readonly TypedProblem[] => {
   const row = d.get(instruments, id);
-  if (!row || purposeOf(row) === null || !isOpen(row, d.now)) return;
+  if (!row || purposeOf(row) === null || !isOpen(row, d.now)) return [];
+  const { choice, problems } = readChallenge(choicesOf(row, d.context), pressed, typed);
   if (choice === 'approve') linkInstrument(d, row);
   if (choice === 'decline') declineInstrument(d, row, typeOf(row.state.type).declined);
   if (choice === 'cancel' && row.state.returnUrls.cancel !== null) leaveInstrument(d, row);
+  return problems;
 };
 
-export const instrumentPage: HostedPage = {
-  object: INSTRUMENT_PAGE,
-  show: (view, id, { account }) => show(view, id, account.name),
-  act,
-};
+export const instrumentPage: HostedPage = { object: INSTRUMENT_PAGE, show, act };

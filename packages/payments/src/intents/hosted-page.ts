@@ -1,8 +1,15 @@
 // The page of an intent: who is paid, how much, and what the payer can do about it.
 import { formatAmount } from '@kasir/core';
-import type { Scope, View } from '@kasir/core/server';
-import type { HostedPage, PageView } from '../hosted-page.ts';
-import { channelOf, getInstrument, instructionsOf, scannedText } from '../instruments/find.ts';
+import type { Context, Scope, View } from '@kasir/core/server';
+import type { HostedPage, PageStatus, PageView, Typed, TypedProblem } from '../hosted-page.ts';
+import { challengeChoices, challengeOf, readChallenge } from '../instruments/challenge.ts';
+import {
+  channelOf,
+  getInstrument,
+  instructionsOf,
+  scannedText,
+  stepsOf,
+} from '../instruments/find.ts';
 import type { InstrumentRow, ReturnUrls } from '../instruments/kind.ts';
 import { typeOf } from '../instruments/types/index.ts';
 import { confirmIntent } from './charge.ts';
@@ -21,44 +28,79 @@ const urlOf = (
 ): string | null => over[which] ?? own[which];
 
 /** The buttons of a page: those of the card's bank, or of the wallet or bank. */
-const choicesOf = (intent: IntentRow, instrument: InstrumentRow): PageView['choices'] => {
+const choicesOf = (
+  intent: IntentRow,
+  instrument: InstrumentRow,
+  context: Context,
+): PageView['choices'] => {
   const { state } = instrument;
   const isPresented = channelOf(state).flow === 'PRESENT';
   if (isPresented && intent.state.requested.amount !== null)
-    return [{ name: 'approve', label: 'Pay in test mode' }];
+    return [{ name: 'approve', label: { say: 'pay_in_test_mode' }, test: { code: null } }];
   if (nextActionOf(intent.state, instrument) !== 'page') return [];
   const { authentications } = typeOf(state.type);
-  if (authentications.length > 0) return authentications;
+  if (authentications.length > 0) return challengeChoices(authentications, context);
   return [
-    { name: 'approve', label: state.status === 'PENDING' ? 'Link and pay' : 'Pay' },
-    { name: 'decline', label: 'Decline' },
-    ...(urlOf(intent, instrument, 'cancel') === null ? [] : [{ name: 'cancel', label: 'Cancel' }]),
+    {
+      name: 'approve',
+      label: state.status === 'PENDING' ? { say: 'link_and_pay' } : { say: 'pay' },
+    },
+    { name: 'decline', label: { say: 'decline' }, isSecondary: true },
+    ...(urlOf(intent, instrument, 'cancel') === null
+      ? []
+      : [{ name: 'cancel', label: { say: 'cancel' }, isSecondary: true } as const]),
   ];
 };
 
-const outcomes: Partial<Record<IntentStatus, string>> = {
-  SUCCEEDED: 'Paid',
-  AWAITING_CAPTURE: 'Authorized',
+/** How it stands with an intent that has ended; one that waits has run out of time. */
+const statuses: Readonly<Record<IntentStatus, PageStatus>> = {
+  REQUIRES_ACTION: 'expired',
+  PENDING: 'expired',
+  AWAITING_CAPTURE: 'authorized',
+  SUCCEEDED: 'paid',
+  FAILED: 'declined',
+  EXPIRED: 'expired',
+  CANCELED: 'canceled',
+  VOIDED: 'voided',
 };
 
-const show = (view: Pick<View, 'get' | 'now'>, intent: IntentRow, merchant: string): PageView => {
-  const { requested, currency, reference, description, status, left } = intent.state;
+/** What only a payer who pays elsewhere needs. */
+const elsewhere = (
+  instrument: InstrumentRow,
+  amount: string | null,
+): Pick<PageView, 'instructions' | 'steps' | 'qr'> => {
+  const qr = scannedText(instrument);
+  return {
+    instructions: instructionsOf(instrument),
+    steps: stepsOf(instrument, amount),
+    ...(qr !== null && { qr }),
+  };
+};
+
+const isPaid = (status: PageStatus): boolean => status === 'paid' || status === 'authorized';
+
+const show = (view: Pick<View, 'get' | 'now'>, intent: IntentRow, context: Context): PageView => {
+  const { requested, currency, reference, description, failure, expires, left } = intent.state;
   const instrument = getInstrument(view, intent.state.instrument);
   const open = isOpen(intent, view.now);
-  const outcome = outcomes[status] ?? 'Not paid';
-  const elsewhere = open && nextActionOf(intent.state, instrument) !== 'page';
-  const qr = open ? scannedText(instrument) : null;
-  const back = urlOf(intent, instrument, outcome === 'Not paid' ? 'failure' : 'success');
+  const onPage = open && nextActionOf(intent.state, instrument) === 'page';
+  const status = onPage ? 'open' : open ? 'waiting' : statuses[intent.state.status];
+  const amount = requested.amount === null ? null : formatAmount(currency, requested.amount);
+  const choices = open ? choicesOf(intent, instrument, context) : [];
+  const back = urlOf(intent, instrument, isPaid(status) ? 'success' : 'failure');
   return {
-    title: channelOf(instrument.state).code,
-    merchant,
-    amount: requested.amount === null ? null : formatAmount(currency, requested.amount),
+    title: channelOf(instrument.state).name,
+    merchant: context.account.name,
+    currency,
+    amount,
     reference,
     description,
-    instructions: elsewhere ? instructionsOf(instrument) : [],
-    ...(qr !== null && { qr }),
-    choices: open ? choicesOf(intent, instrument) : [],
-    outcome: open ? null : outcome,
+    ...(status === 'waiting' && elsewhere(instrument, amount)),
+    ...(status === 'declined' && { failure }),
+    choices,
+    ...(onPage && challengeOf(instrument, choices)),
+    status,
+    expires,
     returnUrl: !open ? back : left ? urlOf(intent, instrument, 'cancel') : null,
   };
 };
@@ -74,24 +116,33 @@ const refuseHolder = (
   failIntent(d, intent, declined, unauthenticated(state.detail, choice));
 };
 
-const act = (d: Scope, id: string, choice: string): void => {
+const act = (
+  d: Scope,
+  id: string,
+  pressed: string,
+  typed: Typed = () => '',
+): readonly TypedProblem[] => {
   const intent = d.get(intents, id);
-  if (!intent || !isOpen(intent, d.now)) return;
+  if (!intent || !isOpen(intent, d.now)) return [];
   const instrument = getInstrument(d, intent.state.instrument);
   const { amount } = intent.state.requested;
-  if (amount === null || !choicesOf(intent, instrument).some(({ name }) => name === choice)) return;
+  const choices = choicesOf(intent, instrument, d.context);
+  const { choice, problems } = readChallenge(choices, pressed, typed);
+  if (amount === null || choice === null || !choices.some(({ name }) => name === choice))
+    return problems;
   const [authenticated] = typeOf(instrument.state.type).authentications;
   if (choice === 'approve' || choice === authenticated?.name) confirmIntent(d, intent, amount);
   else if (choice === 'cancel') leaveIntent(d, intent);
   else if (choice === 'decline') failIntent(d, intent, 'USER_DECLINED_PAYMENT');
   else refuseHolder(d, intent, instrument, choice);
+  return [];
 };
 
 export const intentPage: HostedPage = {
   object: INTENT_PAGE,
-  show: (view, id, { account }) => {
+  show: (view, id, context) => {
     const intent = view.get(intents, id);
-    return intent && show(view, intent, account.name);
+    return intent && show(view, intent, context);
   },
   act,
 };

@@ -1,67 +1,75 @@
 // The card that a payer types on the page of an invoice: read, used for one charge and forgotten.
-import { mustBe } from '@kasir/core';
 import type { Field, Typed, TypedProblem } from '../hosted-page.ts';
 import type { Problem } from '../instruments/problems.ts';
 import type { CardInput } from '../instruments/types/card.ts';
+import type { Phrase } from '../phrases.ts';
 
 interface CardField extends Field {
   /** Name of the field in the problems of a card. */
   readonly field: string;
   readonly pattern: RegExp;
-  readonly accepted: string;
+  /** What is said of anything else, and of what its network or date rules out. */
+  readonly wrong: Phrase;
+  readonly refused: Phrase;
 }
 
 const fields: readonly CardField[] = [
   {
     name: 'card_number',
-    label: 'Card number',
+    label: { say: 'card_number' },
     fill: 'cc-number',
+    numeric: true,
     field: 'card.number',
     pattern: /^\d{12,19}$/,
-    accepted: '12 to 19 digits',
+    wrong: { say: 'card_number_wrong' },
+    refused: { say: 'card_number_unknown' },
   },
   {
     name: 'exp_month',
-    label: 'Expiry month',
+    label: { say: 'expiry_month' },
     fill: 'cc-exp-month',
+    numeric: true,
     field: 'card.month',
     pattern: /^(0[1-9]|1[0-2])$/,
-    accepted: 'a month such as 09',
+    wrong: { say: 'expiry_month_wrong' },
+    refused: { say: 'card_expired' },
   },
   {
     name: 'exp_year',
-    label: 'Expiry year',
+    label: { say: 'expiry_year' },
     fill: 'cc-exp-year',
+    numeric: true,
     field: 'card.year',
     pattern: /^20\d\d$/,
-    accepted: 'a year such as 2030',
+    wrong: { say: 'expiry_year_wrong' },
+    refused: { say: 'card_expired' },
   },
   {
     name: 'cvn',
-    label: 'Security code',
+    label: { say: 'security_code' },
     fill: 'cc-csc',
+    numeric: true,
     field: 'card.securityCode',
     pattern: /^\d{3,4}$/,
-    accepted: '3 or 4 digits',
+    wrong: { say: 'security_code_wrong' },
+    refused: { say: 'security_code_length' },
   },
   {
     name: 'holder',
-    label: 'Name on the card',
+    label: { say: 'name_on_card' },
     fill: 'cc-name',
     field: 'card.holder',
     optional: true,
     pattern: /^[^\p{Cc}]{0,100}$/u,
-    accepted: 'at most 100 characters',
+    wrong: { say: 'name_on_card_wrong' },
+    refused: { say: 'name_on_card_wrong' },
   },
 ];
 
 /** What a payer types of a card. */
-export const cardFields: readonly Field[] = fields.map(({ name, label, fill, optional }) => ({
-  name,
-  label,
-  fill,
-  ...(optional && { optional }),
-}));
+export const cardFields: readonly Field[] = fields.map(
+  ({ field: _field, pattern: _pattern, wrong: _wrong, refused: _refused, ...one }) => one,
+);
 
 /** A card as it was typed, spaces between its digits left out, or what is wrong with it. */
 export const readCard = (
@@ -81,13 +89,16 @@ export const readCard = (
     },
     problems: fields
       .filter(({ name, pattern }) => !pattern.test(value(name)))
-      .map(({ label, accepted }) => ({ label, message: mustBe(accepted) })),
+      .map(({ name, wrong }) => ({ field: name, message: wrong })),
   };
 };
 
-/** Problems of a card under the labels of its fields. */
-export const labelled = (problems: readonly Problem[]): readonly TypedProblem[] =>
-  problems.map(({ field, message }) => ({
-    label: fields.find((one) => one.field === field)?.label ?? 'Card',
-    message,
-  }));
+/** Problems of a card at the fields in which it was typed. */
+export const typedProblems = (problems: readonly Problem[]): readonly TypedProblem[] =>
+  problems.map((problem) => {
+    const { name, refused } = fields.find(({ field }) => field === problem.field) ?? {
+      name: 'card_number',
+      refused: { say: 'card_refused' } as const,
+    };
+    return { field: name, message: refused };
+  });

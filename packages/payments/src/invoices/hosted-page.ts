@@ -2,15 +2,22 @@
 // bank, and chooses again when that did not work.
 import { formatAmount } from '@kasir/core';
 import type { Context, Scope } from '@kasir/core/server';
-import { channelType, type Channel } from '@kasir/models';
-import type { Choice, HostedPage, PageView, Typed, TypedProblem } from '../hosted-page.ts';
-import { channelOf, instructionsOf, scannedText } from '../instruments/find.ts';
-import type { Instruction } from '../instruments/types/type.ts';
+import type { Channel } from '@kasir/models';
+import type {
+  Choice,
+  HostedPage,
+  PageStatus,
+  PageView,
+  Typed,
+  TypedProblem,
+} from '../hosted-page.ts';
+import { channelOf, instructionsOf, scannedText, stepsOf } from '../instruments/find.ts';
+import type { Line, Phrase } from '../phrases.ts';
 import { isOpen } from '../intents/end.ts';
 import { INTENT_PAGE } from '../intents/hosted-page.ts';
 import { nextActionOf } from '../intents/next-action.ts';
 import { receiveMoney } from '../intents/receive.ts';
-import { cardFields, labelled, readCard } from './card-entry.ts';
+import { cardFields, readCard, typedProblems } from './card-entry.ts';
 import { isPayable } from './end.ts';
 import { invoices, type InvoiceRow } from './kind.ts';
 import {
@@ -25,7 +32,7 @@ export interface InvoicePageOptions {
   /** The channels that can pay an invoice. */
   readonly offer: (invoice: InvoiceRow, context: Context) => readonly Channel[];
   /** What is billed and to whom, as lines of the page. */
-  readonly lines: (invoice: InvoiceRow) => readonly Instruction[];
+  readonly lines: (invoice: InvoiceRow) => readonly Line[];
 }
 
 type Reads = Parameters<HostedPage['show']>[0];
@@ -33,26 +40,34 @@ type Reads = Parameters<HostedPage['show']>[0];
 /** Name of a channel among the choices of the page. */
 const nameOf = ({ type, code }: Channel): string => `${type}.${code}`;
 
-const savedNote = 'This card is saved and charged for the next payments to this merchant as well.';
+const savedNote: Phrase = { say: 'card_is_saved' };
 
 /** A channel as a choice of the page. */
 const choiceOf = (channel: Channel, saves: boolean): Choice => ({
   name: nameOf(channel),
-  label: channel.type === 'CARD' ? 'Pay by card' : channel.code,
-  group: channelType(channel.type).label,
+  label: channel.type === 'CARD' ? { say: 'pay_by_card' } : channel.name,
+  group: channel.type,
   ...(channel.type === 'CARD' && { fields: cardFields, ...(saves && { note: savedNote }) }),
 });
 
-const outcomes = { PENDING: 'Expired', EXPIRED: 'Expired', PAID: 'Paid', SETTLED: 'Paid' } as const;
+const statuses: Readonly<Record<InvoiceRow['state']['status'], PageStatus>> = {
+  PENDING: 'expired',
+  EXPIRED: 'expired',
+  PAID: 'paid',
+  SETTLED: 'paid',
+};
 
-const other: Choice = { name: 'other', label: 'Pay another way' };
+const other: Choice = { name: 'other', label: { say: 'pay_another_way' }, isSecondary: true };
 
-const failureText = (code: string | null): string =>
-  `The payment did not work: ${(code ?? 'unknown').toLowerCase().replaceAll('_', ' ')}. Pay another way.`;
+const payInTestMode: Choice = {
+  name: 'approve',
+  label: { say: 'pay_in_test_mode' },
+  test: { code: null },
+};
 
 type Chosen = Pick<
   PageView,
-  'title' | 'instructions' | 'qr' | 'notice' | 'choices' | 'next' | 'waits'
+  'title' | 'instructions' | 'steps' | 'qr' | 'choices' | 'next' | 'status' | 'expires'
 >;
 
 /** The option that was chosen, while it can be paid; null when the payer has to choose. */
@@ -60,24 +75,29 @@ const optionOf = (reads: Reads, invoice: InvoiceRow, context: Context): Chosen |
   const option = chosenPaymentOption(reads, invoice);
   if (!option || !isOpen(option.intent, reads.now)) return null;
   const { intent, instrument } = option;
-  const { code } = channelOf(instrument.state);
+  const { name } = channelOf(instrument.state);
+  const { expires } = intent.state;
   const stage = nextActionOf(intent.state, instrument);
   if (stage === 'page')
     return {
-      title: code,
+      title: name,
       choices: [other],
-      next: { label: `Continue to ${code}`, url: context.page(INTENT_PAGE, intent.id) },
+      next: {
+        label: { say: 'continue_to', with: { channel: name } },
+        url: context.page(INTENT_PAGE, intent.id),
+      },
+      status: 'open',
+      expires,
     };
   const qr = scannedText(instrument);
   return {
-    title: code,
+    title: name,
     instructions: instructionsOf(instrument),
+    steps: stepsOf(instrument, formatAmount(invoice.state.currency, invoice.state.amount)),
     ...(qr !== null && { qr }),
-    choices: [
-      ...(stage === 'shown' ? [{ name: 'approve', label: 'Pay in test mode' }] : []),
-      other,
-    ],
-    waits: true,
+    choices: [...(stage === 'shown' ? [payInTestMode] : []), other],
+    status: 'waiting',
+    expires,
   };
 };
 
@@ -85,12 +105,12 @@ const choosing = (
   reads: Reads,
   invoice: InvoiceRow,
   offered: readonly Channel[],
-): Pick<Chosen, 'choices' | 'notice'> => {
+): Pick<PageView, 'choices' | 'failure'> => {
   const failed = chosenPaymentOption(reads, invoice)?.intent.state;
   const saves = invoice.state.savesCardFor !== null;
   return {
     choices: offered.map((channel) => choiceOf(channel, saves)),
-    ...(failed && { notice: failureText(failed.failure) }),
+    ...(failed && { failure: failed.failure }),
   };
 };
 
@@ -112,7 +132,9 @@ const payByChannel = (
     return [];
   }
   const { card, problems } = readCard(typed);
-  return problems.length > 0 ? problems : labelled(choosePaymentOption(d, invoice, channel, card));
+  return problems.length > 0
+    ? problems
+    : typedProblems(choosePaymentOption(d, invoice, channel, card));
 };
 
 /** The page of invoices that offers these channels. */
@@ -124,19 +146,21 @@ export const invoicePage = ({ offer, lines }: InvoicePageOptions): HostedPage =>
     const { amount, currency, reference, description, returnUrls } = row.state;
     const open = isPayable(row, view.now);
     const option = open ? optionOf(view, row, context) : null;
-    const outcome = open ? null : outcomes[row.state.status];
+    const status = open ? 'open' : statuses[row.state.status];
     return {
-      title: 'Invoice',
+      title: { say: 'invoice' },
       merchant: context.account.name,
+      currency,
       amount: formatAmount(currency, amount),
       reference,
       description,
       choices: [],
+      status,
+      expires: row.state.expires,
       ...(open && !option && choosing(view, row, offer(row, context))),
       ...option,
-      instructions: [...lines(row), ...(option?.instructions ?? [])],
-      outcome,
-      returnUrl: outcome && (outcome === 'Paid' ? returnUrls.success : returnUrls.failure),
+      items: lines(row),
+      returnUrl: open ? null : status === 'paid' ? returnUrls.success : returnUrls.failure,
     };
   },
   act: (d, id, choice, typed = () => '') => {

@@ -1,5 +1,5 @@
 // Money of a payment that goes back to the payer: of a refund, or of a payment that came too late.
-import type { Reads, Scope } from '@kasir/core/server';
+import type { Reads, Scope, ScopeReads } from '@kasir/core/server';
 import type { Ref } from '@kasir/core';
 import { channelType } from '@kasir/models';
 import { noFees, type Fees } from '../fees/fees.ts';
@@ -38,7 +38,11 @@ const FEES_RETURNED_MS = 24 * 3_600_000;
  * What of fee and VAT comes back with a refund requested now: all of it for a whole payment with an
  * app of the last 24 hours, null otherwise (REFUND-CREATE-03, REFUND-UNSPEC-02).
  */
-export const refundableFees = (d: Scope, row: PaymentRow, amount: number): Fees | null => {
+export const refundableFees = (
+  d: Pick<ScopeReads, 'get' | 'now'>,
+  row: PaymentRow,
+  amount: number,
+): Fees | null => {
   const { type, captured } = row.state;
   const isFresh = d.now - paidAt(d, row) <= FEES_RETURNED_MS;
   return channelType(type).paidWithApp && amount === captured && isFresh

@@ -1,5 +1,5 @@
 // What a refund is asked of: the payment that is given back, or why none of it can be.
-import type { Scope } from '@kasir/core/server';
+import type { ScopeReads } from '@kasir/core/server';
 import { channelType, issuerRefunds, type Channel } from '@kasir/models';
 import { channelRefusal } from '../instruments/create.ts';
 import { channelOf } from '../instruments/find.ts';
@@ -45,7 +45,7 @@ export interface Refundable extends Refunding {
 }
 
 /** Whether the channel still takes money of this payment back; a day count includes its end. */
-const isInTime = (d: Scope, row: PaymentRow): boolean => {
+const isInTime = (d: ScopeReads, row: PaymentRow): boolean => {
   const days = channelOf(row.state).refund?.days ?? null;
   return days === null || d.now <= paidAt(d, row) + days * DAY_MS;
 };
@@ -55,7 +55,7 @@ const isInTime = (d: Scope, row: PaymentRow): boolean => {
  * the number of payments (REFUND-CONF-03).
  */
 const choosePayment = (
-  d: Scope,
+  d: ScopeReads,
   payments: readonly PaymentRow[],
 ): { readonly ok: true; readonly payment: PaymentRow } | Refused => {
   const paid = payments.filter(({ state }) => state.captured > 0);
@@ -82,7 +82,7 @@ const paymentRefusal = (channel: Channel, { state }: PaymentRow): RefundRefusal 
  * whether the channel is available (REFUND-UNSPEC-04).
  */
 export const findRefundable = (
-  d: Scope,
+  d: ScopeReads,
   payments: readonly PaymentRow[],
   amount: number | null,
 ): Refundable | Refused => {

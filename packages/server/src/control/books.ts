@@ -9,14 +9,15 @@ export type Note = (law: string, detail: string) => void;
 /** Rows of one page: reading them takes about a millisecond. */
 const PAGE = 100;
 
-/** Every journal line of a ledger, in posting order. */
+/** Every journal line of a ledger, in posting order; those after an id where one is given. */
 export const allEntries = async function* (
   take: LeisurelyView,
   partition: Partition,
   ledger: string,
   currency: string,
+  from?: string,
 ): AsyncGenerator<Entry> {
-  let after: string | undefined;
+  let after = from;
   for (;;) {
     const page = { limit: PAGE, ...(after !== undefined && { after }) };
     const entries = await take(partition, (view) => view.entries(ledger, currency, page));

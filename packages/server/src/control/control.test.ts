@@ -159,11 +159,16 @@ test('an id that does not exist is 404 DATA_NOT_FOUND, once the request is valid
     'transactions.update': { transaction_id: 't', status: 'FAILED' },
     'balance.adjust': { type: 'DEPOSIT', amount: 1 },
     'events.resend': { webhook_id: 'w' },
+    'webhooks.rotate': { secret: 'token' },
+    'objects.act': { action: 'pay' },
+    'api.call': { method: 'GET', path: '/balance' },
     'partners.register': { id: 'p', public_key: rsaKey },
+    'scripts.create': { steps: [{ outcome: 'succeed' }] },
     'snapshots.restore': { snapshot: 's' },
-    'scripts.create': { steps: [{ outcome: 'fail' }] },
   };
-  const missing = contracts.filter(({ errors }) => 'DATA_NOT_FOUND' in errors);
+  const missing = contracts.filter(
+    ({ errors, path }) => 'DATA_NOT_FOUND' in errors && path.includes('{'),
+  );
   expect(missing.length).toBeGreaterThan(10);
   for (const contract of missing) {
     const { method, id } = contract;

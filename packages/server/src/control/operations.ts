@@ -3,7 +3,9 @@ import { createAccount } from './accounts/create.ts';
 import { getAccount } from './accounts/get.ts';
 import { listAccounts } from './accounts/list.ts';
 import { updateAccount } from './accounts/update.ts';
+import { callApiOperation } from './api/call.ts';
 import { adjustBalance } from './balance/adjust.ts';
+import { listChannels } from './channels/list.ts';
 import { advanceClock } from './clock/advance.ts';
 import { freezeClock } from './clock/freeze.ts';
 import { getClock } from './clock/get.ts';
@@ -13,6 +15,7 @@ import { getEvent } from './events/get.ts';
 import { listEvents } from './events/list.ts';
 import { resendManyEvents } from './events/resend-many.ts';
 import { resendEvent } from './events/resend.ts';
+import { readFeed } from './feed/read.ts';
 import { endChaos } from './chaos/end.ts';
 import { getChaos } from './chaos/get.ts';
 import { setChaos } from './chaos/set.ts';
@@ -23,11 +26,18 @@ import { checkBooks } from './invariants/check.ts';
 import { createKey } from './keys/create.ts';
 import { listKeys } from './keys/list.ts';
 import { revokeKey } from './keys/revoke.ts';
+import { listMachines } from './machines/list.ts';
 import { listMails } from './mails/list.ts';
+import { getMoney } from './money/get.ts';
 import { listNotifications } from './notifications/list.ts';
+import { actOnObject } from './objects/act.ts';
+import { getObject } from './objects/get.ts';
+import { listObjects } from './objects/list.ts';
 import type { Operation } from './operation.ts';
 import { listPartners } from './partners/list.ts';
 import { registerPartner } from './partners/register.ts';
+import { getRequest } from './requests/get.ts';
+import { listRequests } from './requests/list.ts';
 import { createSnapshot } from './snapshots/create.ts';
 import { deleteSnapshot } from './snapshots/delete.ts';
 import { exportSnapshot } from './snapshots/export.ts';
@@ -38,6 +48,7 @@ import { restoreSnapshot } from './snapshots/restore.ts';
 import { createScript } from './scripts/create.ts';
 import { deleteScripts } from './scripts/delete.ts';
 import { listScripts } from './scripts/list.ts';
+import { search } from './search/find.ts';
 import { subAccountOperations } from './sub_accounts/step.ts';
 import { createTransaction } from './transactions/create.ts';
 import { updateTransaction } from './transactions/update.ts';
@@ -66,6 +77,9 @@ export const operations: readonly Operation[] = [
   listEvents,
   getEvent,
   resendEvent,
+  listRequests,
+  getRequest,
+  readFeed,
   resendManyEvents,
   listNotifications,
   createSnapshot,
@@ -88,4 +102,12 @@ export const operations: readonly Operation[] = [
   rotateWebhooks,
   listMails,
   checkBooks,
+  listObjects,
+  getObject,
+  actOnObject,
+  search,
+  getMoney,
+  listMachines,
+  listChannels,
+  callApiOperation,
 ];

@@ -54,7 +54,7 @@ test('each part of chaos strikes its share of many, none at 0 and all at 1', () 
   expect(Math.abs(share(0.3) - 0.3)).toBeLessThan(0.05);
 });
 
-test('an event has the place in which it was made, in whatever order places are asked for', async () => {
+test('an event has the place in which it was made, in whatever order places are backwards for', async () => {
   const store = memoryStore({ now: manualClock().now });
   const partition = { account: '65f0c0ffee65f0c0ffee65f0', mode: 'test' } as const;
   const make = (count: number) =>
@@ -81,9 +81,9 @@ test('an event has the place in which it was made, in whatever order places are 
   const ids = await make(450);
   const placeOf = (id: string) => places.placeOf(partition, after, id);
   expect(await placeOf(before[0] ?? '')).toBeNull();
-  const asked = ids.toReversed();
-  const found = await Promise.all(asked.map(placeOf));
-  expect(found).toEqual(asked.map((_, at) => 450 - at));
+  const backwards = ids.toReversed();
+  const found = await Promise.all(backwards.map(placeOf));
+  expect(found).toEqual(backwards.map((_, at) => 450 - at));
   const [late] = await make(1);
   expect(await placeOf(late ?? '')).toBe(451);
   expect(await places.idAt(partition, after, 451)).toBe(late);

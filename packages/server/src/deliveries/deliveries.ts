@@ -38,6 +38,7 @@ import {
 import type { AccountChaos } from '@kasir/models';
 import type { Agent } from 'undici';
 import type { PrivateCallbacks } from '../callback-guard.ts';
+import type { DeliveryAttempt } from '../observation/notes.ts';
 import { noteChaos, type ChaosDone } from './chaos-done.ts';
 import type { DeliveryChaos, Disturbed, DueDelivery } from './disturbances.ts';
 import { deliveryAgent, post, type PostResult } from './post.ts';
@@ -58,12 +59,16 @@ export interface DeliveriesOptions {
   readonly privateCallbacks: PrivateCallbacks;
   /** Called with every closed health report. */
   readonly report?: (partition: Partition, report: DeliveryReport) => void;
+  /** Called with every attempt that was recorded. */
+  readonly attempted?: (delivery: DeliveryAttempt) => void;
   /** Writes the mail about a report in the decision that closes it; no mail when left out. */
   readonly mail?: (d: Decision, owner: Recipient, mail: MailText) => void;
   /** Disturbs deliveries of accounts that ask for it. */
   readonly chaos?: DeliveryChaos;
   /** Deliveries at once on this node: to all hosts, and to one. */
   readonly concurrency?: { readonly total: number; readonly perHost: number };
+  /** How long a receiver may take (LIMIT-16); 30 seconds when left out. */
+  readonly timeoutMs?: number;
 }
 
 export interface Deliveries {
@@ -80,9 +85,6 @@ export interface Deliveries {
    */
   close(): Promise<void>;
 }
-
-/** How long a receiver may take (LIMIT-16). */
-const TIMEOUT_MS = limits.webhook_response_seconds * 1000;
 
 /** A receiver that takes longer is slow: it is kept from taking the slots of others. */
 const PROMPT_MS = 5_000;
@@ -114,6 +116,7 @@ const queueName = ({ partition, queue }: Queue): string => `${partitionKey(parti
 class WebhookSender implements Deliveries {
   readonly handlers: Deliveries['handlers'];
   readonly #options: DeliveriesOptions;
+  readonly #timeoutMs: number;
   readonly #agents: Readonly<Record<Mode, Agent>>;
   readonly #slots: DeliverySlots;
   /** The host of the last delivery of a queue; an unknown queue counts as a host of its own. */
@@ -126,9 +129,10 @@ class WebhookSender implements Deliveries {
   constructor(options: DeliveriesOptions) {
     const { privateCallbacks, concurrency = { total: 768, perHost: 16 } } = options;
     this.#options = options;
+    this.#timeoutMs = options.timeoutMs ?? limits.webhook_response_seconds * 1000;
     this.#agents = {
-      test: deliveryAgent(privateCallbacks !== 'none', TIMEOUT_MS),
-      live: deliveryAgent(privateCallbacks === 'all', TIMEOUT_MS),
+      test: deliveryAgent(privateCallbacks !== 'none', this.#timeoutMs),
+      live: deliveryAgent(privateCallbacks === 'all', this.#timeoutMs),
     };
     this.#slots = new DeliverySlots(concurrency);
     this.handlers = new Map([
@@ -269,7 +273,7 @@ class WebhookSender implements Deliveries {
       url,
       headers: { ...deliveryHeaders(signed), 'user-agent': 'Kasir-Webhooks' },
       body,
-      timeoutMs: TIMEOUT_MS,
+      timeoutMs: this.#timeoutMs,
     });
     this.#sending.add(sent);
     return sent.finally(() => this.#sending.delete(sent));
@@ -281,9 +285,11 @@ class WebhookSender implements Deliveries {
     outcome: AttemptOutcome,
     chaos: CommittedChaos = { done: [] },
   ): Promise<void> {
+    const outcomes = chaos.again ? [outcome, chaos.again] : [outcome];
+    let event: Outgoing | undefined;
     const record = (d: Decision): void => {
-      recordAttempt(d, work, outcome);
-      if (chaos.again) recordAttempt(d, work, chaos.again);
+      event = d.get(outgoing, work.event)?.state;
+      for (const one of outcomes) recordAttempt(d, work, one);
       noteChaos(d, chaos.done);
     };
     await this.#options.store.exec(partition, (at, tx) => decideQuietly(at, tx, record), {
@@ -293,6 +299,23 @@ class WebhookSender implements Deliveries {
       ],
       job: id,
     });
+    if (event) this.#report(partition, work, event, outcomes);
+  }
+
+  /** Lets others know of attempts that were recorded. */
+  #report(
+    partition: Partition,
+    { event: webhook }: DeliveryWork,
+    { name: event, subject, attempts }: Outgoing,
+    outcomes: readonly AttemptOutcome[],
+  ): void {
+    for (const [index, outcome] of outcomes.entries()) {
+      const { at, status, error, url } = outcome;
+      const attempt = attempts.length + index + 1;
+      const acknowledged = error === null && isSuccess(status);
+      const common = { partition, at, webhook, event, subject, attempt };
+      this.#options.attempted?.({ ...common, url, status, error, acknowledged });
+    }
   }
 
   async #closeReport(job: Job): Promise<void> {

@@ -53,6 +53,20 @@ const responseOf = (
   return { ...response, ...(after !== undefined && { headers: { 'retry-after': String(after) } }) };
 };
 
+/** A fault as the log of requests has it. */
+export const describe = (fault: Fault): string => {
+  switch (fault.type) {
+    case 'status':
+      return `An injected fault answered ${fault.status}; nothing was done.`;
+    case 'latency':
+      return `An injected fault answered ${fault.ms} ms later.`;
+    case 'cut_before_commit':
+      return 'An injected fault cut the connection; nothing was done.';
+    case 'cut_after_commit':
+      return 'An injected fault cut the connection after it was done.';
+  }
+};
+
 /** Carries a request out as a fault has it. */
 export const inflict = async (
   fault: Fault,

@@ -34,8 +34,8 @@ export class MailSender {
   }
 
   /** Whether a queue holds mails. */
-  isMine({ lane, queue }: Queue): boolean {
-    return lane === 'delivery' && queue === MAIL_QUEUE;
+  isMine({ queue }: Queue): boolean {
+    return queue === MAIL_QUEUE;
   }
 
   /** For a claim: says of one mail after the other whether there is room for it. */

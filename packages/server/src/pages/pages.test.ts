@@ -37,9 +37,15 @@ const opened = async (payment_method: object) => {
   return {
     made,
     read: async () => (await callTo(kasir)('GET', `/payment_requests/${made.id}`)).body,
-    see: () => kasir.pages('GET', pathname, new URLSearchParams()),
-    choose: (choice: string, method = 'POST') =>
-      kasir.pages(method, pathname, new URLSearchParams({ choice })),
+    see: (headers = {}) => kasir.pages('GET', pathname, new URLSearchParams(), headers),
+    choose: (choice: string, method = 'POST', headers = {}) =>
+      kasir.pages(method, pathname, new URLSearchParams({ choice }), headers),
+    type: (one_time_code: string) =>
+      kasir.pages(
+        'POST',
+        pathname,
+        new URLSearchParams({ choice: 'AUTHENTICATED', one_time_code }),
+      ),
   };
 };
 
@@ -72,29 +78,30 @@ describe('the page of', () => {
     const { see, choose, read } = await opened(card);
     const { status, body } = await see();
     expect(status).toBe(200);
-    expect(buttonsOf(body)).toHaveLength(7);
+    expect(new Set(buttonsOf(body)).size).toBe(7);
     const sent = await choose('AUTHENTICATED');
     expect([sent.status, sent.headers['location']]).toEqual([303, returnUrls.success_return_url]);
     expect((await read()).status).toBe('SUCCEEDED');
     const after = (await see()).body;
-    expect([after.includes('Paid'), buttonsOf(after)]).toEqual([true, []]);
+    expect([after.includes('class="status paid"'), buttonsOf(after)]).toEqual([true, []]);
   });
 
   test('a virtual account and an outlet show where to pay, and let a tester pay (MODEL-UNSPEC-13)', async () => {
     const { made, see } = await opened(account);
     const { virtual_account_number } = made.payment_method.virtual_account.channel_properties;
     const html = (await see()).body;
-    expect(html).toContain(`<dd>${virtual_account_number}</dd>`);
+    expect(html).toContain(`data-copy="${virtual_account_number}"`);
+    expect(html).toContain('<span>8808</span>');
     expect(html).toContain('&lt;b&gt;Siti&lt;/b&gt;');
     expect(buttonsOf(html)).toEqual(['approve']);
     const counter = await opened(outlet);
     const { payment_code } = counter.made.payment_method.over_the_counter.channel_properties;
-    expect((await counter.see()).body).toContain(`<dd>${payment_code}</dd>`);
+    expect((await counter.see()).body).toContain(`data-copy="${payment_code}"`);
   });
 
   test('a QR code draws its own code, and lets a tester pay (MODEL-UNSPEC-13)', async () => {
     const drawn = async ({ see }: Awaited<ReturnType<typeof opened>>) =>
-      /<svg.*<\/svg>/s.exec((await see()).body)?.[0];
+      /<div class="qr">.*?<\/svg>/s.exec((await see()).body)?.[0];
     const one = await opened(once('QR_CODE', {}));
     const other = await opened(once('QR_CODE', {}));
     expect(one.made.actions[0].qr_code).not.toBe(other.made.actions[0].qr_code);
@@ -129,13 +136,25 @@ describe('the page of', () => {
     expect((await press(new URL(wallet).pathname, 'approve')).headers['location']).toBe(href);
   });
 
-  test('any type accepts GET, HEAD and POST only, and says so in HTML (CORE-UNSPEC-06)', async () => {
+  test('any type accepts GET, HEAD and POST only, and says so as the client accepts (CORE-UNSPEC-06)', async () => {
     const { choose, read } = await opened(outlet);
     for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'get']) {
       const { status, headers } = await choose('approve', method);
       expect([method, status, headers['allow']]).toEqual([method, 405, 'GET, HEAD, POST']);
       expect(headers['content-type']).toContain('text/html');
     }
+    expect((await choose('approve', 'HEAD')).status).toBe(200);
+    const json = await choose('approve', 'PUT', { accept: 'application/json' });
+    expect([json.status, json.headers['allow']]).toEqual([405, 'GET, HEAD, POST']);
+    expect(JSON.parse(json.body)).toEqual({
+      error_code: 'METHOD_NOT_ALLOWED',
+      message: 'Use GET, HEAD, POST.',
+    });
+    const html = await choose('approve', 'DELETE', {
+      accept: 'text/html,application/json;q=0.9',
+      'accept-language': 'id-ID,id;q=0.9',
+    });
+    expect(html.body).toContain('<h1>Tidak didukung</h1>');
     expect((await read()).status).toBe('REQUIRES_ACTION');
   });
 
@@ -145,7 +164,10 @@ describe('the page of', () => {
     const { body: made } = await callTo(kasir)('POST', '/v2/invoices', body);
     const { pathname } = new URL(made.invoice_url as string);
     const page = await kasir.pages('GET', pathname, new URLSearchParams());
-    const headings = Array.from(page.body.matchAll(/<summary>([^<]*)</g), ([, heading]) => heading);
+    const headings = Array.from(
+      page.body.matchAll(/<summary>.*?<span>([^<]*)</g),
+      ([, heading]) => heading,
+    );
     expect(headings).toEqual([
       'E-wallet',
       'Virtual account',
@@ -160,17 +182,17 @@ describe('the page of', () => {
   test('an invoice shows a number or code, and loads itself again until it is paid', async () => {
     const { see, press } = await billed();
     expect(await press('VIRTUAL_ACCOUNT.BRI')).toMatchObject({ status: 303 });
-    const page = (await see()).body;
-    expect(page).toMatch(/<dt>Account number<\/dt><dd>\d+<\/dd>/);
-    expect(page).toContain('<meta http-equiv="refresh" content="5">');
-    expect(buttonsOf(page)).toEqual(['approve', 'other']);
+    const { body: page, headers } = await see();
+    expect(page).toMatch(/data-copy="\d+"/);
+    expect(headers['refresh']).toBe('10');
+    expect(buttonsOf(page)).toEqual(['other', 'approve']);
     await press('other');
     await press('QR_CODE.QRIS');
-    expect((await see()).body).toMatch(/<svg.*<\/svg>/s);
+    expect((await see()).body).toContain('<div class="qr">');
     await press('approve');
-    const paid = (await see()).body;
-    expect([paid.includes('Paid'), buttonsOf(paid)]).toEqual([true, []]);
-    expect(paid).not.toContain('http-equiv="refresh"');
+    const { body: paid, headers: after } = await see();
+    expect([paid.includes('class="status paid"'), buttonsOf(paid)]).toEqual([true, []]);
+    expect(after).not.toHaveProperty('refresh');
   });
 
   test('an invoice takes a card that is typed, and never repeats its number', async () => {
@@ -181,9 +203,57 @@ describe('the page of', () => {
     const wrong = await press('CARD.CARDS', { ...typedCard, cvn: '1' });
     expect(wrong.status).toBe(422);
     expect(wrong.body).toContain('Security code must be 3 or 4 digits.');
-    expect(wrong.body).toContain('<details open><summary>Card</summary>');
+    expect(wrong.body).toMatch(/<details [^>]*open><summary>[^]*?<span>Card<\/span>/);
+    expect(wrong.body).toMatch(/name="cvn"[^>]*aria-invalid="true" aria-describedby="cvn-problem"/);
+    expect(wrong.headers['content-security-policy']).toContain("default-src 'none'");
     expect(wrong.body).not.toContain(typedCard.card_number);
     expect((await press('CARD.CARDS', typedCard)).status).toBe(303);
-    expect((await see()).body).toContain('Paid');
+    expect((await see()).body).toContain('class="status paid"');
   });
+});
+
+describe('the page of a bank', () => {
+  test('takes the code of an outcome, and asks again for any other', async () => {
+    const { see, type, read } = await opened(card);
+    const { body } = await see();
+    expect(body).toMatch(
+      /name="one_time_code" autocomplete="one-time-code"[^>]*inputmode="numeric"/,
+    );
+    expect(body).toContain('KASIR TEST BANK');
+    expect(body).toContain('<code>123456</code><span>The holder is authenticated</span>');
+    const wrong = await type('000000');
+    expect([wrong.status, wrong.body.includes('This code is wrong.')]).toEqual([422, true]);
+    expect((await read()).status).toBe('REQUIRES_ACTION');
+    expect((await type('123 456')).status).toBe(303);
+    expect((await read()).status).toBe('SUCCEEDED');
+  });
+
+  test('fails by the code of a failure, whatever button sends it', async () => {
+    const { type, read } = await opened(card);
+    expect((await type('111003')).headers['location']).toBe(returnUrls.failure_return_url);
+    expect(await read()).toMatchObject({
+      status: 'FAILED',
+      card_verification_results: {
+        three_d_secure: { three_d_secure_result_reason: 'AUTHENTICATION_REJECTED' },
+      },
+    });
+  });
+});
+
+test('a page is in the language of its payer, with the time zone of its currency', async () => {
+  const { see } = await opened(outlet);
+  const indonesian = await see({ 'accept-language': 'id-ID,id;q=0.9,en;q=0.5' });
+  expect(indonesian.headers['content-language']).toBe('id');
+  for (const text of ['<html lang="id">', 'Kode pembayaran', 'Menunggu pembayaran Anda', ' WIB<'])
+    expect(indonesian.body).toContain(text);
+  for (const preferred of ['en', 'th, en;q=0.1', '*', 'fr', ''])
+    expect((await see({ 'accept-language': preferred })).body).toContain('<html lang="en">');
+});
+
+test('a page that no payer waits at is not loaded again, and a link that leads nowhere is one', async () => {
+  const { see } = await opened(card);
+  expect((await see()).headers).not.toHaveProperty('refresh');
+  const kasir = await platformOn(memoryStore(sources));
+  const nowhere = await kasir.pages('GET', '/hosted/none', new URLSearchParams());
+  expect([nowhere.status, nowhere.body.includes('<h1>Unknown link</h1>')]).toEqual([404, true]);
 });

@@ -6,12 +6,17 @@ import {
   type AccountView,
   type Context,
   type Partition,
+  type RawRequest,
   type Store,
 } from '@kasir/core/server';
 import type { HostedPage, PageView } from '@kasir/payments';
+import type { Refusal } from '../http/response.ts';
 import { readLinkPath } from '../links.ts';
-import { pageResponse, refusalPage, type PageResponse } from './response.ts';
-import { pageHtml, policyOf } from './html.ts';
+import { pageHtml, type Reading } from './html.ts';
+import { languageOf } from './messages/languages.ts';
+import { pageResponse, refusalFor, type PageResponse } from './response.ts';
+import { policyOf } from './scripts.ts';
+import { refreshSeconds } from './times.ts';
 
 interface PagesOptions {
   readonly store: Store;
@@ -23,39 +28,67 @@ interface PagesOptions {
 
 const methods = ['GET', 'HEAD', 'POST'];
 
-const wrongMethod = refusalPage({
+const wrongMethod: Refusal = {
   status: edgeErrors.METHOD_NOT_ALLOWED,
   error_code: 'METHOD_NOT_ALLOWED',
   message: `Use ${methods.join(', ')}.`,
   headers: { allow: methods.join(', ') },
-});
+};
 
-const unknownLink = refusalPage({
+const unknownLink: Refusal = {
   status: edgeErrors.NOT_FOUND,
   error_code: 'NOT_FOUND',
   message: 'Unknown link.',
-});
+};
+
+/** A page at a moment of its partition's clock. */
+interface PageNow {
+  readonly view: PageView;
+  readonly now: number;
+}
 
 /** A page whose return URL fits into a header and a link: URLs are stored as they were sent. */
-const viewOf = (
+const showPage = (
   page: HostedPage,
-  ...args: Parameters<HostedPage['show']>
-): PageView | undefined => {
-  const view = page.show(...args);
-  return view && { ...view, returnUrl: view.returnUrl === null ? null : hrefOf(view.returnUrl) };
+  ...[reads, id, context]: Parameters<HostedPage['show']>
+): PageNow | undefined => {
+  const view = page.show(reads, id, context);
+  if (!view) return undefined;
+  const returnUrl = view.returnUrl === null ? null : hrefOf(view.returnUrl);
+  return { view: { ...view, returnUrl }, now: reads.now };
+};
+
+/** A page as a response; one on which something is waited for is loaded again without a script. */
+const respondWith = (
+  status: 200 | 422,
+  { view, now }: PageNow,
+  reading: Omit<Reading, 'now'>,
+): PageResponse => {
+  const refresh = refreshSeconds(view, now);
+  return pageResponse(status, pageHtml(view, { ...reading, now }), {
+    'content-security-policy': policyOf(view),
+    'content-language': reading.language,
+    ...(refresh !== null && { refresh: String(refresh) }),
+  });
 };
 
 /** Serves requests below /hosted; `form` is the decoded body of a POST. */
 export const createPages =
   ({ store, secret, pages, account, context }: PagesOptions) =>
-  async (method: string, path: string, form: URLSearchParams): Promise<PageResponse> => {
-    if (!methods.includes(method)) return wrongMethod;
+  async (
+    method: string,
+    path: string,
+    form: URLSearchParams,
+    headers: RawRequest['headers'] = {},
+  ): Promise<PageResponse> => {
+    if (!methods.includes(method)) return refusalFor(headers, wrongMethod);
     const linked = readLinkPath(secret, 'hosted', path);
     const page = linked && pages.find(({ object }) => object === linked.object);
     const owner = linked && (await account(linked.partition.account));
-    if (!linked || !page || !owner) return unknownLink;
+    if (!linked || !page || !owner) return refusalFor(headers, unknownLink);
     const { partition, id } = linked;
     const pageContext = context(partition, owner);
+    const reading = { language: languageOf(headers), mode: partition.mode };
     if (method === 'POST') {
       const choice = form.get('choice') ?? '';
       const typed = (field: string): string => form.get(field) ?? '';
@@ -63,16 +96,16 @@ export const createPages =
         const wrong = decideIn(at, tx, pageContext, (d) => page.act(d, id, choice, typed)) ?? [];
         if (wrong.length > 0) tx.discard();
         const reads = { get: tx.get.bind<typeof tx.get>(tx), now: at.now };
-        return { problems: wrong, after: viewOf(page, reads, id, pageContext) };
+        return { problems: wrong, after: showPage(page, reads, id, pageContext) };
       });
-      if (!after) return unknownLink;
-      if (problems.length > 0) return pageResponse(422, pageHtml(after, { choice, problems }));
+      if (!after) return refusalFor(headers, unknownLink);
+      if (problems.length > 0)
+        return respondWith(422, after, { ...reading, retry: { choice, problems } });
+      const { view } = after;
       // The page itself sends its form.
-      const location = after.form ? path : (after.returnUrl ?? after.next?.url ?? path);
+      const location = view.form ? path : (view.returnUrl ?? view.next?.url ?? path);
       return pageResponse(303, '', { location });
     }
-    const view = await store.view(partition, (reads) => viewOf(page, reads, id, pageContext));
-    return view
-      ? pageResponse(200, pageHtml(view), { 'content-security-policy': policyOf(view) })
-      : unknownLink;
+    const current = await store.view(partition, (reads) => showPage(page, reads, id, pageContext));
+    return current ? respondWith(200, current, reading) : refusalFor(headers, unknownLink);
   };

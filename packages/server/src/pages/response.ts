@@ -1,6 +1,11 @@
 // A hosted page as a response: its headers, and the notice a payer reads when a request is refused.
-import type { Refusal } from '../http/response.ts';
-import { noticeHtml, policyOf } from './html.ts';
+import type { RawRequest } from '@kasir/core/server';
+import Negotiator from 'negotiator';
+import { jsonRefusal, type Refusal } from '../http/response.ts';
+import { noticeHtml } from './html.ts';
+import type { RefusalStatus } from './messages/catalog.ts';
+import { languageOf, type Language } from './messages/languages.ts';
+import { policyOf } from './scripts.ts';
 
 export interface PageResponse {
   readonly status: number;
@@ -24,19 +29,23 @@ export const pageResponse = (
   body,
 });
 
-/** Status -> title and sentence for somebody who wants to pay. */
-const notices: Readonly<Record<number, readonly [string, string]>> = {
-  404: ['Unknown link', 'Check that you copied the complete link, or start the payment again.'],
-  405: ['Not supported', 'Open the link in a browser to see the payment.'],
-  408: ['Request timed out', 'Check your connection and try again.'],
-  413: ['Request too large', 'Open the link again and choose one of the buttons.'],
-  429: ['Too many requests', 'Wait a minute and try again.'],
-  500: ['Something went wrong', 'Open this page again to see whether your choice was received.'],
-  503: ['Not available right now', 'Nothing was changed. Try again in a moment.'],
+const noticeIn = (
+  spoken: readonly [Language, ...Language[]],
+  { status, headers }: Refusal,
+): PageResponse => {
+  const body = noticeHtml(spoken, ({ refusals, unknownRefusal }) =>
+    Object.hasOwn(refusals, status) ? refusals[status as RefusalStatus] : unknownRefusal,
+  );
+  return pageResponse(status, body, headers);
 };
 
-/** The same refusal as a page. */
-export const refusalPage = ({ status, message, headers }: Refusal): PageResponse => {
-  const [title, text] = notices[status] ?? ['This page cannot be shown', message];
-  return pageResponse(status, noticeHtml(title, text), headers);
+/** A refusal as a page in every language: nobody has read which one the browser prefers. */
+export const refusalPage = (refusal: Refusal): PageResponse => noticeIn(['en', 'id'], refusal);
+
+/** A refusal as a client accepts it: a page in its language, or JSON for one that wants no page. */
+export const refusalFor = (headers: RawRequest['headers'], refusal: Refusal): PageResponse => {
+  const type = new Negotiator({ headers }).mediaType(['text/html', 'application/json']);
+  return type === 'application/json'
+    ? jsonRefusal(refusal)
+    : noticeIn([languageOf(headers)], refusal);
 };

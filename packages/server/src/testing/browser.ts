@@ -29,6 +29,7 @@ const launch = async (): Promise<string> => {
       '--headless=new',
       '--no-sandbox',
       '--disable-gpu',
+      '--hide-scrollbars',
       '--disable-popup-blocking',
       '--remote-debugging-port=0',
       `--user-data-dir=${profile}`,
@@ -60,9 +61,17 @@ export const servePage = async (html: string): Promise<string> => {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 };
 
-/** Presses the button with a label, if it is there. */
-export const press = (label: string): string =>
-  `(() => { const button = [...document.querySelectorAll('button')].find((one) => one.textContent === '${label}'); button?.click(); return button !== undefined; })()`;
+/** Presses the button of a choice, if it is there: the last one, which needs nothing typed. */
+export const press = (choice: string): string =>
+  `(() => { const button = [...document.querySelectorAll('button[value="${choice}"]')].at(-1); button?.click(); return button !== undefined; })()`;
+
+/** How a page is looked at. */
+interface Look {
+  readonly width: number;
+  readonly scheme: 'light' | 'dark';
+  /** Whether scripts of the page run. */
+  readonly scripts: boolean;
+}
 
 /** A page of the browser: what it shows is evaluated in any of its frames. */
 export const openPage = async (url: string) => {
@@ -102,6 +111,7 @@ export const openPage = async (url: string) => {
   };
   const { targetId } = await send('Target.createTarget', { url });
   const main = await attach(targetId);
+  await send('Emulation.setFocusEmulationEnabled', { enabled: true }, main);
   const run = async (expression: string, session: string, contextId?: number): Promise<unknown> => {
     const { result, exceptionDetails } = await send(
       'Runtime.evaluate',
@@ -128,6 +138,37 @@ export const openPage = async (url: string) => {
   };
   return {
     eventually,
+    /** Looks at pages in another way from now on. */
+    look: async ({ width, scheme, scripts }: Look): Promise<void> => {
+      const size = { width, height: 900, deviceScaleFactor: 1, mobile: false };
+      await send('Emulation.setDeviceMetricsOverride', size, main);
+      const features = [{ name: 'prefers-color-scheme', value: scheme }];
+      await send('Emulation.setEmulatedMedia', { features }, main);
+      await send('Emulation.setScriptExecutionDisabled', { value: !scripts }, main);
+    },
+    /** Runs a script before those of every page that is opened from now on. */
+    prepare: async (source: string): Promise<void> => {
+      await send('Page.enable', {}, main);
+      await send('Page.addScriptToEvaluateOnNewDocument', { source }, main);
+    },
+    /** Opens another page, and waits until it is there. */
+    visit: async (address: string): Promise<void> => {
+      await send('Page.navigate', { url: address }, main);
+      await eventually(async () =>
+        run(`document.readyState === 'complete' && location.href === '${address}'`, main),
+      );
+    },
+    /** Presses a key, such as Tab. */
+    pressKey: async (key: 'Tab' | 'Enter'): Promise<void> => {
+      const text = key === 'Enter' ? { text: '\r' } : {};
+      const code = { key, code: key, windowsVirtualKeyCode: key === 'Tab' ? 9 : 13 };
+      await send('Input.dispatchKeyEvent', { type: 'keyDown', ...code, ...text }, main);
+      await send('Input.dispatchKeyEvent', { type: 'keyUp', ...code }, main);
+    },
+    /** Types into what has the focus. */
+    type: (text: string) => send('Input.insertText', { text }, main),
+    /** Lets the page do what a browser asks about. */
+    grant: (...permissions: string[]) => send('Browser.grantPermissions', { permissions }),
     evaluate: (expression: string) => run(expression, main),
     /** Evaluates in the newest frame of an origin, once there is one. */
     inFrame: (origin: string, expression: string) =>
@@ -144,7 +185,11 @@ export const openPage = async (url: string) => {
         );
         return opened && (await run(expression, await attach(opened.targetId)));
       }),
-    screenshot: async (): Promise<Buffer> =>
-      Buffer.from(String((await send('Page.captureScreenshot', {}, main))['data']), 'base64'),
+    /** A picture of the page, as far as it goes. */
+    screenshot: async (): Promise<Buffer> => {
+      const options = { captureBeyondViewport: true };
+      const { data } = await send('Page.captureScreenshot', options, main);
+      return Buffer.from(String(data), 'base64');
+    },
   };
 };

@@ -1,5 +1,5 @@
 // POST /snap/v1.0/access-token/b2b: an access token for partners that sign with a client secret.
-import { common, endpoint } from '@kasir/core';
+import { common, endpoint, secret } from '@kasir/core';
 import { z } from 'zod';
 import { tokenHeaders } from '../headers.ts';
 import { services, standardFields } from '../response-codes.ts';
@@ -23,7 +23,7 @@ export const createAccessTokenContract = endpoint({
     body: z.object({
       responseCode: z.string(),
       responseMessage: z.string(),
-      accessToken: z.string(),
+      accessToken: secret(z.string()),
       tokenType: z.literal('Bearer'),
       /** Seconds. */
       expiresIn: z.string(),

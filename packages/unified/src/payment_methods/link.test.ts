@@ -142,37 +142,42 @@ describe('a password', () => {
 
 describe('the page', () => {
   test.each([
-    ['DANA', savedWallet(), 'Link DANA'],
-    ['BPI', bankAccount(), 'Link BPI'],
-    ['CARDS', cardMethod(), 'Authenticate your card'],
-  ])('of %s asks the payer and leads back (PM2-UNSPEC-06)', async (title, sent, purpose) => {
-    const { make, seePage, chooseOnPage } = createMethodMerchant();
-    const { id, reference_id } = await make({ ...sent, description: 'For Siti' });
-    const page = {
-      title,
-      purpose,
-      merchant: 'Toko Uji',
-      amount: null,
-      reference: reference_id,
-      description: 'For Siti',
-    };
-    expect(await seePage(id)).toEqual({
-      ...page,
-      choices: [
-        { name: 'approve', label: 'Authorize' },
-        { name: 'decline', label: 'Decline' },
-      ],
-      outcome: null,
-      returnUrl: null,
-    });
-    await chooseOnPage(id, 'approve');
-    expect(await seePage(id)).toEqual({
-      ...page,
-      choices: [],
-      outcome: 'Authorized',
-      returnUrl: returnUrls.success_return_url,
-    });
-  });
+    ['DANA', savedWallet(), { say: 'link_channel', with: { channel: 'DANA' } }, 'linked'],
+    [
+      'BPI Direct Debit',
+      bankAccount(),
+      { say: 'link_channel', with: { channel: 'BPI Direct Debit' } },
+      'linked',
+    ],
+    ['Card', cardMethod(), { say: 'authenticate_card' }, 'authenticated'],
+  ])(
+    'of %s asks the payer and leads back (PM2-UNSPEC-06)',
+    async (title, sent, purpose, status) => {
+      const { make, seePage, chooseOnPage } = createMethodMerchant();
+      const { id, reference_id } = await make({ ...sent, description: 'For Siti' });
+      const page = {
+        title,
+        purpose,
+        merchant: 'Toko Uji',
+        amount: null,
+        reference: reference_id,
+        description: 'For Siti',
+      };
+      expect(await seePage(id)).toMatchObject({
+        ...page,
+        choices: [{ name: 'approve' }, { name: 'decline' }],
+        status: 'open',
+        returnUrl: null,
+      });
+      await chooseOnPage(id, 'approve');
+      expect(await seePage(id)).toMatchObject({
+        ...page,
+        choices: [],
+        status,
+        returnUrl: returnUrls.success_return_url,
+      });
+    },
+  );
 
   test.each([
     ['wallet', savedWallet(), 'USER_DID_NOT_AUTHORIZE_THE_PAYMENT'],
@@ -189,7 +194,7 @@ describe('the page', () => {
       expect(await lastEvent(merchant)).toMatchObject({ event: 'payment_method.failed', data });
       expect(await merchant.seePage(id)).toMatchObject({
         choices: [],
-        outcome: 'Not authorized',
+        status: expect.stringMatching(/^not_/) as string,
         returnUrl: returnUrls.failure_return_url,
       });
     },
@@ -224,7 +229,7 @@ describe('the page', () => {
     const { id } = await make(leaving);
     await advance(HOUR);
     await chooseOnPage(id, 'cancel');
-    expect(await seePage(id)).toMatchObject({ outcome: null, returnUrl: cancel_return_url });
+    expect(await seePage(id)).toMatchObject({ status: 'open', returnUrl: cancel_return_url });
     await advance(15 * 60_000 - 1);
     expect((await seePage(id))?.choices).toHaveLength(3);
     await chooseOnPage(id, 'approve');
@@ -239,7 +244,7 @@ describe('the page', () => {
     await advance(15 * 60_000);
     expect((await get(left.id)).status).toBe('EXPIRED');
     expect(await seePage(left.id)).toMatchObject({
-      outcome: 'Not authorized',
+      status: 'expired',
       returnUrl: returnUrls.failure_return_url,
     });
     await advance(24 * HOUR - 15 * 60_000 - 1);

@@ -142,7 +142,7 @@ describe('a card whose bank asks its holder', () => {
       },
     });
     expect(await merchant.show(made.id)).toMatchObject({
-      outcome: 'Paid',
+      status: 'paid',
       returnUrl: returnUrls.success_return_url,
     });
   });
@@ -172,7 +172,7 @@ describe('a card whose bank asks its holder', () => {
       });
       expect(await failedData(merchant)).toMatchObject({ failure_code: 'AUTHENTICATION_FAILED' });
       expect(await merchant.show(id)).toMatchObject({
-        outcome: 'Not paid',
+        status: 'declined',
         returnUrl: returnUrls.failure_return_url,
       });
     },

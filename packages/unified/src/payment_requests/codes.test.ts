@@ -29,9 +29,9 @@ describe('an outlet', () => {
       payment_method: { status: 'ACTIVE', over_the_counter: { amount: 25_000, currency: 'IDR' } },
     });
     expect((await merchant.show(made.id))?.instructions).toEqual([
-      { label: 'Outlet', value: 'ALFAMART' },
-      { label: 'Payment code', value: code },
-      { label: 'Name', value: 'Siti' },
+      { label: { say: 'outlet' }, value: 'Alfamart' },
+      { label: { say: 'payment_code' }, value: code, typedElsewhere: true },
+      { label: { say: 'name' }, value: 'Siti' },
     ]);
     await merchant.pay(made.id);
     expect((await merchant.read(made.id)).status).toBe('SUCCEEDED');
@@ -43,7 +43,7 @@ describe('an outlet', () => {
     expect(body.data).toMatchObject([
       { channel_category: 'RETAIL_OUTLET', account_identifier: null, amount: 25_000 },
     ]);
-    expect((await merchant.show(made.id))?.instructions).toEqual([]);
+    expect((await merchant.show(made.id))?.instructions).toBeUndefined();
   });
 
   test('may leave the amount to its payer, and expires after two days (PR2-CONF-01, PR2-FIELD-amount)', async () => {
@@ -78,7 +78,7 @@ describe('a QR code', () => {
         },
       ]);
       expect(await merchant.show(made.id)).toMatchObject({
-        instructions: [{ label: 'Scan with', value: 'QRIS' }],
+        instructions: [{ label: { say: 'scan_with' }, value: 'QRIS' }],
         qr: qr_string,
       });
       await merchant.pay(made.id);
@@ -151,9 +151,9 @@ describe('the bounds of a virtual account', () => {
     const { id, payment_method } = await merchant.charge(byAccount());
     const { virtual_account_number } = payment_method.virtual_account.channel_properties;
     expect((await merchant.show(id))?.instructions).toEqual([
-      { label: 'Bank', value: 'BRI' },
-      { label: 'Account number', value: virtual_account_number },
-      { label: 'Name', value: 'Siti' },
+      { label: { say: 'bank' }, value: 'Bank Rakyat Indonesia' },
+      { label: { say: 'account_number' }, value: virtual_account_number, typedElsewhere: true },
+      { label: { say: 'account_name' }, value: 'Siti' },
     ]);
   });
 });
@@ -166,7 +166,10 @@ describe('a wallet that asks on the own device', () => {
       { action: 'AUTH', url: page(id), url_type: 'WEB', method: 'GET', qr_code: null },
     ]);
     expect((await merchant.show(id))?.instructions).toEqual([
-      { label: 'Confirm in', value: 'the app of OVO' },
+      {
+        label: { say: 'confirm_in' },
+        value: { say: 'app_of', with: { channel: 'OVO' } },
+      },
     ]);
     await merchant.advance(2_000);
     const [pending, succeeded] = (await merchant.events()).map(({ body }) => body);

@@ -44,8 +44,8 @@ describe('an inline direct debit', () => {
       },
     });
     expect((await merchant.show(made.id))?.choices).toEqual([
-      { name: 'approve', label: 'Link and pay' },
-      { name: 'decline', label: 'Decline' },
+      { name: 'approve', label: { say: 'link_and_pay' } },
+      { name: 'decline', label: { say: 'decline' }, isSecondary: true },
     ]);
     await merchant.choose(made.id, 'approve');
     expect(await merchant.eventNames()).toEqual(['payment_method.activated', 'payment.succeeded']);

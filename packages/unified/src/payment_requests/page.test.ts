@@ -18,34 +18,35 @@ test('shows who is paid, how much and what for, while it is open', async () => {
   expect(await show(id)).toEqual({
     title: 'DANA',
     merchant: 'Warung Bu Tini',
-    amount: 'IDR 25,000',
+    currency: 'IDR',
+    amount: 'Rp\u00A025.000',
     reference: 'order-1',
     description: 'Nasi goreng',
-    instructions: [],
     choices: [
-      { name: 'approve', label: 'Pay' },
-      { name: 'decline', label: 'Decline' },
+      { name: 'approve', label: { say: 'pay' } },
+      { name: 'decline', label: { say: 'decline' }, isSecondary: true },
     ],
-    outcome: null,
+    status: 'open',
+    expires: Date.UTC(2026, 0, 2),
     returnUrl: null,
   });
 });
 
-test('writes amounts with the decimals of their currency', async () => {
+test('writes amounts as people do where the currency is at home', async () => {
   const { request, show } = createMerchant();
   const body = { currency: 'PHP', amount: 1234.5, payment_method: walletMethod({}, 'GCASH') };
   const { id } = await request(byWallet(body));
-  expect((await show(id))?.amount).toBe('PHP 1,234.50');
+  expect((await show(id))?.amount).toBe('\u20B11,234.50');
 });
 
 test.each([
-  ['approve', 'Paid', returnUrls.success_return_url],
-  ['decline', 'Not paid', returnUrls.failure_return_url],
-])('%s ends it as %s and leads back', async (choice, outcome, returnUrl) => {
+  ['approve', 'paid', returnUrls.success_return_url],
+  ['decline', 'declined', returnUrls.failure_return_url],
+])('%s ends it as %s and leads back', async (choice, status, returnUrl) => {
   const { request, show, choose } = createMerchant();
   const { id } = await request(byWallet());
   await choose(id, choice);
-  expect(await show(id)).toMatchObject({ choices: [], outcome, returnUrl });
+  expect(await show(id)).toMatchObject({ choices: [], status, returnUrl });
 });
 
 test('the request says where to, before the method (PAY-FIELD-channel_properties)', async () => {
@@ -88,7 +89,7 @@ test('an open amount and a wallet that asks in its own app leave nothing to pres
   const { request, show, choose, read } = createMerchant();
   for (const body of [byAccount({ amount: null }), byPush()]) {
     const { id } = await request(body);
-    expect(await show(id)).toMatchObject({ choices: [], outcome: null });
+    expect(await show(id)).toMatchObject({ choices: [], status: 'waiting' });
     for (const choice of ['approve', 'decline']) await choose(id, choice);
     expect((await read(id)).status).toBe('REQUIRES_ACTION');
   }
@@ -100,7 +101,7 @@ test('its time ends it, even before the job ran', async () => {
   await advance(1440 * MINUTE - 1);
   expect((await show(id))?.choices).toHaveLength(2);
   await advance(1);
-  expect(await show(id)).toMatchObject({ choices: [], outcome: 'Not paid' });
+  expect(await show(id)).toMatchObject({ choices: [], status: 'expired' });
   await choose(id, 'approve');
   expect((await read(id)).status).toBe('REQUIRES_ACTION');
 });
@@ -113,7 +114,7 @@ describe('a payer who cancels', () => {
     const { id } = await request(byWallet(leaving));
     expect((await show(id))?.choices.map(({ name }) => name)).toContain('cancel');
     await choose(id, 'cancel');
-    expect(await show(id)).toMatchObject({ outcome: null, returnUrl: back });
+    expect(await show(id)).toMatchObject({ status: 'open', returnUrl: back });
     expect([(await read(id)).status, await events()]).toEqual(['REQUIRES_ACTION', []]);
     await advance(15 * MINUTE - 1);
     await choose(id, 'approve');
@@ -128,7 +129,7 @@ describe('a payer who cancels', () => {
     const { id } = await request(byWallet(leaving));
     await choose(id, 'cancel');
     await advance(15 * MINUTE);
-    expect(await show(id)).toMatchObject({ choices: [], outcome: 'Not paid' });
+    expect(await show(id)).toMatchObject({ choices: [], status: 'expired' });
     expect(await read(id)).toMatchObject({
       status: 'FAILED',
       failure_code: 'PAYMENT_REQUEST_EXPIRED',

@@ -61,3 +61,11 @@ test('the last attempt counts, and an event that has arrived or waits for its fi
   expect(troubleOf(event('PENDING'))).toBeNull();
   expect(troubleOf(event('PENDING', { status: 500 }, { status: 404 }))?.text).toMatch(/404/);
 });
+
+test('an attempt that chaos has disturbed does not blame its receiver', () => {
+  const trouble = troubleOf(event('PENDING', { error: 'Dropped by webhook chaos.' }));
+  expect(trouble).toEqual({
+    text: 'Dropped by webhook chaos.',
+    remedy: expect.stringMatching(/on purpose.*end the webhook chaos/),
+  });
+});

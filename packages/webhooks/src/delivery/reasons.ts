@@ -83,11 +83,19 @@ const remedyOfStatus = (status: number): string => {
   }
 };
 
+/** Whether an attempt went as webhook chaos wanted it, whatever its receiver is like. */
+export const isByChaos = (text: string): boolean => text.endsWith(' by webhook chaos.');
+
+const chaosRemedy =
+  'It was disturbed on purpose: let the next attempt come, or end the webhook chaos of the account.';
+
 const remedyOf = (text: string): string =>
   Object.values(byCode).find((reason) => reason.text === text)?.remedy ??
-  (text.includes(' seconds.')
-    ? timeoutRemedy
-    : 'Call the receiver from the machine that the server runs on, and look at its log.');
+  (isByChaos(text)
+    ? chaosRemedy
+    : text.includes(' seconds.')
+      ? timeoutRemedy
+      : 'Call the receiver from the machine that the server runs on, and look at its log.');
 
 /** The words for a response that is no acknowledgement. */
 export const textOfStatus = (status: number | null): string => `The receiver answered ${status}.`;

@@ -243,6 +243,17 @@ describe('resends', () => {
     expect((await it.read()).status).toBe('DELIVERED');
   });
 
+  test('an event that waits for its resend is kept, however late that is asked for', async () => {
+    const it = await createHarness();
+    await respondToAll(it, 'ok');
+    it.clock.advance(30 * 24 * 3_600_000 - 1);
+    expect(await it.again()).toBe(true);
+    it.clock.advance(3_600_000);
+    await it.store.sweep(100);
+    expect(await respondToAll(it, 'ok')).toBe(1);
+    expect((await it.read()).attempts).toHaveLength(2);
+  });
+
   test('the newest 20 attempts are kept', async () => {
     const it = await createHarness();
     await respondToAll(it, 'broken');

@@ -18,7 +18,7 @@ import {
 const partition = { account: '65f0c0ffee65f0c0ffee65f0', mode: 'live' } as const;
 
 const RECEIVER = 'https://user:word@receiver.example/hook?key=secret';
-const SHOWN = 'https://receiver.example/hook';
+const MASKED = 'https://receiver.example/hook';
 
 const createHarness = () => {
   const clock = manualClock();
@@ -91,7 +91,7 @@ test('a report counts the attempts of six hours and is closed at their end (EVT-
         expect.objectContaining({ error: 'No callback URL is set.' }),
       ],
       failing: [
-        { url: SHOWN, error: 'The receiver answered 500.', attempts: 1 },
+        { url: MASKED, error: 'The receiver answered 500.', attempts: 1 },
         { url: null, error: 'No callback URL is set.', attempts: 1 },
       ],
       other_failures: 0,

@@ -85,7 +85,7 @@ export interface Counted extends Omit<Problem, 'at'> {
 type Failing = ReportState['failing'];
 
 /** Without credentials and query: a report is mailed, and they may be secrets. */
-const shownUrl = (url: string | null): string | null => {
+const maskedUrl = (url: string | null): string | null => {
   if (url === null || !URL.canParse(url)) return url;
   const { origin, pathname } = new URL(url);
   return origin + pathname;
@@ -126,7 +126,7 @@ export const countAttempt = (d: Decision, counted: Counted): void => {
     : [...before.problems, { at: d.now, ...problem }].slice(-PROBLEMS_MAX);
   const counts = acknowledged
     ? before.failing
-    : countFailing(before.failing, shownUrl(url), problem.error);
+    : countFailing(before.failing, maskedUrl(url), problem.error);
   d.change(deliveryReports, row, {
     acknowledged: before.acknowledged + Number(acknowledged),
     refused: before.refused + Number(trigger === 'refuse' || trigger === 'give_up'),

@@ -28,8 +28,8 @@ export type Route =
 
 /**
  * Resolves URL and token at the time of sending: the event's own URL (QR-CONF-04), the setting of
- * its family, the account's `default` setting, the fallback (EVT-DLV-02, EVT-UNSPEC-10). `now` is on
- * the account's clock: a rotation ends by it.
+ * its family, the account's `default` setting, the fallback (EVT-DLV-02, EVT-UNSPEC-10). `now` is
+ * on the account's clock: a rotation ends by it.
  */
 export const routeOf = (
   event: Pick<Outgoing, 'url' | 'family'>,

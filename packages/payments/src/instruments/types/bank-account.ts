@@ -49,5 +49,6 @@ export const bankAccount = instrumentType<BankAccountInput, BankAccountDetail>({
   },
   stage: (_state, _detail, { flow }, { unattended }) =>
     unattended === true ? 'nowhere' : nextActions[flow],
-  purpose: ({ onPage }, { code, otp }) => (otp && onPage !== true ? null : `Link ${code}`),
+  purpose: ({ onPage }, { name, otp }) =>
+    otp && onPage !== true ? null : { say: 'link_channel', with: { channel: name } },
 });

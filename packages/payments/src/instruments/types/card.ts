@@ -183,15 +183,15 @@ const chargedResults = (
   };
 };
 
-/** What a holder can do on the page of the card's bank, as its simulator names it. */
-const authenticationChoices = [
-  { name: 'AUTHENTICATED', label: 'Authenticate' },
-  { name: 'UNAUTHENTICATED', label: 'Fail to authenticate' },
-  { name: 'CANCELLED_AUTHENTICATION', label: 'Cancel' },
-  { name: 'AUTHENTICATION_NOT_AVAILABLE', label: 'Authentication is not available' },
-  { name: 'AUTHENTICATION_REJECTED', label: 'The bank rejects it' },
-  { name: 'AUTHENTICATION_SERVER_ERROR', label: 'The server of the bank fails' },
-  { name: 'API_GW_ASM_POLICY_ERROR', label: 'The gateway refuses it' },
+/** What a holder can come to on the page of the card's bank, as its simulator names it. */
+const authenticationOutcomes = [
+  { name: 'AUTHENTICATED', label: { say: 'authenticated' } },
+  { name: 'UNAUTHENTICATED', label: { say: 'unauthenticated' } },
+  { name: 'CANCELLED_AUTHENTICATION', label: { say: 'cancel' } },
+  { name: 'AUTHENTICATION_NOT_AVAILABLE', label: { say: 'authentication_not_available' } },
+  { name: 'AUTHENTICATION_REJECTED', label: { say: 'authentication_rejected' } },
+  { name: 'AUTHENTICATION_SERVER_ERROR', label: { say: 'authentication_server_error' } },
+  { name: 'API_GW_ASM_POLICY_ERROR', label: { say: 'gateway_refuses' } },
 ] as const;
 
 /** The results of a card whose holder was not authenticated; its network was not asked. */
@@ -235,8 +235,9 @@ export const card = instrumentType<CardInput, CardDetail>({
     authenticationFlow(detail, charging) === 'CHALLENGE' ? 'page' : 'nowhere',
   charged: chargedResults,
   flow: authenticationFlow,
-  purpose: () => 'Authenticate your card',
-  authentications: authenticationChoices,
+  purpose: () => ({ say: 'authenticate_card' }),
+  authentications: authenticationOutcomes,
+  challenger: ({ issuer, masked }) => ({ issuer, card: masked }),
   authenticated: ({ network }, flow) => authenticated(network, flow),
   unauthenticated: unauthenticatedResults,
   declined: 'AUTHENTICATION_FAILED',

@@ -29,9 +29,14 @@ export const outletCode = instrumentType<OutletCodeInput, OutletCodeDetail>({
   paid: () => ({ remarks: null }),
   identifier: () => null,
   payer: ({ holder }) => holder,
-  instructions: ({ channel, identifier }, { holder }) => [
-    { label: 'Outlet', value: channel },
-    { label: 'Payment code', value: identifier ?? '' },
-    { label: 'Name', value: holder },
+  instructions: ({ identifier }, { holder }, { name }) => [
+    { label: { say: 'outlet' }, value: name },
+    { label: { say: 'payment_code' }, value: identifier ?? '', typedElsewhere: true },
+    { label: { say: 'name' }, value: holder },
+  ],
+  steps: (_state, _detail, { name }, amount) => [
+    { say: 'go_to_outlet', with: { outlet: name } },
+    { say: 'give_code' },
+    amount === null ? { say: 'pay_any_at_outlet' } : { say: 'pay_at_outlet', with: { amount } },
   ],
 });

@@ -41,7 +41,7 @@ describe('a linked account', () => {
     const { make, decide } = harness();
     const row = await make({ channel: reusable, reusable: true });
     expect(row.state.status).toBe('REQUIRES_ACTION');
-    expect(purposeOf(row)).toBe(`Link ${reusable.code}`);
+    expect(purposeOf(row)).toEqual({ say: 'link_channel', with: { channel: reusable.name } });
     const { state } = await decide((d) => authorizeInstrument(d, row));
     const { stage } = typeOf('PAYLATER');
     const charging = { authentication: state.authentication, merchantInitiated: false };

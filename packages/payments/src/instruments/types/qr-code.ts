@@ -33,6 +33,11 @@ export const qrCode = instrumentType<null, QrCodeDetail>({
     };
   },
   paid: () => ({ receipt: null }),
-  instructions: ({ channel }) => [{ label: 'Scan with', value: channel }],
+  instructions: (_state, _detail, { name }) => [{ label: { say: 'scan_with' }, value: name }],
+  steps: (_state, _detail, { name }, amount) => [
+    { say: 'open_scanner', with: { network: name } },
+    { say: 'scan_code' },
+    amount === null ? { say: 'type_scanned' } : { say: 'check_scanned', with: { amount } },
+  ],
   scanned: ({ content }) => content,
 });

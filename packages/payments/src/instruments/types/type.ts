@@ -11,6 +11,8 @@ import type {
   ReturnUrls,
 } from '../state.ts';
 import type { Problem } from '../problems.ts';
+import type { Challenge } from '../../hosted-page.ts';
+import type { Line, Phrase } from '../../phrases.ts';
 import type { CardAuthentication, CardResults } from './card-results.ts';
 
 /** An instrument as it is asked for. `input` is what only its type knows. */
@@ -84,12 +86,6 @@ export interface Revised<Detail = unknown> {
   readonly detail: Detail;
 }
 
-/** What the payer of an instrument needs to pay elsewhere. */
-export interface Instruction {
-  readonly label: string;
-  readonly value: string;
-}
-
 /** Where the payer of an intent acts; `nowhere` when nobody has to. */
 export type NextAction = 'nowhere' | 'page' | 'device' | 'shown';
 
@@ -152,9 +148,11 @@ export interface InstrumentType<Input = unknown, Detail = unknown> {
   readonly purpose: (
     state: Pick<InstrumentState, 'reusable' | 'openUntil' | 'onPage'>,
     channel: Channel,
-  ) => string | null;
-  /** What its owner can do on the page of the bank; the first authenticates. */
-  readonly authentications: readonly { readonly name: string; readonly label: string }[];
+  ) => Phrase | null;
+  /** What its owner can come to on the page of the bank; the first authenticates. */
+  readonly authentications: readonly { readonly name: string; readonly label: Phrase }[];
+  /** The bank that asks its owner on a page, and what it shows of it; null where none does. */
+  readonly challenger: (detail: Detail) => Pick<Challenge, 'issuer' | 'card'> | null;
   /** What the bank says of an owner who was authenticated, or null where none does. */
   readonly authenticated: (
     detail: Detail,
@@ -173,7 +171,18 @@ export interface InstrumentType<Input = unknown, Detail = unknown> {
   /** Who pays, as far as the merchant named somebody. */
   readonly payer: (detail: Detail) => string | null;
   /** What a payer needs to pay elsewhere, and the text of a QR code to scan. */
-  readonly instructions: (state: InstrumentState, detail: Detail) => readonly Instruction[];
+  readonly instructions: (
+    state: InstrumentState,
+    detail: Detail,
+    channel: Channel,
+  ) => readonly Line[];
+  /** How a payer pays an amount elsewhere, null where the payer chooses it. */
+  readonly steps: (
+    state: InstrumentState,
+    detail: Detail,
+    channel: Channel,
+    amount: string | null,
+  ) => readonly Phrase[];
   readonly scanned: (detail: Detail) => string | null;
 }
 
@@ -198,6 +207,7 @@ export const instrumentType = <Input, Detail>(
   flow: () => null,
   purpose: () => null,
   authentications: [],
+  challenger: () => null,
   authenticated: () => null,
   unauthenticated: () => null,
   declined: 'USER_DID_NOT_AUTHORIZE_THE_PAYMENT',
@@ -206,6 +216,7 @@ export const instrumentType = <Input, Detail>(
   identifier: ({ identifier }) => identifier,
   payer: () => null,
   instructions: () => [],
+  steps: () => [],
   scanned: () => null,
   ...spec,
 });

@@ -102,10 +102,18 @@ export const virtualAccount = instrumentType<VirtualAccountInput, VirtualAccount
     network: reusable && country === 'PH' ? transferNetwork(currency, amount) : null,
   }),
   payer: ({ holder }) => holder,
-  instructions: ({ channel, identifier }, { holder }) => [
-    { label: 'Bank', value: channel },
-    { label: 'Account number', value: identifier ?? '' },
-    { label: 'Name', value: holder },
+  instructions: ({ identifier }, { holder }, { bank }) => [
+    { label: { say: 'bank' }, value: bank },
+    { label: { say: 'account_number' }, value: identifier ?? '', typedElsewhere: true },
+    { label: { say: 'account_name' }, value: holder },
+  ],
+  steps: (_state, { holder: name }, { bank }, amount) => [
+    { say: 'open_bank', with: { bank } },
+    { say: 'choose_virtual_account' },
+    { say: 'enter_account_number' },
+    amount === null
+      ? { say: 'check_name_and_type_amount', with: { name } }
+      : { say: 'check_name_and_amount', with: { name, amount } },
   ],
 });
 

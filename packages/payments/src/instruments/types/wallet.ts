@@ -10,8 +10,14 @@ export const wallet = instrumentType<null, WalletDetail>({
   needsAuthorization: (_detail, { reusable, linkFirst = false }) => reusable || linkFirst,
   build: () => ({}),
   stage: ({ reusable }, _detail, { flow }) => (reusable ? 'nowhere' : nextActions[flow]),
-  purpose: ({ reusable, openUntil }, { code }) =>
-    reusable || openUntil !== null ? `Link ${code}` : null,
+  purpose: ({ reusable, openUntil }, { name }) =>
+    reusable || openUntil !== null ? { say: 'link_channel', with: { channel: name } } : null,
   paid: ({ channel }) => ({ fundSource: 'WALLET_BALANCE', source: channel }),
-  instructions: ({ channel }) => [{ label: 'Confirm in', value: `the app of ${channel}` }],
+  instructions: (_state, _detail, { name }) => [
+    { label: { say: 'confirm_in' }, value: { say: 'app_of', with: { channel: name } } },
+  ],
+  steps: (_state, _detail, { name }) => [
+    { say: 'open_wallet', with: { channel: name } },
+    { say: 'confirm_in_wallet' },
+  ],
 });

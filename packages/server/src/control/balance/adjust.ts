@@ -1,19 +1,11 @@
 // Moves the balance of an account from or to the outside.
-import { toIsoString, toMajor } from '@kasir/core';
 import { ok } from '@kasir/core/server';
-import { prefixes, type Deposit } from '@kasir/models';
-import { depositCash, withdrawCash, type DepositRow, type WithdrawalRow } from '@kasir/payments';
+import { prefixes } from '@kasir/models';
+import { depositCash, withdrawCash } from '@kasir/payments';
+import { renderCash } from '@kasir/unified/server';
 import { decideFor, operation, unknownAccount } from '../operation.ts';
 import { adjustBalanceContract } from '@kasir/control';
 import { amountInMinor, tooLittleMoney } from './amount.ts';
-
-const renderCash = (prefix: string, { id, state }: DepositRow | WithdrawalRow): Deposit => ({
-  id: prefix + id,
-  currency: state.currency,
-  amount: toMajor(state.currency, state.amount),
-  description: state.description,
-  created: toIsoString(state.created),
-});
 
 export const adjustBalance = operation(adjustBalanceContract, async (kasir, { params, body }) => {
   const account = await kasir.directory.account(params.id);

@@ -19,10 +19,10 @@ const newestFirst = (a: MailView, b: MailView): number =>
 export const listMails = operation(listMailsContract, async ({ store }, { query }) => {
   const { account, mode, limit } = query;
   const modes: readonly Mode[] = mode === undefined ? ['test', 'live'] : [mode];
-  const everywhere = async (): Promise<readonly Partition[]> =>
+  const allPartitions = async (): Promise<readonly Partition[]> =>
     (await store.partitions()).filter((one) => one.account !== SYSTEM.account);
   const partitions =
-    account === undefined ? await everywhere() : modes.map((one) => ({ account, mode: one }));
+    account === undefined ? await allPartitions() : modes.map((one) => ({ account, mode: one }));
   let newest: readonly MailView[] = [];
   for (const partition of partitions) {
     if (!modes.includes(partition.mode)) continue;

@@ -1,0 +1,28 @@
+// Lists the table of channels.
+import { listChannelsContract } from '@kasir/control';
+import { ok } from '@kasir/core/server';
+import { channels, type Channel } from '@kasir/models';
+import { operation } from '../operation.ts';
+
+const refundsOf = ({ refund }: Channel): string => {
+  if (!refund) return 'none';
+  const mode = refund.mode === 'PARTIAL' ? 'partial' : 'full';
+  return refund.days === null ? mode : `${mode}, ${refund.days} days`;
+};
+
+const viewChannel = (channel: Channel) => ({
+  code: channel.code,
+  name: channel.name,
+  type: channel.type,
+  country: channel.country,
+  currencies: [channel.currency],
+  minimum: { [channel.currency]: channel.min },
+  maximum: { [channel.currency]: channel.max },
+  refunds: refundsOf(channel),
+  required_properties: [...channel.requires],
+  generations: [...(channel.v2 ? ['v2'] : []), ...(channel.v3 ? ['v3'] : [])],
+});
+
+export const listChannels = operation(listChannelsContract, async () =>
+  ok({ data: channels.map(viewChannel) }),
+);

@@ -1,0 +1,36 @@
+// Machines and channels as data to draw and to fill in forms with.
+import { expect, test } from 'vitest';
+import { channels } from '@kasir/models';
+import { openTestServer } from '../../testing/test-server.ts';
+import { views } from '../../views.ts';
+
+test('every machine lists states that its transitions know, and every resource that names one finds it', async () => {
+  const { control } = await openTestServer();
+  const { data } = (await control('GET', '/machines')).body;
+  const names = data.map(({ name }: { name: string }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  for (const { states, transitions, initial } of data) {
+    const known = new Set(states.map(({ name }: { name: string }) => name));
+    expect(initial.length).toBeGreaterThan(0);
+    for (const { from, to, clauses } of transitions) {
+      expect(from === null || known.has(from)).toBe(true);
+      expect(known.has(to)).toBe(true);
+      expect(clauses.length).toBeGreaterThan(0);
+    }
+  }
+  for (const { machine } of views)
+    if (machine && typeof machine !== 'function') expect(names).toContain(machine.name);
+});
+
+test('every channel is listed with limits in the unit of its currency', async () => {
+  const { control } = await openTestServer();
+  const { data } = (await control('GET', '/channels')).body;
+  expect(data).toHaveLength(channels.length);
+  expect(data.find(({ code }: { code: string }) => code === 'GCASH')).toMatchObject({
+    type: 'EWALLET',
+    country: 'PH',
+    currencies: ['PHP'],
+    minimum: { PHP: expect.any(Number) },
+    generations: expect.arrayContaining(['v2']),
+  });
+});

@@ -1,0 +1,67 @@
+// What can be done to questions that wait for a bank: a refund, an authentication of a card holder.
+import { prefixes } from '@kasir/models';
+import {
+  authentications,
+  failAuthentication,
+  finishRefund,
+  getInstrument,
+  isChallengeOpen,
+  refunds,
+  typeOf,
+  verifyAuthentication,
+} from '@kasir/payments';
+import { acts, done } from './act.ts';
+
+export const refundActs = acts(refunds, [
+  {
+    action: 'pay',
+    works: (_reads, { state }) => state.status === 'PENDING',
+    by: {
+      domain: (d, row, { amount }) =>
+        amount === undefined
+          ? done(finishRefund(d, row))
+          : { field: 'amount', message: 'Leave it out: the channel pays out all of a refund.' },
+    },
+  },
+  {
+    action: 'cancel',
+    works: (_reads, { state }) => state.status === 'PENDING',
+    by: {
+      api: (_reads, { id }) => ({
+        method: 'POST',
+        path: `/refunds/${prefixes.refund}${id}/cancel`,
+      }),
+    },
+  },
+]);
+
+export const authenticationActs = acts(authentications, [
+  {
+    action: 'authorize',
+    works: ({ now }, row) => isChallengeOpen(row, now),
+    by: { domain: (d, row) => done(verifyAuthentication(d, row)) },
+  },
+  {
+    action: 'decline',
+    works: ({ now }, row) => isChallengeOpen(row, now),
+    by: {
+      domain: (d, row, { failure_code }) => {
+        if (failure_code !== undefined)
+          return { field: 'failure_code', message: 'Leave it out: the bank gives its own reason.' };
+        const { type } = getInstrument(d, row.state.instrument).state;
+        const { authentications: choices, declined } = typeOf(type);
+        return done(failAuthentication(d, row, choices[1]?.name ?? declined));
+      },
+    },
+  },
+  {
+    action: 'expire',
+    works: ({ now }, row) => isChallengeOpen(row, now),
+    by: {
+      domain: (d, row) => {
+        d.change(authentications, row, { expires: d.now });
+        return done(d.transition(authentications, row, 'expire', { failure: 'EXPIRED' }));
+      },
+    },
+  },
+]);

@@ -1,0 +1,134 @@
+// What can be done to what is billed: invoices, the plans that bill them, and checkouts on credit.
+import { canTrigger, toMajor } from '@kasir/core';
+import type { Scope, ScopeReads } from '@kasir/core/server';
+import { payableChannels } from '@kasir/legacy/server';
+import type { Channel } from '@kasir/models';
+import {
+  cancelCheckout,
+  checkouts,
+  choosePaymentOption,
+  chosenPaymentOption,
+  completeCheckout,
+  confirmIntent,
+  denyCheckout,
+  expireInvoice,
+  findRefundable,
+  getInstrument,
+  invoices,
+  isCheckoutOpen,
+  isOpen,
+  isPayable,
+  paymentsFor,
+  plans,
+  receiveMoney,
+  refundable,
+  stopPlan,
+  type InvoiceRow,
+} from '@kasir/payments';
+import { acts, done, type ActRefusal, type Wish } from './act.ts';
+
+/** The channel that somebody pays an invoice on who has chosen none: a number or code. */
+const offered = ({ context }: ScopeReads, { state }: InvoiceRow): Channel | undefined =>
+  payableChannels(state, context).find(({ flow }) => flow === 'PRESENT');
+
+const openOption = (reads: ScopeReads, invoice: InvoiceRow) => {
+  const option = chosenPaymentOption(reads, invoice);
+  return option && isOpen(option.intent, reads.now) ? option : null;
+};
+
+/** Its payer pays what the page shows; where nothing was chosen there, on the first number. */
+const payInvoice = (d: Scope, row: InvoiceRow, { amount }: Wish): ActRefusal | null => {
+  const billed = toMajor(row.state.currency, row.state.amount);
+  if (amount !== undefined && amount !== billed)
+    return { field: 'amount', message: `Must be ${billed}, what is billed, or be left out.` };
+  const channel = offered(d, row);
+  if (!openOption(d, row) && channel) choosePaymentOption(d, row, channel);
+  const option = openOption(d, d.get(invoices, row.id) ?? row);
+  if (!option) return { field: 'action', message: 'No channel takes the amount of this invoice.' };
+  const received = receiveMoney(d, getInstrument(d, option.intent.state.instrument), {
+    amount: row.state.amount,
+    late: 'refuse',
+  });
+  if (!received.ok) confirmIntent(d, option.intent, row.state.amount);
+  return null;
+};
+
+const paidFor = (reads: ScopeReads, row: InvoiceRow) =>
+  findRefundable(reads, paymentsFor(reads, { kind: invoices.name, id: row.id }), null);
+
+export const invoiceActs = acts(invoices, [
+  {
+    action: 'pay',
+    works: (reads, row) =>
+      isPayable(row, reads.now) &&
+      (openOption(reads, row) !== null || offered(reads, row) !== undefined),
+    by: { domain: payInvoice },
+  },
+  {
+    action: 'expire',
+    works: ({ now }, row) => isPayable(row, now),
+    by: { domain: (d, row) => done(expireInvoice(d, row)) },
+  },
+  {
+    action: 'refund',
+    works: (reads, row) => paidFor(reads, row).ok,
+    by: {
+      api: (reads, row, { amount }) => {
+        const found = paidFor(reads, row);
+        const left = toMajor(row.state.currency, found.ok ? refundable(found.payment) : 0);
+        const { shortId: invoice_id } = row.state;
+        return {
+          method: 'POST',
+          path: '/refunds',
+          body: { invoice_id, amount: amount ?? left, reason: 'OTHERS' },
+        };
+      },
+    },
+  },
+]);
+
+export const planActs = acts(plans, [
+  {
+    action: 'cancel',
+    works: (_reads, { state }) => canTrigger(plans.lifecycle, state.status, 'stop'),
+    by: { domain: (d, row) => done(stopPlan(d, row)) },
+  },
+]);
+
+export const checkoutActs = acts(checkouts, [
+  {
+    action: 'pay',
+    works: ({ now }, row) => isCheckoutOpen(row, now),
+    by: {
+      domain: (d, row, { amount }) => {
+        const billed = toMajor(row.state.currency, row.state.amount);
+        if (amount !== undefined && amount !== billed)
+          return { field: 'amount', message: `Must be ${billed}, or be left out.` };
+        return done(completeCheckout(d, row));
+      },
+    },
+  },
+  {
+    action: 'decline',
+    works: ({ now }, row) => isCheckoutOpen(row, now),
+    by: {
+      domain: (d, row, { failure_code }) =>
+        done(denyCheckout(d, row, failure_code ?? 'DECLINED_BY_ISSUER')),
+    },
+  },
+  {
+    action: 'cancel',
+    works: ({ now }, row) => isCheckoutOpen(row, now),
+    by: { domain: (d, row) => done(cancelCheckout(d, row)) },
+  },
+  {
+    action: 'expire',
+    works: ({ now }, row) => isCheckoutOpen(row, now),
+    by: {
+      domain: (d, row) => {
+        d.change(checkouts, row, { expires: d.now });
+        return done(d.transition(checkouts, row, 'expire'));
+      },
+    },
+  },
+]);

@@ -1,0 +1,93 @@
+// What can be done to instruments: money comes in on a number or code, a payer links a wallet, a
+// merchant ends it, its time passes.
+import { canTrigger } from '@kasir/core';
+import type { Scope, ScopeReads } from '@kasir/core/server';
+import { CARD_TOKEN, LINKED_ACCOUNT_TOKEN } from '@kasir/legacy/server';
+import { v3Products } from '@kasir/models';
+import {
+  authorizeInstrument,
+  channelOf,
+  declineInstrument,
+  endInstrument,
+  instrumentLifecycle,
+  instruments,
+  PAYMENT_METHOD,
+  readAmount,
+  receiveMoney,
+  statusAt,
+  typeOf,
+  type InstrumentRow,
+} from '@kasir/payments';
+import { acts, amountRefused, done, type ActRefusal, type Wish } from './act.ts';
+
+const isPresented = ({ state }: InstrumentRow): boolean => channelOf(state).flow === 'PRESENT';
+
+const receive = (d: Scope, row: InstrumentRow, { amount }: Wish): ActRefusal | null => {
+  const { currency } = row.state;
+  const sent = readAmount(channelOf(row.state), amount, 'amount');
+  const received = receiveMoney(d, row, { ...sent, late: 'refuse' });
+  if (received.ok) return null;
+  const { refusal } = received;
+  if (refusal.code === 'NOT_PRESENTED' || refusal.code === 'NOT_ACTIVE')
+    return { field: 'action', message: 'Nothing can be paid to it now.' };
+  return amountRefused(refusal, currency);
+};
+
+/** Whether its payer, or the bank of its number, has still to agree to it. */
+const waits = ({ now }: ScopeReads, row: InstrumentRow): boolean => {
+  const status = statusAt(row, now);
+  return status === 'REQUIRES_ACTION' || (status === 'PENDING' && isPresented(row));
+};
+
+/** Its time passes now. */
+const expire = (d: Scope, row: InstrumentRow): InstrumentRow => {
+  const { expires, openUntil } = row.state;
+  const ended = d.change(instruments, row, {
+    ...(expires !== null && { expires: d.now }),
+    ...(openUntil !== null && { openUntil: d.now }),
+  });
+  return endInstrument(d, ended, 'expire');
+};
+
+/** The merchant ends it, for good. */
+const canceled = (on: 'withdraw' | 'cancel', products: readonly string[]) =>
+  ({
+    action: 'cancel',
+    products,
+    works: ({ now }: ScopeReads, row: InstrumentRow) =>
+      canTrigger(instrumentLifecycle, statusAt(row, now), on),
+    by: { domain: (d: Scope, row: InstrumentRow) => done(endInstrument(d, row, on)) },
+  }) as const;
+
+export const instrumentActs = acts(instruments, [
+  {
+    action: 'pay',
+    works: ({ now }, row) => isPresented(row) && ['ACTIVE', 'PENDING'].includes(statusAt(row, now)),
+    by: { domain: receive },
+  },
+  {
+    action: 'authorize',
+    works: waits,
+    by: { domain: (d, row) => done(authorizeInstrument(d, row)) },
+  },
+  {
+    action: 'decline',
+    works: ({ now }, row) => statusAt(row, now) === 'REQUIRES_ACTION',
+    by: {
+      domain: (d, row, { failure_code }) =>
+        done(declineInstrument(d, row, failure_code ?? typeOf(row.state.type).declined)),
+    },
+  },
+  canceled('withdraw', [PAYMENT_METHOD, LINKED_ACCOUNT_TOKEN]),
+  canceled('cancel', [v3Products.token]),
+  {
+    action: 'expire',
+    // A card token has no end that its merchant would see.
+    works: ({ now }, row) =>
+      row.state.product.kind !== CARD_TOKEN &&
+      (row.state.expires ?? row.state.openUntil) !== null &&
+      statusAt(row, now) !== 'EXPIRED' &&
+      canTrigger(instrumentLifecycle, row.state.status, 'expire'),
+    by: { domain: (d, row) => done(expire(d, row)) },
+  },
+]);

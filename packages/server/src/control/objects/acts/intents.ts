@@ -1,0 +1,178 @@
+// What can be done to intents: their payer pays or declines, their time passes, the merchant takes
+// them back, captures or refunds.
+import { legacyId, toMajor } from '@kasir/core';
+import type { Scope, ScopeReads } from '@kasir/core/server';
+import { CARD_CHARGE } from '@kasir/legacy/server';
+import { prefixes, v3Products } from '@kasir/models';
+import {
+  cancelIntent,
+  capturable,
+  channelOf,
+  confirmIntent,
+  expireIntent,
+  failIntent,
+  findPaidAmount,
+  findRefundable,
+  getInstrument,
+  intents,
+  isOpen,
+  paymentId,
+  paymentOf,
+  paymentsFor,
+  readAmount,
+  refundable,
+  releaseIntent,
+  reverseAuthorization,
+  typeOf,
+  voidIntent,
+  type IntentRow,
+  type PaymentRow,
+} from '@kasir/payments';
+import { REQUEST } from '@kasir/unified/server';
+import { v3Version } from '@kasir/v3/server';
+import type { ApiCall } from '../../api/call.ts';
+import { acts, amountRefused, done, type ActRefusal, type Wish } from './act.ts';
+
+/** Whether its payer can still decide. */
+export const waitsForPayer = ({ now }: ScopeReads, row: IntentRow): boolean => isOpen(row, now);
+
+/** Its payer pays. */
+export const payIntent = (d: Scope, row: IntentRow, { amount }: Wish): ActRefusal | null => {
+  const { requested, currency, verifies } = row.state;
+  if (verifies === true) return done(confirmIntent(d, row, requested.amount ?? 0));
+  const instrument = getInstrument(d, row.state.instrument);
+  const sent = readAmount(channelOf(instrument.state), amount, 'amount');
+  const paid = findPaidAmount(requested, instrument, sent);
+  return paid.ok ? done(confirmIntent(d, row, paid.amount)) : amountRefused(paid.refusal, currency);
+};
+
+/** Whether its payer can refuse: nobody refuses a number or code that is only looked at. */
+export const canBeDeclined = (reads: ScopeReads, row: IntentRow): boolean =>
+  waitsForPayer(reads, row) &&
+  channelOf(getInstrument(reads, row.state.instrument).state).flow !== 'PRESENT';
+
+/** Its payer refuses, or the bank of a card does not know its holder. */
+export const declineIntent = (d: Scope, row: IntentRow, { failure_code }: Wish): null => {
+  const { state } = getInstrument(d, row.state.instrument);
+  const { authentications, declined, unauthenticated } = typeOf(state.type);
+  const refusal = authentications[1]?.name;
+  if (failure_code === undefined && refusal !== undefined)
+    return done(failIntent(d, row, declined, unauthenticated(state.detail, refusal)));
+  return done(failIntent(d, row, failure_code ?? 'USER_DECLINED_PAYMENT'));
+};
+
+/** What is authorized for it and can be captured now, in minor units. */
+const heldFor = (reads: ScopeReads, row: IntentRow): number => {
+  const held = paymentOf(reads, row);
+  return held === null ? 0 : capturable(held, reads.now);
+};
+
+const isHeld = (reads: ScopeReads, row: IntentRow): boolean =>
+  row.state.status === 'AWAITING_CAPTURE' && heldFor(reads, row) > 0;
+
+/** Whether its time can pass. */
+export const canExpire = (reads: ScopeReads, row: IntentRow): boolean =>
+  (waitsForPayer(reads, row) && row.state.expires !== null) || isHeld(reads, row);
+
+/** Its time passes now: that to pay, or that to capture. */
+export const expireNow = (d: Scope, row: IntentRow): null => {
+  if (isHeld(d, row)) return done(voidIntent.run(d, { intent: row.id }));
+  return done(expireIntent(d, d.change(intents, row, { expires: d.now })));
+};
+
+const held = (d: Scope, row: IntentRow): PaymentRow => {
+  const payment = paymentOf(d, row);
+  if (!payment) throw new Error(`Nothing is authorized for intent ${row.id}`);
+  return payment;
+};
+
+const publicId = (row: IntentRow): string => row.state.shortId ?? prefixes.payment_request + row.id;
+
+/** Whether all that is left of its payments can be given back. */
+const canBeRefunded = (reads: ScopeReads, row: IntentRow): boolean =>
+  findRefundable(reads, paymentsFor(reads, { kind: intents.name, id: row.id }), null).ok;
+
+/** What is left of the payment that a refund is taken from, in the currency's main unit. */
+const leftOf = (reads: ScopeReads, row: IntentRow): number => {
+  const found = findRefundable(reads, paymentsFor(reads, { kind: intents.name, id: row.id }), null);
+  return toMajor(row.state.currency, found.ok ? refundable(found.payment) : 0);
+};
+
+const refundCall = (reads: ScopeReads, row: IntentRow, { amount }: Wish): ApiCall =>
+  row.state.product.kind === CARD_CHARGE
+    ? {
+        method: 'POST',
+        path: `/credit_card_charges/${publicId(row)}/refunds`,
+        body: {
+          amount: amount ?? leftOf(reads, row),
+          external_id: `control-${legacyId(row.id)}-${reads.now}`,
+        },
+      }
+    : {
+        method: 'POST',
+        path: '/refunds',
+        body: {
+          payment_request_id: publicId(row),
+          amount: amount ?? leftOf(reads, row),
+          reason: 'OTHERS',
+        },
+      };
+
+const captureCall = (reads: ScopeReads, row: IntentRow, { amount }: Wish): ApiCall => {
+  const sent = amount ?? toMajor(row.state.currency, heldFor(reads, row));
+  const method = 'POST';
+  switch (row.state.product.kind) {
+    case CARD_CHARGE:
+      return {
+        method,
+        path: `/credit_card_charges/${publicId(row)}/capture`,
+        body: { amount: sent },
+      };
+    case v3Products.request: {
+      const payment = paymentOf(reads, row);
+      return {
+        method,
+        path: `/v3/payments/${payment && paymentId(payment)}/capture`,
+        headers: { 'api-version': v3Version.versions[0] },
+        body: { capture_amount: sent },
+      };
+    }
+    default:
+      return {
+        method,
+        path: `/payment_requests/${publicId(row)}/captures`,
+        body: { capture_amount: sent },
+      };
+  }
+};
+
+const viewed = [REQUEST, v3Products.request, CARD_CHARGE];
+
+export const intentActs = acts(intents, [
+  { action: 'pay', works: waitsForPayer, by: { domain: payIntent } },
+  { action: 'decline', works: canBeDeclined, by: { domain: declineIntent } },
+  {
+    action: 'cancel',
+    products: [v3Products.request],
+    works: (reads, row) => waitsForPayer(reads, row) || isHeld(reads, row),
+    by: {
+      domain: (d, row) =>
+        done(isHeld(d, row) ? releaseIntent(d, row, held(d, row)) : cancelIntent(d, row)),
+    },
+  },
+  {
+    action: 'cancel',
+    products: [CARD_CHARGE],
+    works: isHeld,
+    by: { domain: (d, row) => done(reverseAuthorization(d, row)) },
+  },
+  { action: 'expire', works: canExpire, by: { domain: expireNow } },
+  {
+    action: 'capture',
+    products: viewed,
+    works: (reads, row) =>
+      row.state.manualCapture && !isOpen(row, reads.now) && heldFor(reads, row) > 0,
+    by: { api: captureCall },
+  },
+  { action: 'refund', products: viewed, works: canBeRefunded, by: { api: refundCall } },
+]);

@@ -1,0 +1,101 @@
+// What can be done to payments: those that are known as their charge are paid and declined as their
+// intent is; the one payment of a request can be captured and refunded in its place.
+import type { ScopeReads } from '@kasir/core/server';
+import { CARD_CHARGE, DIRECT_DEBIT, EWALLET_CHARGE, EWALLET_PAYMENT } from '@kasir/legacy/server';
+import { v3Products } from '@kasir/models';
+import {
+  findRefundable,
+  getIntent,
+  type intents,
+  paymentId,
+  payments,
+  voidRefusal,
+  type IntentRow,
+  type PaymentRow,
+} from '@kasir/payments';
+import { REQUEST } from '@kasir/unified/server';
+import { acts, type Act } from './act.ts';
+import {
+  canBeDeclined,
+  canExpire,
+  declineIntent,
+  expireNow,
+  intentActs,
+  payIntent,
+  waitsForPayer,
+} from './intents.ts';
+
+/** Payments by whose id their intent is known. */
+const charges = [EWALLET_PAYMENT, EWALLET_CHARGE, DIRECT_DEBIT];
+
+const intentOf = (reads: Pick<ScopeReads, 'get'>, { state }: PaymentRow): IntentRow =>
+  getIntent(reads, state.intent ?? '');
+
+/** Whether it is all that was paid for its intent: what is done to that is done to it. */
+const isOnly = (reads: ScopeReads, { state }: PaymentRow): boolean =>
+  state.intent !== null && reads.children(payments, state.intent).length === 1;
+
+/** What a merchant does to an intent by the API, done to its one payment. */
+const throughIntent = ({
+  action,
+  works,
+  by,
+  products,
+}: Act<typeof intents>): Act<typeof payments>[] =>
+  'api' in by
+    ? [
+        {
+          action,
+          products: [REQUEST, v3Products.request, CARD_CHARGE],
+          works: (reads, row) => {
+            if (!isOnly(reads, row)) return false;
+            const intent = intentOf(reads, row);
+            const isFor = products?.includes(intent.state.product.kind) ?? true;
+            return isFor && works(reads, intent);
+          },
+          by: { api: (reads, row, wish) => by.api(reads, intentOf(reads, row), wish) },
+        },
+      ]
+    : [];
+
+export const paymentActs = acts(payments, [
+  {
+    action: 'pay',
+    products: charges,
+    works: (reads, row) => waitsForPayer(reads, intentOf(reads, row)),
+    by: { domain: (d, row, wish) => payIntent(d, intentOf(d, row), wish) },
+  },
+  {
+    action: 'decline',
+    products: charges,
+    works: (reads, row) => canBeDeclined(reads, intentOf(reads, row)),
+    by: { domain: (d, row, wish) => declineIntent(d, intentOf(d, row), wish) },
+  },
+  {
+    action: 'expire',
+    products: charges,
+    works: (reads, row) => canExpire(reads, intentOf(reads, row)),
+    by: { domain: (d, row) => expireNow(d, intentOf(d, row)) },
+  },
+  {
+    action: 'cancel',
+    products: [EWALLET_CHARGE],
+    works: (reads, row) => voidRefusal(reads, row) === null,
+    by: {
+      api: (_reads, row) => ({ method: 'POST', path: `/ewallets/charges/${paymentId(row)}/void` }),
+    },
+  },
+  {
+    action: 'refund',
+    products: [EWALLET_CHARGE],
+    works: (reads, row) => findRefundable(reads, [row], null).ok,
+    by: {
+      api: (_reads, row, { amount }) => ({
+        method: 'POST',
+        path: `/ewallets/charges/${paymentId(row)}/refunds`,
+        body: { ...(amount !== undefined && { amount }) },
+      }),
+    },
+  },
+  ...intentActs.flatMap(throughIntent),
+]);

@@ -1,0 +1,79 @@
+// What every object is known by, whatever its kind: read from its state, kind by kind. A kind of
+// the domain that is left out does not compile.
+import { timeOf, type AnyKind, type Row, type StateOf } from '@kasir/core';
+import * as domain from '@kasir/payments';
+import { reports } from '@kasir/unified/server';
+
+/** What an object is known by; each null where it has none. */
+export interface Facts {
+  readonly reference: string | null;
+  /** Minor units. */
+  readonly amount: number | null;
+  readonly currency: string | null;
+  readonly channel: string | null;
+  /** Bare id. */
+  readonly customer: string | null;
+  /** Milliseconds. */
+  readonly created: number;
+  readonly updated: number;
+}
+
+/** The exports of a module that are stored kinds. */
+type Kinds<M> = {
+  readonly [N in keyof M as M[N] extends AnyKind ? N : never]: M[N] extends AnyKind ? M[N] : never;
+};
+
+type Read<S> = (state: S) => Partial<Facts>;
+
+type Readers = {
+  readonly [N in keyof Kinds<typeof domain>]: Read<StateOf<Kinds<typeof domain>[N]>> | null;
+};
+
+/** Null stands at what is no object of a merchant: `GET /accounts/{id}/...` shows some of it. */
+const readers: Readers = {
+  instruments: ({ requested, ...state }) => ({ ...state, amount: requested.amount }),
+  intents: ({ requested, ...state }) => ({ ...state, amount: requested.amount }),
+  payments: (state) => state,
+  captures: ({ captured, ...state }) => ({ ...state, amount: captured }),
+  refunds: (state) => state,
+  invoices: ({ payment, ...state }) => ({ ...state, channel: payment?.channel ?? null }),
+  plans: (state) => state,
+  checkouts: (state) => state,
+  authentications: (state) => state,
+  customers: (state) => state,
+  transactions: (state) => state,
+  transfers: (state) => state,
+  deposits: (state) => state,
+  withdrawals: (state) => state,
+  subAccounts: ({ created, updated }) => ({ created, updated }),
+  notifications: null,
+  transferLegs: null,
+  counters: null,
+  outcomeScripts: null,
+};
+
+const byKind = new Map<string, Read<never>>(
+  Object.entries(readers).flatMap(([name, read]) =>
+    read
+      ? [[(domain as unknown as Record<string, AnyKind>)[name]?.name ?? '', read as Read<never>]]
+      : [],
+  ),
+);
+byKind.set(reports.name, ((state) => state) satisfies Read<StateOf<typeof reports>>);
+
+/** What an object is known by. */
+export const factsOf = (kind: AnyKind, { id, state }: Row): Facts => {
+  const read = byKind.get(kind.name);
+  if (!read) throw new Error(`Nothing is known of a ${kind.name}`);
+  const known = read(state as never);
+  const created = known.created ?? timeOf(id);
+  return {
+    reference: known.reference ?? null,
+    amount: known.amount ?? null,
+    currency: known.currency ?? null,
+    channel: known.channel ?? null,
+    customer: known.customer ?? null,
+    created,
+    updated: known.updated ?? created,
+  };
+};

@@ -1,0 +1,32 @@
+// The events that tell of an object: those that are filed under its id, and those filed under what
+// it belongs to whose body names it.
+import type { RowOf } from '@kasir/core';
+import type { outgoing, View } from '@kasir/core/server';
+import { captures, payments, refunds } from '@kasir/payments';
+import { findEvents } from '@kasir/webhooks/server';
+import type { Viewed } from '../../views.ts';
+
+export type EventRow = RowOf<typeof outgoing>;
+
+/** Events of one object that are looked at. */
+const EVENTS_MAX = 100;
+
+/** Kinds whose events are filed under what they belong to. */
+const parts: ReadonlySet<string> = new Set([payments.name, captures.name, refunds.name]);
+
+const filedUnder = (view: View, subject: string): readonly EventRow[] =>
+  findEvents(view, { subject }, { limit: EVENTS_MAX }).rows;
+
+/** The events of an object, oldest first. */
+export const eventsOf = (
+  view: View,
+  { view: shows, row }: Viewed,
+  related: readonly Viewed[],
+): readonly EventRow[] => {
+  const id = shows.id(row);
+  const wholes = parts.has(shows.kind.name) ? related : [];
+  const mentions = wholes
+    .flatMap((whole) => filedUnder(view, whole.view.id(whole.row)))
+    .filter(({ state }) => state.body.includes(JSON.stringify(id)));
+  return [...filedUnder(view, id), ...mentions].toSorted((a, b) => (a.id < b.id ? -1 : 1));
+};

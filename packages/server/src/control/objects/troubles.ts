@@ -1,0 +1,90 @@
+// Why the webhooks of an object did not arrive, one sentence a cause, each with its remedy.
+import type { Machine } from '@kasir/core';
+import { toIsoString } from '@kasir/core';
+import type { Mode, TestClock } from '@kasir/core/server';
+import type { Account } from '@kasir/models';
+import { nextAttempt, troubleOf } from '@kasir/webhooks/server';
+import type { EventRow } from './object-events.ts';
+import { sentences } from './sentences.ts';
+
+interface Trouble {
+  readonly text: string;
+  readonly remedy: string;
+}
+
+/** What decides about the webhooks of an object beside its events. */
+export interface Receiving {
+  readonly account: Pick<Account, 'callbacks'>;
+  readonly mode: Mode;
+  readonly clock: TestClock;
+  readonly machine: Machine | null;
+  readonly status: string | null;
+}
+
+/** Where events of a family would go is not set: nowhere at all, or for other families only. */
+const unrouted = (family: string, { account, mode }: Receiving): Trouble => {
+  const set = Object.keys(account.callbacks[mode].urls);
+  return set.length === 0
+    ? { text: sentences.unset, remedy: sentences.unsetRemedy }
+    : {
+        text: sentences.elsewhere(family, set.toSorted()),
+        remedy: sentences.elsewhereRemedy(family),
+      };
+};
+
+const waiting = ({ state }: EventRow, { clock, mode }: Receiving): Trouble[] => {
+  const due = nextAttempt(state);
+  if (due === null) return [];
+  const next = toIsoString(due);
+  const isStill = mode === 'test' && clock.frozen !== null;
+  return [
+    {
+      text: sentences.waits(state.name, next),
+      remedy: isStill ? sentences.waitsFrozen(next) : sentences.waitsRemedy,
+    },
+  ];
+};
+
+const troublesOf = (row: EventRow, receiving: Receiving): Trouble[] => {
+  const { state: event } = row;
+  if (event.status === 'DELIVERED') return [];
+  if (event.attempts.length === 0)
+    return [{ text: sentences.untried(event.name), remedy: sentences.untriedRemedy }];
+  if (event.status === 'UNROUTED') {
+    const { text, remedy } = unrouted(event.family, receiving);
+    return [{ text: sentences.undelivered({ event: event.name }, text), remedy }];
+  }
+  const trouble = troubleOf(event);
+  return [
+    ...(trouble
+      ? [
+          {
+            text: sentences.undelivered({ event: event.name }, trouble.text),
+            remedy: trouble.remedy,
+          },
+        ]
+      : []),
+    ...waiting(row, receiving),
+  ];
+};
+
+/** Nothing was sent: what has happened so far emits no event. */
+const silence = ({ machine, status }: Receiving): Trouble => {
+  const emitting = (machine?.transitions ?? []).filter(({ emits = [] }) => emits.length > 0);
+  const next = emitting
+    .filter(({ from }) => from === status)
+    .map(({ to, emits = [] }) => ({ to, emits }));
+  return {
+    text: sentences.silent(emitting.length === 0 ? null : status),
+    remedy: sentences.silentRemedy(next),
+  };
+};
+
+/** All that keeps webhooks of an object from its receiver; empty when all of them have arrived. */
+export const explainTroubles = (events: readonly EventRow[], receiving: Receiving): Trouble[] => {
+  if (events.length === 0) return [silence(receiving)];
+  const seen = new Set<string>();
+  return events
+    .flatMap((row) => troublesOf(row, receiving))
+    .filter(({ text }) => !seen.has(text) && seen.add(text));
+};

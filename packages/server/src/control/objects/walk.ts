@@ -1,0 +1,64 @@
+// A walk over objects of several kinds at once, newest first: the ids of all kinds grow with time.
+import type { AnyKind, Row } from '@kasir/core';
+import type { View } from '@kasir/core/server';
+import { viewedAs, type Viewed } from '../../views.ts';
+
+/** Rows of one kind that are read at once. */
+const CHUNK = 50;
+
+/** The rows of one kind, read as far as they are looked at. */
+class KindWalk {
+  readonly kind: AnyKind;
+  readonly #view: View;
+  #rows: readonly Row[] = [];
+  #at = 0;
+  #after: string | undefined;
+  #more = true;
+
+  constructor(view: View, kind: AnyKind, after: string | undefined) {
+    this.#view = view;
+    this.kind = kind;
+    this.#after = after;
+  }
+
+  head(): Row | undefined {
+    if (this.#at === this.#rows.length && this.#more) {
+      const page = { limit: CHUNK, ...(this.#after !== undefined && { after: this.#after }) };
+      const { rows, more } = this.#view.list(this.kind, {}, page);
+      this.#rows = rows;
+      this.#at = 0;
+      this.#more = more;
+      this.#after = rows.at(-1)?.id;
+    }
+    return this.#rows[this.#at];
+  }
+
+  drop(): void {
+    this.#at += 1;
+  }
+}
+
+/** One row of a walk; what has no public id has no view. */
+export interface Step {
+  readonly id: string;
+  readonly viewed: Viewed | undefined;
+}
+
+/** Rows of these kinds, newest first, those before an id. */
+export const walkNewest = function* (
+  view: View,
+  kinds: readonly AnyKind[],
+  before?: string,
+): Generator<Step> {
+  const walks = kinds.map((kind) => new KindWalk(view, kind, before));
+  for (;;) {
+    let newest: { readonly walk: KindWalk; readonly row: Row } | undefined;
+    for (const walk of walks) {
+      const row = walk.head();
+      if (row && (!newest || row.id > newest.row.id)) newest = { walk, row };
+    }
+    if (!newest) return;
+    newest.walk.drop();
+    yield { id: newest.row.id, viewed: viewedAs(newest.walk.kind, newest.row) };
+  }
+};

@@ -1,0 +1,281 @@
+// The entries that are kept for searching: a SQLite file beside the database, or one in memory. It
+// is a log and no ledger: nothing waits for the disk, and a file that cannot be read is made anew.
+import { existsSync, rmSync } from 'node:fs';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import type { FeedEntry, LoggedRequest, WholeRequest } from '@kasir/control';
+import { makePrivate } from '../store/sqlite/private-files.ts';
+import type { Contents } from './requests.ts';
+
+/** An entry that is kept. */
+export interface Kept {
+  readonly entry: FeedEntry;
+  readonly keys: readonly string[];
+  readonly contents?: Contents;
+  /** Digest of the reference of a request. */
+  readonly reference?: string | null;
+}
+
+export interface Bounds {
+  readonly requests: number;
+  readonly entries: number;
+  /** Characters of lines and bodies. */
+  readonly size: number;
+}
+
+/** Which requests are looked for; all that is given must fit. */
+export interface RequestFilter {
+  readonly account?: string | undefined;
+  readonly mode?: string | undefined;
+  readonly method?: string | undefined;
+  readonly endpoint?: string | undefined;
+  readonly error_code?: string | undefined;
+  readonly reference?: string | undefined;
+  /** Inclusive bounds. */
+  readonly status?: { readonly from: number; readonly to: number } | undefined;
+  readonly at?: { readonly from: number; readonly to: number } | undefined;
+  /** What an object is found by. */
+  readonly key?: string | undefined;
+}
+
+/** Part of the form: a file of another one is made anew. */
+const VERSION = 1;
+
+const SCHEMA = `
+  CREATE TABLE entries (
+    sequence INTEGER PRIMARY KEY,
+    type TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    size INTEGER NOT NULL,
+    entry TEXT NOT NULL,
+    request_id TEXT,
+    account TEXT,
+    mode TEXT,
+    method TEXT,
+    endpoint TEXT,
+    status INTEGER,
+    error_code TEXT,
+    reference TEXT,
+    contents TEXT
+  );
+  CREATE INDEX entries_request ON entries(request_id) WHERE request_id IS NOT NULL;
+  CREATE TABLE keys (
+    key TEXT NOT NULL,
+    sequence INTEGER NOT NULL,
+    PRIMARY KEY (key, sequence)
+  ) WITHOUT ROWID;
+  PRAGMA user_version = ${VERSION};
+`;
+
+/** So many requests more than are kept may stand there before the oldest are deleted. */
+const SLACK = 500;
+/** Where bodies are too large together, this share of the bound is left. */
+const SWEPT_TO = 0.9;
+
+/** The conditions of a filter in SQL, with their values. */
+const conditionsOf = (
+  filter: RequestFilter,
+): readonly [sql: string, ...values: SQLInputValue[]][] => {
+  const { status, at, key } = filter;
+  const equal = ['account', 'mode', 'method', 'endpoint', 'error_code', 'reference'] as const;
+  return [
+    ...equal.flatMap((name): [string, string][] => {
+      const value = filter[name];
+      return value === undefined ? [] : [[`${name} = ?`, value]];
+    }),
+    ...(status ? [['status BETWEEN ? AND ?', status.from, status.to] as const] : []),
+    ...(at ? [['at BETWEEN ? AND ?', at.from, at.to] as const] : []),
+    ...(key === undefined
+      ? []
+      : [['sequence IN (SELECT sequence FROM keys WHERE key = ?)', key] as const]),
+  ].map(([sql, ...values]) => [sql, ...values]);
+};
+
+const open = (file: string): DatabaseSync => {
+  if (file !== ':memory:') makePrivate(file);
+  const connection = new DatabaseSync(file, { timeout: 1_000 });
+  connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; PRAGMA cache_size = -4096');
+  const version = Number(connection.prepare('PRAGMA user_version').get()?.['user_version']);
+  if (version === VERSION) return connection;
+  if (version !== 0) {
+    connection.close();
+    throw new Error(`${file} has another form`);
+  }
+  connection.exec(SCHEMA);
+  return connection;
+};
+
+const remove = (file: string): void => {
+  for (const end of ['', '-wal', '-shm']) if (existsSync(file + end)) rmSync(file + end);
+};
+
+/** Opens a file, or makes it anew where it cannot be read; null when neither can be done. */
+const openOrReplace = (file: string): DatabaseSync | null => {
+  try {
+    return open(file);
+  } catch {
+    try {
+      remove(file);
+      return open(file);
+    } catch {
+      return null;
+    }
+  }
+};
+
+export class Archive {
+  /** Whether it survives a restart. */
+  readonly file: boolean;
+  readonly #connection: DatabaseSync;
+  readonly #bounds: Bounds;
+  readonly #statements = new Map<string, StatementSync>();
+  #requests = 0;
+  #entries = 0;
+  #size = 0;
+
+  /** `file` may be `:memory:`; what cannot be kept in a file is kept in memory. */
+  constructor(file: string, bounds: Bounds) {
+    const connection = openOrReplace(file);
+    this.#connection = connection ?? open(':memory:');
+    this.file = connection !== null && file !== ':memory:';
+    this.#bounds = bounds;
+    this.#count();
+  }
+
+  /** The last sequence that is kept, or 0. */
+  get last(): number {
+    return Number(this.#sql('SELECT max(sequence) AS last FROM entries').get()?.['last'] ?? 0);
+  }
+
+  /** Keeps entries, in one transaction; the oldest make room. */
+  keep(entries: readonly Kept[]): void {
+    if (entries.length === 0) return;
+    this.#connection.exec('BEGIN');
+    try {
+      for (const one of entries) this.#insert(one);
+      this.#sweep();
+      this.#connection.exec('COMMIT');
+    } catch (error) {
+      if (this.#connection.isTransaction) this.#connection.exec('ROLLBACK');
+      this.#count();
+      throw error;
+    }
+  }
+
+  /** One request with what was sent and returned. */
+  request(requestId: string): WholeRequest | undefined {
+    const row = this.#sql(
+      "SELECT entry, contents FROM entries WHERE request_id = ? AND type = 'request'",
+    ).get(requestId);
+    if (!row) return undefined;
+    const { request } = JSON.parse(String(row['entry'])) as { readonly request: LoggedRequest };
+    return { ...request, ...(JSON.parse(String(row['contents'])) as Contents) };
+  }
+
+  /** Requests before a sequence, newest first, each with its own. */
+  requests(
+    filter: RequestFilter,
+    before: number,
+    limit: number,
+  ): readonly { readonly sequence: number; readonly request: LoggedRequest }[] {
+    const conditions = conditionsOf(filter);
+    const where = ["type = 'request'", 'sequence < ?', ...conditions.map(([sql]) => sql)];
+    const values = conditions.flatMap(([, ...rest]) => rest);
+    return this.#sql(
+      `SELECT sequence, entry FROM entries WHERE ${where.join(' AND ')} ORDER BY sequence DESC LIMIT ?`,
+    )
+      .all(before, ...values, limit)
+      .map(({ sequence, entry }) => ({
+        sequence: Number(sequence),
+        request: (JSON.parse(String(entry)) as { readonly request: LoggedRequest }).request,
+      }));
+  }
+
+  /** All entries about an object, and all of a type since the first of them, oldest first. */
+  about(key: string, alsoOf: FeedEntry['type']): readonly FeedEntry[] {
+    return this.#sql(
+      `SELECT entry FROM entries WHERE sequence IN (SELECT sequence FROM keys WHERE key = :key)
+         OR (type = :type AND sequence > (SELECT min(sequence) FROM keys WHERE key = :key))
+       ORDER BY sequence`,
+    )
+      .all({ key, type: alsoOf })
+      .map(({ entry }) => JSON.parse(String(entry)) as FeedEntry);
+  }
+
+  close(): void {
+    this.#statements.clear();
+    this.#connection.close();
+  }
+
+  #count(): void {
+    const counted = this.#sql(
+      "SELECT count(*) AS entries, total(type = 'request') AS requests, total(size) AS size FROM entries",
+    ).get();
+    this.#entries = Number(counted?.['entries']);
+    this.#requests = Number(counted?.['requests']);
+    this.#size = Number(counted?.['size']);
+  }
+
+  #sql(text: string): StatementSync {
+    const known = this.#statements.get(text);
+    if (known) return known;
+    const statement = this.#connection.prepare(text);
+    this.#statements.set(text, statement);
+    return statement;
+  }
+
+  #insert({ entry, keys, contents, reference = null }: Kept): void {
+    const text = JSON.stringify(entry);
+    const whole = contents ? JSON.stringify(contents) : null;
+    const size = text.length + (whole?.length ?? 0);
+    const request = entry.type === 'request' ? entry.request : null;
+    this.#sql(
+      `INSERT INTO entries (sequence, type, at, size, entry, request_id, account, mode, method,
+         endpoint, status, error_code, reference, contents)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    ).run(
+      entry.sequence,
+      entry.type,
+      Date.parse(entry.at),
+      size,
+      text,
+      request && request.request_id,
+      entry.account,
+      entry.mode,
+      request && request.method,
+      request && request.endpoint,
+      request && request.status,
+      request && request.error_code,
+      reference,
+      whole,
+    );
+    const key = this.#sql('INSERT OR IGNORE INTO keys (key, sequence) VALUES (?, ?)');
+    for (const one of keys) key.run(one, entry.sequence);
+    this.#entries += 1;
+    this.#requests += Number(request !== null);
+    this.#size += size;
+  }
+
+  /** Deletes the oldest, some hundreds at a time, so that it is not done for every entry. */
+  #sweep(): void {
+    const { requests, entries, size } = this.#bounds;
+    if (this.#requests < requests + SLACK && this.#entries < entries + SLACK && this.#size < size)
+      return;
+    const isFull = () =>
+      this.#requests > requests || this.#entries > entries || this.#size > size * SWEPT_TO;
+    while (isFull()) {
+      const oldest = this.#sql(
+        'SELECT sequence, type, size FROM entries ORDER BY sequence LIMIT ?',
+      );
+      let cut = 0;
+      for (const one of oldest.all(SLACK)) {
+        if (!isFull()) break;
+        cut = Number(one['sequence']);
+        this.#entries -= 1;
+        this.#requests -= Number(one['type'] === 'request');
+        this.#size -= Number(one['size']);
+      }
+      this.#sql('DELETE FROM entries WHERE sequence <= ?').run(cut);
+      this.#sql('DELETE FROM keys WHERE sequence <= ?').run(cut);
+    }
+  }
+}

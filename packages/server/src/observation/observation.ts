@@ -1,0 +1,274 @@
+// What has happened on this server, noted as it happens and rendered when there is time: the feed,
+// the log of requests, and the history of every object.
+import { setImmediate } from 'node:timers/promises';
+import type { FeedEntry, LoggedRequest, WholeRequest } from '@kasir/control';
+import { Archive, type Kept, type RequestFilter } from './archive.ts';
+import { Backlog } from './backlog.ts';
+import { Renderer, type Condensed, type Rendered } from './entries.ts';
+import { Feed, type FeedFilter, type FeedPage } from './feed.ts';
+import { keyOf } from './names.ts';
+import type { Note } from './notes.ts';
+
+/** One kind of entry of the feed. */
+export type EntryOf<T extends FeedEntry['type']> = Extract<FeedEntry, { readonly type: T }>;
+
+/** What is known of one object, each list oldest first; `sequence` orders them together. */
+export interface ObjectHistory {
+  /** Requests that made, changed or named it, with those whose response was replayed. */
+  readonly requests: readonly EntryOf<'request'>[];
+  /** Its transitions, each with the request or the job that caused it. */
+  readonly transitions: readonly EntryOf<'transition'>[];
+  /** Moves of the test clock since it was first seen. */
+  readonly clock: readonly EntryOf<'clock'>[];
+}
+
+export interface RequestPage {
+  readonly data: LoggedRequest[];
+  readonly next: string | null;
+}
+
+export interface ObservationOptions {
+  /** File of what is kept over a restart; kept in memory when left out. */
+  readonly file?: string;
+  /** A keyed digest, by which texts are found that are not written down as they are. */
+  readonly digest: (value: string) => string;
+}
+
+/** What is kept: requests, all entries with them, and characters of both. */
+const BOUNDS = { requests: 10_000, entries: 30_000, size: 32_000_000 };
+/** What waits to be rendered; what comes beyond that in a flood is given up. */
+const WAITING = { notes: 10_000, size: 16_000_000 };
+/** Entries in memory, for those who follow the feed. */
+const FEED_MAX = 10_000;
+
+/** Notes are rendered this long after they came, so that one transaction keeps many. */
+const PAUSE_MS = 25;
+/** At one stretch no longer than this, so that requests do not wait for it. */
+const STRETCH_MS = 2;
+/** Rest for each millisecond of it while others have work to do, so that it takes a fiftieth. */
+const REST_PER_WORK = 50;
+/** Others have work to do when they take this share of the time. */
+const BUSY = 0.5;
+/** Whoever asks waits for it, unless a flood is going on. */
+const PATIENCE_MS = 250;
+
+export class Observation {
+  readonly #digest: ObservationOptions['digest'];
+  /** Opened when it is needed: many platforms in memory are never asked. */
+  #archive: Archive | null = null;
+  readonly #feed: Feed;
+  readonly #backlog = new Backlog(WAITING);
+  readonly #renderer: Renderer;
+  /** Whoever waits for the next entry. */
+  readonly #waiting = new Set<() => void>();
+  #timer: NodeJS.Timeout | null = null;
+  #used = performance.eventLoopUtilization();
+  /** Milliseconds of the time since then that were spent here. */
+  #spent = 0;
+  #stopping = false;
+  #closed = false;
+
+  constructor({ file, digest }: ObservationOptions) {
+    this.#digest = digest;
+    this.#renderer = new Renderer(digest);
+    if (file !== undefined) this.#archive = new Archive(file, BOUNDS);
+    // Entries that the server before could not keep any more have had places as well.
+    const last = this.#archive ? this.#archive.last : 0;
+    this.#feed = new Feed(FEED_MAX, last === 0 ? 0 : last + WAITING.notes);
+  }
+
+  #opened(): Archive {
+    return (this.#archive ??= new Archive(':memory:', BOUNDS));
+  }
+
+  /** Takes a note; costs nearly nothing. */
+  readonly note = (note: Note): void => {
+    if (this.#closed) return;
+    if (!this.#backlog.push(note)) this.#feed.skip(1);
+    this.#timer ??= this.#later(PAUSE_MS);
+  };
+
+  /** By the id that the API shows, whatever generation's spelling of it. */
+  async ofObject(publicId: string): Promise<ObjectHistory> {
+    await this.#catchUp();
+    const entries = this.#opened().about(keyOf(publicId), 'clock');
+    const of = <T extends FeedEntry['type']>(type: T) =>
+      entries.filter((entry): entry is EntryOf<T> => entry.type === type);
+    return { requests: of('request'), transitions: of('transition'), clock: of('clock') };
+  }
+
+  /** One request with what was sent and returned, by its Request-ID. */
+  async findRequest(requestId: string): Promise<WholeRequest | undefined> {
+    await this.#catchUp();
+    return this.#opened().request(requestId);
+  }
+
+  /** Requests newest first; `before` is the `next` of the page before. */
+  async findRequests(
+    {
+      object,
+      reference,
+      ...filter
+    }: Omit<RequestFilter, 'key'> & {
+      readonly object?: string | undefined;
+    },
+    {
+      limit,
+      before = Number.MAX_SAFE_INTEGER,
+    }: { readonly limit: number; readonly before?: number },
+  ): Promise<RequestPage> {
+    await this.#catchUp();
+    const found = this.#opened().requests(
+      {
+        ...filter,
+        ...(object !== undefined && { key: keyOf(object) }),
+        ...(reference !== undefined && { reference: this.#digest(reference) }),
+      },
+      before,
+      limit + 1,
+    );
+    const page = found.slice(0, limit);
+    const next = found.length > limit ? String(page.at(-1)?.sequence) : null;
+    return { data: page.map(({ request }) => request), next };
+  }
+
+  /** The newest entries, or those after a place. */
+  async read(filter: FeedFilter, limit: number, after?: number): Promise<FeedPage> {
+    await this.#catchUp();
+    return after === undefined
+      ? this.#feed.newest(filter, limit)
+      : this.#feed.after(after, filter, limit);
+  }
+
+  /** The same, or whatever comes next within a time; ends when the server stops. */
+  async wait(
+    filter: FeedFilter,
+    limit: number,
+    { after, ms }: { readonly after?: number | undefined; readonly ms: number },
+  ): Promise<FeedPage> {
+    const until = performance.now() + ms;
+    let page = await this.read(filter, limit, after);
+    while (page.data.length === 0 && page.missed === 0 && !this.#stopping) {
+      const left = until - performance.now();
+      if (left <= 0) break;
+      await this.#next(left);
+      page = await this.read(filter, limit, page.last);
+    }
+    return page;
+  }
+
+  /** Lets go whoever waits, now and later: the server stops. */
+  stopWaiting(): void {
+    this.#stopping = true;
+    this.#wake();
+  }
+
+  /** Keeps what is left to be kept. */
+  close(): void {
+    if (this.#closed) return;
+    this.stopWaiting();
+    this.#closed = true;
+    if (this.#timer) clearTimeout(this.#timer);
+    // In memory there is nothing to keep.
+    if (this.#archive?.file) this.#render(Infinity);
+    this.#archive?.close();
+    this.#archive = null;
+  }
+
+  #later(ms: number): NodeJS.Timeout {
+    return setTimeout(() => {
+      const start = performance.now();
+      const busy = this.#isBusy();
+      this.#render(STRETCH_MS);
+      const worked = performance.now() - start;
+      this.#spent += worked;
+      const rest = busy ? worked * REST_PER_WORK : 0;
+      this.#timer = this.#backlog.length > 0 ? this.#later(rest) : null;
+    }, ms).unref();
+  }
+
+  /** Whether others had much to do since the question was asked before. */
+  #isBusy(): boolean {
+    const now = performance.eventLoopUtilization();
+    const { active, idle } = performance.eventLoopUtilization(now, this.#used);
+    const others = active - this.#spent;
+    this.#used = now;
+    this.#spent = 0;
+    return others > (active + idle) * BUSY;
+  }
+
+  /** Renders what was noted so far, in stretches between which others have their turn. */
+  async #catchUp(): Promise<void> {
+    const until = performance.now() + PATIENCE_MS;
+    let left = this.#backlog.length;
+    while (left > 0 && !this.#closed && performance.now() < until) {
+      left -= this.#render(STRETCH_MS);
+      if (left > 0) await setImmediate();
+    }
+  }
+
+  /** Renders notes for so long, keeps them and wakes whoever waits; returns how many. */
+  #render(ms: number): number {
+    const until = performance.now() + ms;
+    const kept: Kept[] = [];
+    let rendered = 0;
+    for (;;) {
+      const note = this.#backlog.shift();
+      if (!note) break;
+      rendered += 1;
+      this.#place(note, kept);
+      if (performance.now() >= until) break;
+    }
+    this.#keep(kept);
+    if (rendered > 0) this.#wake();
+    return rendered;
+  }
+
+  /** What cannot be rendered leaves a gap: the server is not stopped by whoever watches it. */
+  #place(note: Condensed, kept: Kept[]): void {
+    let rendered: readonly Rendered[];
+    try {
+      rendered = this.#renderer.render(note);
+    } catch {
+      this.#feed.skip(1);
+      return;
+    }
+    for (const { entry, ...rest } of rendered) {
+      const placed: FeedEntry = { ...entry, sequence: this.#feed.last + 1 };
+      this.#feed.add(placed);
+      if (isKept(placed)) kept.push({ entry: placed, ...rest });
+    }
+  }
+
+  /** A disk that is full costs what would be found later, and no more. */
+  #keep(kept: readonly Kept[]): void {
+    try {
+      this.#opened().keep(kept);
+    } catch {
+      // The feed has them all the same.
+    }
+  }
+
+  #wake(): void {
+    const waiting = [...this.#waiting];
+    this.#waiting.clear();
+    for (const wake of waiting) wake();
+  }
+
+  /** Waits for the next entry, so long at most. */
+  #next(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const done = (): void => {
+        clearTimeout(timer);
+        this.#waiting.delete(done);
+        resolve();
+      };
+      const timer = setTimeout(done, ms);
+      this.#waiting.add(done);
+    });
+  }
+}
+
+/** Events and their deliveries are in the database already. */
+const isKept = ({ type }: FeedEntry): boolean =>
+  type === 'request' || type === 'transition' || type === 'clock';

@@ -1,0 +1,45 @@
+// A store that reports what was stored: decisions after their commit, and moves of the test clock.
+// What was rolled back or refused is never reported.
+import { testNow, type At, type Change, type Store, type Tx } from '@kasir/core/server';
+import type { Note } from './notes.ts';
+
+const none: readonly Change[] = [];
+
+/** The same store; `note` hears of everything that it has stored. */
+export const observedStore = (store: Store, note: (note: Note) => void): Store => ({
+  now: () => store.now(),
+  exec: async (partition, decide, options) => {
+    // A decision may be made again: what the last one has written is what was stored.
+    let now = 0;
+    let written: Tx | undefined;
+    const result = await store.exec(
+      partition,
+      (at: At, tx: Tx) => {
+        now = at.now;
+        written = tx;
+        return decide(at, tx);
+      },
+      options,
+    );
+    const changes = written?.changes ?? none;
+    if (changes.length > 0)
+      note({ type: 'decision', partition, now, changes, cause: options?.cause ?? {} });
+    return result;
+  },
+  view: (partition, read, isGone) => store.view(partition, read, isGone),
+  look: (partition, read, isGone) => store.look(partition, read, isGone),
+  claim: (n, leaseMs, places) => store.claim(n, leaseMs, places),
+  release: (job, ms) => store.release(job, ms),
+  pending: () => store.pending(),
+  onWork: (listener) => store.onWork(listener),
+  clock: () => store.clock(),
+  setClock: async (clock) => {
+    await store.setClock(clock);
+    note({ type: 'clock', clock, now: testNow(clock, store.now()) });
+  },
+  dump: (partition, kinds) => store.dump(partition, kinds),
+  load: (partition, contents, kinds) => store.load(partition, contents, kinds),
+  partitions: () => store.partitions(),
+  sweep: (limit) => store.sweep(limit),
+  close: () => store.close(),
+});

@@ -1,0 +1,85 @@
+// A request as it is kept: its line, what it is found by, and with it what was sent and returned.
+import type { LoggedRequest, WholeRequest } from '@kasir/control';
+import { toIsoString } from '@kasir/core';
+import type { Observed } from '@kasir/core/server';
+import { keyOf, keysOf, type Named } from './names.ts';
+
+/** What was sent and returned, beside the line. */
+export type Contents = Omit<WholeRequest, keyof LoggedRequest>;
+
+export interface RenderedRequest {
+  readonly line: LoggedRequest;
+  readonly contents: Contents;
+  /** What it is found by: see `keyOf`. */
+  readonly keys: readonly string[];
+  /** Digest of its reference. */
+  readonly reference: string | null;
+}
+
+/** Ids as we give them out. */
+const publicId = /^(?:(?:[a-z]{1,10}[-_])?[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\da-f]{24})$/;
+
+/** Objects deeper than this are not searched for ids. */
+const DEPTH = 4;
+
+/** The ids in fields that are called `id` or `..._id`. */
+const idsIn = (value: unknown, depth: number): string[] => {
+  if (value === null || typeof value !== 'object' || Array.isArray(value) || depth === 0) return [];
+  return Object.entries(value).flatMap(([name, inner]) => {
+    if (typeof inner !== 'string') return idsIn(inner, depth - 1);
+    return (name === 'id' || name.endsWith('_id')) && publicId.test(inner) ? [inner] : [];
+  });
+};
+
+const idsOfPath = (path: string): string[] =>
+  path
+    .split('/')
+    .map((segment) => segment.slice(segment.indexOf('=') + 1))
+    .filter((segment) => publicId.test(segment));
+
+/** Characters of one part that are kept. */
+const LENGTH_MAX = 65_536;
+
+const bounded = (part: unknown): unknown => {
+  const { length } = JSON.stringify(part) ?? '';
+  return length > LENGTH_MAX ? `[${length} characters, not kept]` : part;
+};
+
+/** Renders a request; `changed` are the objects that were made or changed for it. */
+export const renderRequest = (
+  observed: Observed,
+  changed: readonly Named[],
+  digest: (text: string) => string,
+): RenderedRequest => {
+  const { requestId, at, duration, account, mode, method, endpoint, status } = observed;
+  const { path, idempotencyKey, query, body, response, reference } = observed.shown(digest);
+  const written = changed.map(({ id }) => id);
+  const keys = new Set(changed.flatMap(keysOf));
+  const named = [...idsOfPath(path), ...idsIn(body, DEPTH), ...idsIn(response, 1)].filter(
+    (id) => id !== account && !keys.has(keyOf(id)),
+  );
+  for (const id of named) keys.add(keyOf(id));
+  const line: LoggedRequest = {
+    request_id: requestId,
+    at: toIsoString(at),
+    duration_ms: Math.round(duration * 1_000) / 1_000,
+    account,
+    mode,
+    method,
+    path,
+    endpoint,
+    status,
+    error_code: observed.errorCode,
+    replayed: observed.replayed,
+    objects: [...new Set([...written, ...named])],
+    reference_id: reference && reference.text,
+    interference: observed.interference,
+  };
+  const contents: Contents = {
+    idempotency_key: idempotencyKey,
+    query: bounded(query) as Contents['query'],
+    body: bounded(body),
+    response: bounded(response),
+  };
+  return { line, contents, keys: [...keys], reference: reference && reference.digest };
+};

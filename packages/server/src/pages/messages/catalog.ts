@@ -1,0 +1,80 @@
+// What hosted pages say in one language: a catalog that leaves something out does not compile.
+import type { ChannelType } from '@kasir/models';
+import type { PageStatus, Phrases } from '@kasir/payments';
+
+/** The words of a phrase, or a function that puts its values into them. */
+export type Words<Values> = Values extends null ? string : (values: Values) => string;
+
+/** What the markup says of its own accord, beside what content names. */
+export interface MarkupPhrases {
+  /** Title of the window. */
+  pay_merchant: { merchant: string };
+  test_mode: null;
+  no_money_moves: null;
+  any_amount: null;
+  reference: null;
+  description: null;
+  merchant: null;
+  amount: null;
+  card: null;
+  order: null;
+  details: null;
+  how_to_pay: null;
+  copy: null;
+  copied: null;
+  qr_code: null;
+  refreshes: null;
+  check_now: null;
+  time_left: { left: string };
+  until: null;
+  open_until: null;
+  back_to: { merchant: string };
+  close_page: { merchant: string };
+  verification: null;
+  code_sent: { issuer: string };
+  test_codes: null;
+  in_test_mode_you_decide: null;
+  did_not_work: { reason: string };
+  optional: null;
+  choose_how_to_pay: null;
+}
+
+type Of<Keys> = { readonly [Key in keyof Keys]: Words<Keys[Key]> };
+
+/** Why a payment was declined, as far as a payer can do something about it. */
+export type Reason =
+  | 'INSUFFICIENT_BALANCE'
+  | 'EXPIRED_CARD'
+  | 'INVALID_CARD'
+  | 'INVALID_CVV'
+  | 'DECLINED_BY_ISSUER'
+  | 'INACTIVE_OR_UNAUTHORIZED_CARD'
+  | 'AUTHENTICATION_FAILED'
+  | 'USER_DECLINED_PAYMENT'
+  | 'USER_UNREACHABLE'
+  | 'MAXIMUM_LIMIT_REACHED'
+  | 'MAX_AMOUNT_LIMIT_ERROR'
+  | 'ACCOUNT_ACCESS_BLOCKED'
+  | 'ACCOUNT_NOT_ACTIVATED'
+  | 'CHANNEL_UNAVAILABLE'
+  | 'INSTRUMENT_ENDED';
+
+/** A heading and a sentence. */
+export interface Notice {
+  readonly headline: string;
+  readonly sentence: string;
+}
+
+/** Statuses of refusals for which there are words of their own. */
+export type RefusalStatus = 404 | 405 | 408 | 413 | 429 | 500 | 503;
+
+export interface Catalog {
+  readonly phrases: Of<Phrases>;
+  readonly markup: Of<MarkupPhrases>;
+  readonly statuses: Readonly<Record<PageStatus, Notice>>;
+  readonly types: Readonly<Record<ChannelType, string>>;
+  readonly reasons: Readonly<Record<Reason, string>>;
+  readonly unknownReason: string;
+  readonly refusals: Readonly<Record<RefusalStatus, Notice>>;
+  readonly unknownRefusal: Notice;
+}

@@ -1,0 +1,26 @@
+// The languages of hosted pages, and which of them a browser prefers.
+import type { RawRequest } from '@kasir/core/server';
+import Negotiator from 'negotiator';
+import type { Catalog } from './catalog.ts';
+import { english } from './english.ts';
+import { indonesian } from './indonesian.ts';
+
+export type Language = 'en' | 'id';
+
+interface LanguageRow {
+  readonly catalog: Catalog;
+  /** By which times and durations are written. */
+  readonly locale: string;
+}
+
+/** Data of every language; the first is spoken to whoever prefers none of them. */
+export const languages: Readonly<Record<Language, LanguageRow>> = {
+  en: { catalog: english, locale: 'en-GB' },
+  id: { catalog: indonesian, locale: 'id' },
+};
+
+const known = Object.keys(languages) as Language[];
+
+/** The language that Accept-Language prefers. */
+export const languageOf = (headers: RawRequest['headers']): Language =>
+  (new Negotiator({ headers }).language(known) as Language | undefined) ?? 'en';

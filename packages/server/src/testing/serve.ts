@@ -1,0 +1,23 @@
+// For tests: a platform on a port of its own, as a browser meets it.
+import { onTestFinished } from 'vitest';
+import { listen } from '../http/edge.ts';
+import type { Kasir } from '../kasir.ts';
+import { createRouter, refusalAt } from '../public-listener.ts';
+import { randomHex } from '../random.ts';
+
+/** Serves a platform on a port of this machine until the test ends; returns its address. */
+export const serve = async (kasir: Kasir): Promise<string> => {
+  const edge = await listen({
+    host: '127.0.0.1',
+    port: 0,
+    tls: null,
+    trustedProxies: [],
+    insecureHttp: false,
+    requestId: () => randomHex(32),
+    respond: createRouter(kasir),
+    refusal: refusalAt,
+  });
+  onTestFinished(() => edge.close());
+  kasir.serveAt(edge.url);
+  return edge.url;
+};

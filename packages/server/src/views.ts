@@ -1,0 +1,58 @@
+// Every resource of every generation, found by public ids and by the rows that they show.
+import type { AnyKind, Row } from '@kasir/core';
+import { productOf, type Reads, type ResourceView } from '@kasir/core/server';
+import { legacyViews } from '@kasir/legacy/server';
+import { unifiedViews } from '@kasir/unified/server';
+import { v3Views } from '@kasir/v3/server';
+
+/** All views, those of one product alone before those of the rest of a kind. */
+export const views: readonly ResourceView[] = [
+  ...legacyViews,
+  ...unifiedViews,
+  ...v3Views,
+].toSorted((a, b) => rank(a) - rank(b));
+
+function rank({ product, alias }: ResourceView): number {
+  return product === null ? (alias ? 1 : 2) : 0;
+}
+
+const viewKey = (kind: string, product: string | null): string => `${kind} ${product}`;
+
+const byRow = new Map(
+  views
+    .filter(({ alias }) => !alias)
+    .map((view) => [viewKey(view.kind.name, view.product), view] as const),
+);
+
+/** Stored kinds that have a view. */
+export const viewedKinds: readonly AnyKind[] = [...new Set(views.map(({ kind }) => kind))];
+
+/** Names of resources, in alphabetical order. */
+export const resources: readonly string[] = [
+  ...new Set(views.filter(({ alias }) => !alias).map(({ resource }) => resource)),
+].toSorted();
+
+/** The view of a row; undefined for what belongs to another object alone, and has no id. */
+export const viewOfRow = (kind: AnyKind, row: Row): ResourceView | undefined =>
+  byRow.get(viewKey(kind.name, productOf(row))) ?? byRow.get(viewKey(kind.name, null));
+
+/** A row with the view that shows it. */
+export interface Viewed {
+  readonly view: ResourceView;
+  readonly row: Row;
+}
+
+/** A row with its view, where it has one. */
+export const viewedAs = (kind: AnyKind, row: Row | undefined): Viewed | undefined => {
+  const view = row && viewOfRow(kind, row);
+  return view && { view, row };
+};
+
+/** The object that a public id names, whichever generation spells it so. */
+export const findObject = (reads: Reads, id: string): Viewed | undefined => {
+  for (const view of views) {
+    const row = view.find(reads, id);
+    if (row) return { view, row };
+  }
+  return undefined;
+};

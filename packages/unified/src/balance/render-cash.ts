@@ -1,0 +1,12 @@
+// What deposits and withdrawals look like to operators: no endpoint shows them.
+import { toIsoString, toMajor } from '@kasir/core';
+import type { Deposit } from '@kasir/models';
+import type { DepositRow, WithdrawalRow } from '@kasir/payments';
+
+export const renderCash = (prefix: string, { id, state }: DepositRow | WithdrawalRow): Deposit => ({
+  id: prefix + id,
+  currency: state.currency,
+  amount: toMajor(state.currency, state.amount),
+  description: state.description,
+  created: toIsoString(state.created),
+});
