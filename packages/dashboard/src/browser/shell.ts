@@ -262,7 +262,7 @@ export const Shell = ({ onLeave }: { readonly onLeave: () => void }): JSX.Elemen
       ),
       h(Find, {}),
       where(place),
-      button({ type: 'button', class: 'plain', onClick: onLeave }, 'Sign out'),
+      button({ type: 'button', class: 'plain leave', onClick: onLeave }, 'Sign out'),
     ),
     side(place),
     main(

@@ -1,26 +1,99 @@
 // The dashboard in a browser, over a server that was used through its APIs.
+import { unwrap } from '@kasir/control/client';
+import { reply } from '@kasir/core/testing';
+import axe from 'axe-core';
 import { expect, test } from 'vitest';
-import { openDashboard, openReceiver, openService } from './testing/open-dashboard.ts';
-import { openShop } from './testing/shop.ts';
+import {
+  openDashboard,
+  openReceiver,
+  openService,
+  type Dashboard,
+  type Service,
+} from './testing/open-dashboard.ts';
+import { hostile, openShop, wallet, type Shop } from './testing/shop.ts';
 
-test('every view opens', async () => {
+/** Views with what they are about, for a shop in which something happened. */
+const viewsOf = async ({ control, account, params }: Service, shop: Shop) => {
+  const { data: requests } = unwrap(await control.requests.list({ query: { account } }));
+  const { data: events } = unwrap(await control.events.list({ params }));
+  return [
+    'overview',
+    'why',
+    'search?q=order-1001',
+    'objects',
+    `objects/${shop.paid}`,
+    `objects/${shop.pending}`,
+    `objects/${shop.declined}`,
+    `objects/${shop.invoice}`,
+    `objects/${shop.customer}`,
+    'webhooks',
+    `webhooks/${events[0]?.webhook_id}`,
+    'receiver',
+    'requests',
+    `requests/${requests.find(({ method }) => method === 'POST')?.request_id}`,
+    'console',
+    'clock',
+    'failures',
+    'snapshots',
+    'account',
+    'keys',
+    'accounts',
+    'books',
+    'channels',
+  ];
+};
+
+/** Waits until the view is there with all that it reads. */
+const settled = (dashboard: Dashboard) =>
+  dashboard.eventually(() =>
+    dashboard.evaluate<boolean>(
+      `return document.querySelector('h1') !== null && document.querySelector('.loading[role=status]') === null`,
+    ),
+  );
+
+const runAxe = `
+  return axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
+    violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => [id, target.join(' '), failureSummary].join(': '))));`;
+
+const tour = async (width: number, scheme: 'light' | 'dark', name: string) => {
   const service = await openService();
   const receiver = await openReceiver();
   await service.sendTo(receiver.url);
   const shop = await openShop(service);
+  const views = await viewsOf(service, shop);
   const dashboard = await openDashboard(service);
-  const { body: log } = await service.control('GET', '/requests?limit=20');
-  const { body: events } = await service.control('GET', `/accounts/${service.account}/events`);
-  const request = (log['data'] as { request_id: string }[])[0]?.request_id;
-  const event = (events['data'] as { webhook_id: string }[])[0]?.webhook_id;
-  const views = ['overview', 'why', 'search?q=order', 'objects', `objects/${shop.paid}`, `objects/${shop.pending}`, `objects/${shop.invoice}`, 'webhooks', `webhooks/${event}`, 'receiver', 'requests', `requests/${request}`, 'console', 'clock', 'failures', 'snapshots', 'account', 'keys', 'accounts', 'books', 'channels'];
-  for (const [scheme, width] of [['light', 1360], ['dark', 1360], ['light', 400]] as const) {
-    await dashboard.look({ width, scheme, scripts: true });
-    for (const [at, view] of views.entries()) {
-      await dashboard.go(view);
-      await new Promise((resolve) => setTimeout(resolve, 400));
-      await dashboard.picture(`${String(at).padStart(2, '0')}-${view.split(/[?/]/)[0]}-${scheme}-${width}`);
-    }
+  await dashboard.look({ width, scheme, scripts: true });
+  await dashboard.page.evaluate(`${axe.source}; 0`);
+  const problems: string[] = [];
+  for (const [at, view] of views.entries()) {
+    await dashboard.go(view);
+    await settled(dashboard);
+    await dashboard.evaluate('return new Promise((resolve) => setTimeout(resolve, 100))');
+    await dashboard.picture(`${String(at).padStart(2, '0')}-${view.split(/[?/]/)[0]}-${name}`);
+    const found = await dashboard.evaluate<string[]>(runAxe);
+    const wide = await dashboard.evaluate<number>('return document.documentElement.scrollWidth');
+    const failures = await dashboard.evaluate<string[]>(
+      `return [...document.querySelectorAll('[role=alert]')].map((one) => one.innerText)`,
+    );
+    problems.push(
+      ...found.map((one) => `${view}: ${one}`),
+      ...failures.map((one) => `${view}: ${one}`),
+      ...(wide > width ? [`${view}: ${wide} pixels wide`] : []),
+    );
   }
-  expect(await dashboard.evaluate('return window.hacked')).toBeUndefined();
+  return { dashboard, problems };
+};
+
+test('every view is clean by axe, fits its window and runs no text of objects, in light', async () => {
+  const { dashboard, problems } = await tour(1_360, 'light', 'light');
+  expect(problems).toEqual([]);
+  expect(await dashboard.evaluate('return window.hacked ?? null')).toBeNull();
+});
+
+test('every view is clean by axe in dark', async () => {
+  expect((await tour(1_360, 'dark', 'dark')).problems).toEqual([]);
+});
+
+test('every view fits a window of 400 pixels', async () => {
+  expect((await tour(400, 'light', 'narrow')).problems).toEqual([]);
 });

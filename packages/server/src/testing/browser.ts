@@ -66,7 +66,7 @@ export const press = (choice: string): string =>
   `(() => { const button = [...document.querySelectorAll('button[value="${choice}"]')].at(-1); button?.click(); return button !== undefined; })()`;
 
 /** How a page is looked at. */
-interface Look {
+export interface Look {
   readonly width: number;
   readonly scheme: 'light' | 'dark';
   /** Whether scripts of the page run. */

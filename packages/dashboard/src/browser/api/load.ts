@@ -50,12 +50,13 @@ export interface Doing {
   readonly done: string | null;
   /** Does something; the sentence that it returns is shown. */
   readonly run: (act: () => Promise<string | void>) => Promise<void>;
-  readonly clear: () => void;
+  /** Does something that is said to be done by this sentence. */
+  readonly change: (act: () => Promise<unknown>, done: string) => void;
 }
 
-/** Changes something, one change at a time. */
-export const useDoing = (): Doing => {
-  const [state, setState] = useState<Omit<Doing, 'run' | 'clear'>>({
+/** Changes something, one change at a time; `onChange` reads again what it has changed. */
+export const useDoing = (onChange?: () => void): Doing => {
+  const [state, setState] = useState<Pick<Doing, 'busy' | 'failure' | 'done'>>({
     busy: false,
     failure: null,
     done: null,
@@ -69,6 +70,11 @@ export const useDoing = (): Doing => {
       setState({ busy: false, failure: toFailure(error), done: null });
     }
   }, []);
-  const clear = useCallback(() => setState({ busy: false, failure: null, done: null }), []);
-  return { ...state, run, clear };
+  const change = (act: () => Promise<unknown>, done: string) =>
+    void run(async () => {
+      await act();
+      onChange?.();
+      return done;
+    });
+  return { ...state, run, change };
 };

@@ -75,6 +75,11 @@ export const diagram = (machine: MachineView, status: string | null, way: Way): 
   });
   const isTaken = (line: Line): boolean => way.arcs.some((arc) => same(arc, line));
   const finals = new Set(machine.states.filter((one) => one.final).map(({ name }) => name));
+  // Where it may begin in the middle of its way too, an arrow would only hide those that lead there.
+  const reached = new Set(lines.map(({ to }) => to));
+  const isReached = machine.initial.every((name) => reached.has(name));
+  const begins = (name: string): boolean =>
+    machine.initial.includes(name) && (isReached || !reached.has(name));
   const classOf = (name: string): string =>
     [
       'state',
@@ -99,7 +104,7 @@ export const diagram = (machine: MachineView, status: string | null, way: Way): 
       ...boxes.map(({ name, x, y, width: wide, height: high }) =>
         svg.g(
           { key: name, class: classOf(name) },
-          machine.initial.includes(name) ? beginning(x, y + high / 2) : null,
+          begins(name) ? beginning(x, y + high / 2) : null,
           svg.rect({ x, y, width: wide, height: high, rx: 8 }),
           svg.text({ x: x + wide / 2, y: y + high / 2 }, name),
         ),

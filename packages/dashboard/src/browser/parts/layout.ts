@@ -30,28 +30,20 @@ export const Head = ({ title, lead, badge, children }: HeadProps): JSX.Element =
 
 export const head = (props: HeadProps): JSX.Element => h(Head, props);
 
-let cards = 0;
-
-interface CardProps {
-  readonly title: string;
+interface CardOptions {
   readonly beside?: ComponentChildren;
   /** False where a table or list fills the card to its edges. */
   readonly inner?: boolean;
-  readonly children?: ComponentChildren;
 }
-
-const Card = ({ title, beside, inner = true, children }: CardProps): JSX.Element => {
-  const id = useRef(`card-${(cards += 1)}`).current;
-  return section(
-    { class: 'card', 'aria-labelledby': id },
-    header(null, h2({ id }, title), beside ? div({ class: 'beside' }, beside) : null),
-    inner ? div({ class: 'inner' }, children) : children,
-  );
-};
 
 /** A part of a view with a title. */
 export const card = (
   title: string,
-  options: Omit<CardProps, 'title' | 'children'>,
+  { beside, inner = true }: CardOptions,
   ...children: ComponentChildren[]
-): JSX.Element => h(Card, { title, ...options }, ...children);
+): JSX.Element =>
+  section(
+    { class: 'card' },
+    header(null, h2(null, title), beside ? div({ class: 'beside' }, beside) : null),
+    ...(inner ? [div({ class: 'inner' }, ...children)] : children),
+  );

@@ -45,7 +45,7 @@ export const problem = (failure: Failure, retry?: () => void): JSX.Element =>
 /** What came of the last change. */
 export const outcome = ({ failure, done }: Doing): JSX.Element =>
   div(
-    { 'aria-live': 'polite' },
+    { class: 'outcome', 'aria-live': 'polite' },
     failure ? problem(failure) : done === null ? null : notice('good', done),
   );
 

@@ -41,3 +41,11 @@ export const statusBadge = (status: string | null): JSX.Element =>
 /** The tone of an HTTP status. */
 export const httpTone = (status: number): Tone =>
   status < 300 ? 'good' : status < 400 ? 'info' : status < 500 ? 'wait' : 'bad';
+
+/** The status of a response, with its error code where it has one. */
+export const httpBadge = (status: number, code: string | null = null): JSX.Element =>
+  span(
+    { class: `badge ${httpTone(status)}` },
+    icon(status < 400 ? 'check' : 'alert'),
+    code === null ? String(status) : `${status} ${code}`,
+  );

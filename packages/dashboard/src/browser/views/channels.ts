@@ -83,7 +83,7 @@ export const ChannelsView = (): JSX.Element => {
                 { name: 'Country', cell: ({ country }) => country },
                 { name: 'At least', cell: ({ minimum }) => limits(minimum), kind: 'end' },
                 { name: 'At most', cell: ({ maximum }) => limits(maximum), kind: 'end' },
-                { name: 'Refunds', cell: ({ refunds }) => words(refunds) },
+                { name: 'Refunds', cell: ({ refunds }) => words(refunds), kind: 'tight' },
                 {
                   name: 'Needs',
                   cell: ({ required_properties: needed }) => code(null, needed.join(', ')),

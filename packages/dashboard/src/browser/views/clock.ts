@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import { api, type ControlApi, type Returned } from '../api/client.ts';
 import { useDoing, useLoad, type Doing } from '../api/load.ts';
 import { formatCount, formatSpan, formatTime, words } from '../format.ts';
-import { entryForm, numberField, selectField, textField } from '../parts/forms.ts';
+import { entryForm, numberField, selectField, textField, type Values } from '../parts/forms.ts';
 import { grid } from '../parts/grid.ts';
 import { card, head } from '../parts/layout.ts';
 import { Empty, outcome, shown } from '../parts/notice.ts';
@@ -60,78 +60,50 @@ interface MovesProps {
   readonly onChange: (change: () => Promise<unknown>, done: string) => void;
 }
 
-const Moves = ({ reading, doing, onAdvance, onChange }: MovesProps): JSX.Element => {
+/** Buttons for what is done most. */
+const buttons = ({ reading, doing, onAdvance, onChange }: MovesProps): JSX.Element => {
   const { now, frozen, next_due: due } = reading;
   const toDue = due === null ? null : Math.max(0, Date.parse(due) - Date.parse(now));
+  const common = { type: 'button', disabled: doing.busy } as const;
+  const hold = frozen
+    ? () => onChange(() => api().clock.run({ body: {} }), 'The clock runs.')
+    : () => onChange(() => api().clock.freeze({ body: {} }), 'The clock stands still.');
+  return div(
+    { class: 'row' },
+    button({ ...common, class: 'main', onClick: hold }, frozen ? 'Let it run' : 'Freeze'),
+    ...leaps.map(([title, ms]) =>
+      button({ ...common, key: title, onClick: () => onAdvance(ms, title) }, `Advance ${title}`),
+    ),
+    toDue === null
+      ? null
+      : button(
+          { ...common, onClick: () => onAdvance(toDue, 'to the next due job') },
+          `Advance to the next due job (${formatSpan(toDue)})`,
+        ),
+  );
+};
+
+const Moves = (props: MovesProps): JSX.Element => {
+  const { doing, onAdvance, onChange } = props;
+  const leap = (values: Values) => {
+    const ms = (values.number('count') ?? 0) * Number(values.text('unit'));
+    onAdvance(Math.round(ms), formatSpan(ms));
+  };
+  const hold = (values: Values) => {
+    const at = new Date(values.text('at')).toISOString();
+    onChange(() => api().clock.freeze({ body: { at } }), `The clock stands at ${formatTime(at)}.`);
+  };
+  const common = { plain: true, busy: doing.busy };
   return div(
     { class: 'stack' },
-    div(
-      { class: 'row' },
-      frozen
-        ? button(
-            {
-              type: 'button',
-              class: 'main',
-              disabled: doing.busy,
-              onClick: () => onChange(() => api().clock.run({ body: {} }), 'The clock runs.'),
-            },
-            'Let it run',
-          )
-        : button(
-            {
-              type: 'button',
-              class: 'main',
-              disabled: doing.busy,
-              onClick: () =>
-                onChange(() => api().clock.freeze({ body: {} }), 'The clock stands still.'),
-            },
-            'Freeze',
-          ),
-      ...leaps.map(([title, ms]) =>
-        button(
-          { key: title, type: 'button', disabled: doing.busy, onClick: () => onAdvance(ms, title) },
-          `Advance ${title}`,
-        ),
-      ),
-      button(
-        {
-          type: 'button',
-          disabled: doing.busy || toDue === null,
-          onClick: () => onAdvance(toDue ?? 0, 'to the next due job'),
-        },
-        toDue === null
-          ? 'Nothing is due later'
-          : `Advance to the next due job (${formatSpan(toDue)})`,
-      ),
-    ),
+    buttons(props),
     entryForm(
-      {
-        submit: 'Advance',
-        plain: true,
-        busy: doing.busy,
-        label: 'Advance by a span',
-        onSubmit: (values) => {
-          const ms = (values.number('count') ?? 0) * Number(values.text('unit'));
-          onAdvance(Math.round(ms), formatSpan(ms));
-        },
-      },
+      { ...common, submit: 'Advance', label: 'Advance by a span', onSubmit: leap },
       numberField('Advance by', 'count', { min: 0, required: true }),
       selectField('Unit', 'unit', units),
     ),
     entryForm(
-      {
-        submit: 'Freeze then',
-        plain: true,
-        busy: doing.busy,
-        label: 'Freeze at a later moment',
-        onSubmit: (values) => {
-          const at = new Date(values.text('at')).toISOString();
-          onChange(
-            () => api().clock.freeze({ body: { at } }),
-            `The clock stands at ${formatTime(at)}.`,
-          );
-        },
-      },
+      { ...common, submit: 'Freeze then', label: 'Freeze at a later moment', onSubmit: hold },
       textField('Freeze at (local time)', 'at', {
         type: 'datetime-local',
         step: '1',
@@ -143,15 +115,9 @@ const Moves = ({ reading, doing, onAdvance, onChange }: MovesProps): JSX.Element
 
 export const ClockView = (): JSX.Element => {
   const place = usePlace();
-  const doing = useDoing();
   const [happened, setHappened] = useState<Happened | null>(null);
   const clock = useLoad((signal) => api().clock.get({}, signal), [place.live.turn]);
-  const change: MovesProps['onChange'] = (act, done) =>
-    void doing.run(async () => {
-      await act();
-      clock.reload();
-      return done;
-    });
+  const doing = useDoing(clock.reload);
   const advance: MovesProps['onAdvance'] = (ms, what) =>
     void doing.run(async () => {
       const result = await api().clock.advance({ body: { ms } });
@@ -183,7 +149,7 @@ export const ClockView = (): JSX.Element => {
           dt(null, 'Next due job'),
           dd(null, reading.next_due === null ? 'none' : moment(reading.next_due)),
         ),
-        h(Moves, { reading, doing, onAdvance: advance, onChange: change }),
+        h(Moves, { reading, doing, onAdvance: advance, onChange: doing.change }),
       ]),
       outcome(doing),
       doing.busy ? p({ role: 'status', class: 'hint' }, 'Doing what is due…') : null,

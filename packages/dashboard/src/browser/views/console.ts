@@ -3,11 +3,11 @@ import { h, type JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { api, type ControlApi, type Returned } from '../api/client.ts';
 import { useDoing } from '../api/load.ts';
-import { entryForm, field, selectField, textField } from '../parts/forms.ts';
+import { entryForm, field, selectField, textField, type Values } from '../parts/forms.ts';
 import { card, head } from '../parts/layout.ts';
 import { notice, outcome } from '../parts/notice.ts';
 import { a, button, div, p, textarea } from '../parts/tags.ts';
-import { badge, httpTone } from '../parts/tone.ts';
+import { httpBadge } from '../parts/tone.ts';
 import { Json } from '../parts/values.ts';
 import { usePlace } from '../place.ts';
 
@@ -70,7 +70,7 @@ const Answer = ({ called }: { readonly called: Called }): JSX.Element => {
     'Response',
     {
       beside: [
-        badge(String(called.status), httpTone(called.status)),
+        httpBadge(called.status),
         a({ href: link('requests', called.request_id) }, 'In the log'),
       ],
     },
@@ -78,11 +78,46 @@ const Answer = ({ called }: { readonly called: Called }): JSX.Element => {
   );
 };
 
+/** A request as it was typed. */
+const requestOf = (values: Values) => {
+  const body = values.json('body', 'The body');
+  const key = values.some('idempotency_key');
+  const behalf = values.some('for_user_id');
+  return {
+    method: values.text('method') as Method,
+    path: values.text('path'),
+    headers: {
+      ...(key !== undefined && { 'idempotency-key': key }),
+      ...(behalf !== undefined && { 'for-user-id': behalf }),
+    },
+    ...(body !== undefined && { body }),
+  };
+};
+
+const fieldsOf = (draft: Draft | null) => [
+  selectField('Method', 'method', methods, { value: draft?.method ?? 'GET' }),
+  textField('Path and query', 'path', { defaultValue: draft?.path ?? '/', required: true }),
+  textField('Idempotency key', 'idempotency_key'),
+  textField('For user id', 'for_user_id', { placeholder: 'a sub-account' }),
+  div(
+    { class: 'wide' },
+    field(
+      'Body, as JSON',
+      textarea({ name: 'body', rows: 12, spellcheck: false, defaultValue: draft?.body ?? '' }),
+    ),
+  ),
+];
+
 export const ConsoleView = (): JSX.Element => {
   const { account, route } = usePlace();
   const doing = useDoing();
   const [draft, setDraft] = useState<Draft | null>(drafts[0] ?? null);
   const [called, setCalled] = useState<Called | null>(null);
+  const send = (values: Values) =>
+    void doing.run(async () => {
+      const params = { id: account.id };
+      setCalled(await api().api.call({ params, body: requestOf(values) }));
+    });
   return div(
     { class: 'stack' },
     head({
@@ -92,7 +127,7 @@ export const ConsoleView = (): JSX.Element => {
     route.mode === 'live'
       ? notice(
           'wait',
-          p(null, 'The console works in test mode: what you send here is done in test mode.'),
+          p(null, 'What you send here is done in test mode: live mode has no console.'),
         )
       : null,
     div(
@@ -110,47 +145,8 @@ export const ConsoleView = (): JSX.Element => {
       div(
         { key: draft?.title },
         entryForm(
-          {
-            submit: 'Send',
-            busy: doing.busy,
-            label: 'Request',
-            onSubmit: (values) =>
-              void doing.run(async () => {
-                const body = values.json('body', 'The body');
-                const key = values.some('idempotency_key');
-                const behalf = values.some('for_user_id');
-                setCalled(
-                  await api().api.call({
-                    params: { id: account.id },
-                    body: {
-                      method: values.text('method') as Method,
-                      path: values.text('path'),
-                      headers: {
-                        ...(key !== undefined && { 'idempotency-key': key }),
-                        ...(behalf !== undefined && { 'for-user-id': behalf }),
-                      },
-                      ...(body !== undefined && { body }),
-                    },
-                  }),
-                );
-              }),
-          },
-          selectField('Method', 'method', methods, { value: draft?.method ?? 'GET' }),
-          textField('Path and query', 'path', { defaultValue: draft?.path ?? '/', required: true }),
-          textField('Idempotency key', 'idempotency_key'),
-          textField('For user id', 'for_user_id', { placeholder: 'a sub-account' }),
-          div(
-            { class: 'wide' },
-            field(
-              'Body, as JSON',
-              textarea({
-                name: 'body',
-                rows: 12,
-                spellcheck: false,
-                defaultValue: draft?.body ?? '',
-              }),
-            ),
-          ),
+          { submit: 'Send', busy: doing.busy, label: 'Request', onSubmit: send },
+          ...fieldsOf(draft),
         ),
       ),
       outcome(doing),

@@ -7,7 +7,7 @@ import { grid } from '../parts/grid.ts';
 import { card, head } from '../parts/layout.ts';
 import { notice, outcome, shown } from '../parts/notice.ts';
 import { a, button, code, dd, div, dl, dt, p, strong } from '../parts/tags.ts';
-import { badge, httpTone } from '../parts/tone.ts';
+import { badge, httpBadge } from '../parts/tone.ts';
 import { Json, moment } from '../parts/values.ts';
 import { scopeOf, usePlace, type Place } from '../place.ts';
 
@@ -24,7 +24,7 @@ const attempts = ({ attempts: made, trouble }: Webhook): JSX.Element =>
             cell: ({ status, error }) =>
               status === null
                 ? badge(error === null ? 'No response' : 'Not sent', 'bad')
-                : badge(String(status), httpTone(status)),
+                : httpBadge(status),
           },
           { name: 'Error', cell: ({ error }) => error ?? '', kind: 'words' },
           { name: 'By', cell: ({ trigger }) => (trigger === 'resend' ? 'Resend' : 'Automatic') },

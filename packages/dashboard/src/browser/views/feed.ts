@@ -8,7 +8,7 @@ import { icon, type IconName } from '../parts/icon.ts';
 import { card } from '../parts/layout.ts';
 import { Empty, notice } from '../parts/notice.ts';
 import { a, button, div, li, ol, p, span } from '../parts/tags.ts';
-import { badge, httpTone, statusBadge, type Tone } from '../parts/tone.ts';
+import { httpBadge, httpTone, statusBadge, type Tone } from '../parts/tone.ts';
 import { hour, idLink } from '../parts/values.ts';
 import { usePlace, type Place } from '../place.ts';
 
@@ -42,7 +42,7 @@ const lineOf = (entry: FeedEntry, place: Place): Line => {
         body: [
           a({ href: link('requests', request_id) }, `${method} ${path}`),
           ' ',
-          badge(error_code === null ? String(status) : `${status} ${error_code}`, httpTone(status)),
+          httpBadge(status, error_code),
         ],
       };
     }

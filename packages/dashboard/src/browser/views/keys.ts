@@ -6,14 +6,14 @@ import { facts } from '../api/facts.ts';
 import { useDoing, useLoad } from '../api/load.ts';
 import {
   checkField,
-  Confirm,
   entryForm,
   field,
   selectField,
   textField,
   type Values,
 } from '../parts/forms.ts';
-import { grid } from '../parts/grid.ts';
+import { endColumn } from '../parts/change-column.ts';
+import { grid, type Column } from '../parts/grid.ts';
 import { card, head } from '../parts/layout.ts';
 import { Empty, notice, outcome, shown } from '../parts/notice.ts';
 import {
@@ -51,132 +51,138 @@ const permissionsText = (granted: readonly string[]): string =>
       ? 'none'
       : granted.join(', ');
 
+type Key = Returned<ControlApi['keys']['list']>['data'][number];
+
+const keyColumns: readonly Column<Key>[] = [
+  { name: 'Name', cell: ({ name }) => name, kind: 'words' },
+  { name: 'Key', cell: ({ ending }) => code(null, `…${ending}`), kind: 'tight' },
+  { name: 'Mode', cell: ({ mode }) => mode },
+  { name: 'Type', cell: ({ type }) => type },
+  { name: 'Permissions', cell: ({ permissions }) => permissionsText(permissions), kind: 'words' },
+  { name: 'Created', cell: ({ created }) => moment(created) },
+  {
+    name: 'Status',
+    cell: ({ revoked }) => (revoked ? badge('Revoked', 'idle') : badge('Active', 'good')),
+  },
+];
+
+const keyFields = () => [
+  textField('Name', 'name', { defaultValue: 'Key', required: true }),
+  selectField('Mode', 'mode', ['test', 'live'], { value: 'test' }),
+  selectField('Type', 'type', [
+    ['secret', 'Secret, for servers'],
+    ['public', 'Public, for browsers'],
+  ]),
+  details(
+    { class: 'wide' },
+    summary(null, 'Permissions'),
+    fieldset(
+      { class: 'checks' },
+      legend({ class: 'unseen' }, 'Permissions'),
+      ...facts().permissions.map((one) =>
+        checkField(one, 'permissions', { value: one, defaultChecked: true }),
+      ),
+    ),
+  ),
+];
+
+const keyOf = (values: Values) =>
+  ({
+    name: values.text('name'),
+    mode: values.text('mode') === 'live' ? 'live' : 'test',
+    type: values.text('type') === 'public' ? 'public' : 'secret',
+    permissions: values.all('permissions') as Permissions,
+  }) as const;
+
 const Keys = (): JSX.Element => {
   const { account, live } = usePlace();
-  const doing = useDoing();
   const [made, setMade] = useState<NewKey | null>(null);
   const params = { id: account.id };
   const keys = useLoad((signal) => api().keys.list({ params }, signal), [live.turn]);
+  const doing = useDoing(keys.reload);
+  const { busy, run, change } = doing;
   const create = (values: Values) =>
-    void doing.run(async () => {
-      const key = await api().keys.create({
-        params,
-        body: {
-          name: values.text('name'),
-          mode: values.text('mode') === 'live' ? 'live' : 'test',
-          type: values.text('type') === 'public' ? 'public' : 'secret',
-          permissions: values.all('permissions') as Permissions,
-        },
-      });
-      setMade(key);
+    void run(async () => {
+      setMade(await api().keys.create({ params, body: keyOf(values) }));
       keys.reload();
     });
-  const revoke = (id: string) =>
-    void doing.run(async () => {
-      await api().keys.revoke({ params: { id }, body: {} });
-      setMade((before) => (before?.id === id ? null : before));
-      keys.reload();
-      return 'Revoked: requests with it get 401 from now on.';
-    });
+  const end = endColumn<Key>({
+    text: 'Revoke',
+    question: ({ name }) => `Revoke ${name} for ever?`,
+    busy,
+    isOpen: ({ revoked }) => !revoked,
+    onEnd: ({ id }) =>
+      change(async () => {
+        await api().keys.revoke({ params: { id }, body: {} });
+        setMade((before) => (before?.id === id ? null : before));
+      }, 'Revoked: requests with it get 401 from now on.'),
+  });
   return card(
     'API keys',
     { inner: false },
-    div(
-      { class: 'inner' },
-      made ? once(`${made.name} was created.`, made.key) : null,
-      outcome(doing),
-    ),
+    made ? div({ class: 'inner' }, once(`${made.name} was created.`, made.key)) : null,
     shown(keys, ({ data }) =>
       grid({
         label: 'API keys',
-        columns: [
-          { name: 'Name', cell: ({ name }) => name, kind: 'words' },
-          { name: 'Key', cell: ({ ending }) => code(null, `…${ending}`), kind: 'tight' },
-          { name: 'Mode', cell: ({ mode }) => mode },
-          { name: 'Type', cell: ({ type }) => type },
-          {
-            name: 'Permissions',
-            cell: ({ permissions }) => permissionsText(permissions),
-            kind: 'words',
-          },
-          { name: 'Created', cell: ({ created }) => moment(created) },
-          {
-            name: 'Status',
-            cell: ({ revoked }) => (revoked ? badge('Revoked', 'idle') : badge('Active', 'good')),
-          },
-          {
-            name: 'Change',
-            cell: ({ id, revoked, name }) =>
-              revoked
-                ? null
-                : h(Confirm, {
-                    text: 'Revoke',
-                    question: `Revoke ${name} for ever?`,
-                    busy: doing.busy,
-                    onConfirm: () => revoke(id),
-                  }),
-            kind: 'tight',
-          },
-        ],
+        columns: [...keyColumns, end],
         rows: data,
         keyOf: ({ id }) => id,
       }),
     ),
     div(
       { class: 'inner' },
+      outcome(doing),
       entryForm(
-        { submit: 'Create the key', busy: doing.busy, label: 'Create a key', onSubmit: create },
-        textField('Name', 'name', { defaultValue: 'Key', required: true }),
-        selectField('Mode', 'mode', ['test', 'live'], { value: 'test' }),
-        selectField('Type', 'type', [
-          ['secret', 'Secret, for servers'],
-          ['public', 'Public, for browsers'],
-        ]),
-        details(
-          { class: 'wide' },
-          summary(null, 'Permissions'),
-          fieldset(
-            { class: 'checks' },
-            legend({ class: 'unseen' }, 'Permissions'),
-            ...facts().permissions.map((one) =>
-              checkField(one, 'permissions', { value: one, defaultChecked: true }),
-            ),
-          ),
-        ),
+        { submit: 'Create the key', busy, label: 'Create a key', onSubmit: create },
+        ...keyFields(),
       ),
     ),
   );
 };
 
+const partnerFields = () => [
+  textField('Client id', 'id', { required: true }),
+  selectField('Signature', 'signature', ['asymmetric', 'symmetric']),
+  div(
+    { class: 'wide' },
+    field(
+      'Public key, PEM',
+      textarea({
+        name: 'public_key',
+        rows: 5,
+        required: true,
+        placeholder: '-----BEGIN PUBLIC KEY-----',
+      }),
+    ),
+  ),
+];
+
 const Partners = (): JSX.Element => {
   const { account, route, live } = usePlace();
-  const doing = useDoing();
   const [secret, setSecret] = useState<string | null>(null);
   const params = { id: account.id };
   const partners = useLoad((signal) => api().partners.list({ params }, signal), [live.turn]);
+  const doing = useDoing(partners.reload);
   const register = (values: Values) =>
-    void doing.run(async () => {
-      const made = await api().partners.register({
-        params,
-        body: {
-          id: values.text('id'),
-          mode: route.mode,
-          signature: values.text('signature') === 'symmetric' ? 'symmetric' : 'asymmetric',
-          public_key: values.text('public_key'),
-        },
-      });
-      setSecret(made.client_secret);
-      partners.reload();
-      return `${made.id} is registered.`;
-    });
+    doing.change(
+      async () => {
+        const made = await api().partners.register({
+          params,
+          body: {
+            id: values.text('id'),
+            mode: route.mode,
+            signature: values.text('signature') === 'symmetric' ? 'symmetric' : 'asymmetric',
+            public_key: values.text('public_key'),
+          },
+        });
+        setSecret(made.client_secret);
+      },
+      `${values.text('id')} is registered.`,
+    );
   return card(
     'Partners of the bank standard',
     { inner: false },
-    div(
-      { class: 'inner' },
-      outcome(doing),
-      secret === null ? null : once('The client secret', secret),
-    ),
+    secret === null ? null : div({ class: 'inner' }, once('The client secret', secret)),
     shown(partners, ({ data }) =>
       data.length === 0
         ? h(Empty, {
@@ -204,21 +210,9 @@ const Partners = (): JSX.Element => {
           label: 'Register a partner',
           onSubmit: register,
         },
-        textField('Client id', 'id', { required: true }),
-        selectField('Signature', 'signature', ['asymmetric', 'symmetric']),
-        div(
-          { class: 'wide' },
-          field(
-            'Public key, PEM',
-            textarea({
-              name: 'public_key',
-              rows: 5,
-              required: true,
-              placeholder: '-----BEGIN PUBLIC KEY-----',
-            }),
-          ),
-        ),
+        ...partnerFields(),
       ),
+      outcome(doing),
     ),
   );
 };

@@ -6,30 +6,75 @@ import { formatCount } from '../format.ts';
 import { card, head } from '../parts/layout.ts';
 import { notice, shown } from '../parts/notice.ts';
 import { a, div, p, strong } from '../parts/tags.ts';
-import { usePlace } from '../place.ts';
+import { usePlace, type Place } from '../place.ts';
 import { FeedCard } from './feed.ts';
 import { Money } from './money.ts';
 import { groupTroubles } from './troubles.ts';
 import { readUndelivered } from './why.ts';
 
-/** What makes a test account behave unlike a quiet one. */
+/** Causes that are named here; all of them stand in their own view. */
+const GROUPS = 4;
+
+const readAttention = async (place: Place, signal: AbortSignal) => {
+  const params = { id: place.account.id };
+  const [events, books, chaos, faults, scripts] = await Promise.all([
+    readUndelivered(place, signal),
+    api().invariants.check({}, signal),
+    api().chaos.get({ params }, signal),
+    api().faults.list({}, signal),
+    api().scripts.list({ params }, signal),
+  ]);
+  return { events, books, chaos, faults, scripts };
+};
+
+type Found = Awaited<ReturnType<typeof readAttention>>;
+
+/** Something that is set up on purpose, with the way to it. */
+const setUp = (is: boolean, said: string, href: string): JSX.Element | null =>
+  is ? notice('wait', strong(null, said), p(null, a({ href }, 'See what it does'))) : null;
+
+const itemsOf = ({ events, books, chaos, faults, scripts }: Found, { link, clock }: Place) => {
+  const open = scripts.data.filter((script) => script.open).length;
+  const injected = faults.data.length;
+  return [
+    ...books.breaches.map(({ law, detail }) =>
+      notice('bad', strong(null, `The books do not agree: ${law}`), p(null, detail)),
+    ),
+    ...groupTroubles(events)
+      .slice(0, GROUPS)
+      .map(({ text, remedy, events: those }) =>
+        notice(
+          'bad',
+          strong(null, `${formatCount(those.length, 'webhook')}: ${text}`),
+          p(null, remedy),
+          p(null, a({ href: link('why') }, 'See which')),
+        ),
+      ),
+    clock?.frozen === true
+      ? notice(
+          'info',
+          strong(null, 'The clock of test accounts is frozen.'),
+          p(
+            null,
+            'Nothing falls due until it moves. ',
+            a({ href: link('clock') }, 'Go to the clock'),
+          ),
+        )
+      : null,
+    setUp(chaos.chaos !== null, 'Webhook chaos is on.', link('failures')),
+    setUp(
+      injected > 0,
+      `${formatCount(injected, 'fault')} injected into requests.`,
+      link('failures'),
+    ),
+    setUp(open > 0, `${formatCount(open, 'outcome script')} waiting.`, link('failures')),
+  ].filter((one) => one !== null);
+};
+
 const Attention = (): JSX.Element => {
   const place = usePlace();
-  const { live, account, link, clock } = place;
-  const found = useLoad(
-    async (signal) => {
-      const params = { id: account.id };
-      const [events, books, chaos, faults, scripts] = await Promise.all([
-        readUndelivered(place, signal),
-        api().invariants.check({}, signal),
-        api().chaos.get({ params }, signal),
-        api().faults.list({}, signal),
-        api().scripts.list({ params }, signal),
-      ]);
-      return { events, books, chaos, faults, scripts };
-    },
-    [live.turn],
-  );
+  const { live, link } = place;
+  const found = useLoad((signal) => readAttention(place, signal), [live.turn]);
   return card(
     'Needs attention',
     {
@@ -38,55 +83,8 @@ const Attention = (): JSX.Element => {
         'Why did my webhook not arrive?',
       ),
     },
-    shown(found, ({ events, books, chaos, faults, scripts }) => {
-      const open = scripts.data.filter((script) => script.open).length;
-      const items = [
-        ...books.breaches.map(({ law, detail }) =>
-          notice('bad', strong(null, `The books do not agree: ${law}`), p(null, detail)),
-        ),
-        ...groupTroubles(events)
-          .slice(0, 4)
-          .map(({ text, remedy, events: those }) =>
-            notice(
-              'bad',
-              strong(null, `${formatCount(those.length, 'webhook')}: ${text}`),
-              p(null, remedy),
-              p(null, a({ href: link('why') }, 'See which')),
-            ),
-          ),
-        clock?.frozen
-          ? notice(
-              'info',
-              strong(null, 'The clock of test accounts is frozen.'),
-              p(
-                null,
-                'Nothing falls due until it moves. ',
-                a({ href: link('clock') }, 'Go to the clock'),
-              ),
-            )
-          : null,
-        chaos.chaos
-          ? notice(
-              'wait',
-              strong(null, 'Webhook chaos is on.'),
-              p(null, a({ href: link('failures') }, 'See what it does')),
-            )
-          : null,
-        faults.data.length > 0
-          ? notice(
-              'wait',
-              strong(null, `${formatCount(faults.data.length, 'fault')} injected into requests.`),
-              p(null, a({ href: link('failures') }, 'See which')),
-            )
-          : null,
-        open > 0
-          ? notice(
-              'info',
-              strong(null, `${formatCount(open, 'outcome script')} waiting.`),
-              p(null, a({ href: link('failures') }, 'See which')),
-            )
-          : null,
-      ].filter((one) => one !== null);
+    shown(found, (all) => {
+      const items = itemsOf(all, place);
       return items.length === 0
         ? notice('good', strong(null, 'Nothing. Webhooks arrive and the books agree.'))
         : items;

@@ -5,7 +5,7 @@ import { useLoad } from '../api/load.ts';
 import { card, head } from '../parts/layout.ts';
 import { notice, shown } from '../parts/notice.ts';
 import { a, code, dd, div, dl, dt, li, p, ul } from '../parts/tags.ts';
-import { badge, httpTone } from '../parts/tone.ts';
+import { httpBadge } from '../parts/tone.ts';
 import { Json, moment } from '../parts/values.ts';
 import { usePlace, type Place } from '../place.ts';
 
@@ -47,12 +47,7 @@ export const RequestView = (): JSX.Element => {
     { class: 'stack' },
     head({
       title: data ? `${data.method} ${data.path}` : route.argument,
-      badge: data
-        ? badge(
-            data.error_code === null ? String(data.status) : `${data.status} ${data.error_code}`,
-            httpTone(data.status),
-          )
-        : null,
+      badge: data ? httpBadge(data.status, data.error_code) : null,
     }),
     shown(found, (request) => {
       const known = new Set(request.objects);

@@ -9,7 +9,7 @@ import { pagedGrid } from '../parts/list.ts';
 import { Empty } from '../parts/notice.ts';
 import { usePaged } from '../parts/paged.ts';
 import { a, button, div, form, span } from '../parts/tags.ts';
-import { badge, httpTone } from '../parts/tone.ts';
+import { badge, httpBadge } from '../parts/tone.ts';
 import { moment } from '../parts/values.ts';
 import { usePlace, type Place } from '../place.ts';
 import { refine } from '../route.ts';
@@ -24,8 +24,7 @@ const columns = ({ link }: Place): readonly Column<LoggedRequest>[] => [
   },
   {
     name: 'Response',
-    cell: ({ status, error_code }) =>
-      badge(error_code === null ? String(status) : `${status} ${error_code}`, httpTone(status)),
+    cell: ({ status, error_code }) => httpBadge(status, error_code),
   },
   { name: 'Took', cell: ({ duration_ms }) => `${duration_ms.toFixed(1)} ms`, kind: 'end' },
   {

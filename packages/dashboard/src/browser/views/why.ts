@@ -111,7 +111,7 @@ const Checks = (): JSX.Element => {
       const check = (good: boolean, said: string, where: string) =>
         li(
           { class: 'row' },
-          badge(good ? 'As it should be' : 'Look here', good ? 'good' : 'wait'),
+          badge(good ? 'Fine' : 'Look here', good ? 'good' : 'wait'),
           a({ href: link(where) }, said),
         );
       return ul(

@@ -1,6 +1,7 @@
 // For tests: a server on sockets of its own with its dashboard open in a browser.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createControlClient, unwrap } from '@kasir/control/client';
 import { loopback, memoryStore, reply, type Respond } from '@kasir/core/testing';
 import { onTestFinished } from 'vitest';
 import type { PrivateCallbacks } from '../../callback-guard.ts';
@@ -28,21 +29,19 @@ const open = async (respond: Serve) => {
   return edge.url;
 };
 
-/** A body of JSON, whatever it is. */
-type Body = Readonly<Record<string, never>> & { readonly [name: string]: unknown };
+const basic = (key: string): string => `Basic ${Buffer.from(`${key}:`).toString('base64')}`;
 
+/** A client of the API with a key. */
 const callAt =
-  (url: string, authorization: string) =>
-  async (method: string, path: string, body?: unknown): Promise<{ status: number; body: Body }> => {
+  (url: string, key: string) =>
+  async <T = unknown>(method: string, path: string, body?: unknown) => {
     const response = await fetch(url + path, {
       method,
-      headers: { authorization, 'content-type': 'application/json' },
+      headers: { authorization: basic(key), 'content-type': 'application/json' },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    return { status: response.status, body: (await response.json()) as Body };
+    return { status: response.status, body: (await response.json()) as T };
   };
-
-const basic = (key: string): string => `Basic ${Buffer.from(`${key}:`).toString('base64')}`;
 
 interface ServiceOptions {
   readonly privateCallbacks?: PrivateCallbacks;
@@ -54,22 +53,27 @@ export const openService = async ({ privateCallbacks = 'test' }: ServiceOptions 
   const url = await open(createRouter(kasir));
   kasir.serveAt(url);
   const controlUrl = await open(createControl(kasir, TOKEN));
-  const call = callAt(url, basic(kasir.key));
-  const control = callAt(controlUrl, `Bearer ${TOKEN}`);
+  const control = createControlClient({ baseUrl: controlUrl, token: TOKEN, retries: 0 });
+  onTestFinished(() => control.close());
+  const params = { id: kasir.account };
   return {
     kasir,
     account: kasir.account,
+    params,
     url,
     controlUrl,
-    call,
     control,
-    withKey: (key: string) => callAt(url, basic(key)),
+    call: callAt(url, kasir.key),
+    withKey: (key: string) => callAt(url, key),
     /** Sends webhooks of the account to an address. */
-    sendTo: (address: string, account = kasir.account) =>
-      control('PATCH', `/accounts/${account}`, {
-        callback_urls: { test: { default: address } },
-      }),
-    quiet: () => control('POST', '/quiet', {}),
+    sendTo: async (address: string) =>
+      unwrap(
+        await control.accounts.update({
+          params,
+          body: { callback_urls: { test: { default: address } } },
+        }),
+      ),
+    quiet: async () => unwrap(await control.clock.quiet({ body: {} })),
   };
 };
 
@@ -97,7 +101,8 @@ export const openDashboard = async (service: Service) => {
   const { controlUrl, account } = service;
   const start = `${controlUrl}/dashboard#token=${TOKEN}`;
   const page = await openPage(start);
-  const evaluate = <T>(script: string) => page.evaluate(`(() => {${finders}${script}})()`) as Promise<T>;
+  const evaluate = <T>(script: string) =>
+    page.evaluate(`(() => {${finders}${script}})()`) as Promise<T>;
   const text = () => evaluate<string>('return document.body.innerText');
   /** Waits until the page shows a text. */
   const shows = (expected: string) =>
@@ -112,6 +117,7 @@ export const openDashboard = async (service: Service) => {
   await shows('Overview');
   return {
     ...page,
+    page,
     evaluate,
     text,
     shows,
@@ -119,7 +125,11 @@ export const openDashboard = async (service: Service) => {
     /** Presses the button or link of this name. */
     press: (label: string) =>
       page
-        .eventually(() => evaluate<boolean>(`const one = button(${quoted(label)}); one?.click(); return one !== undefined`))
+        .eventually(() =>
+          evaluate<boolean>(
+            `const one = button(${quoted(label)}); one?.click(); return one !== undefined`,
+          ),
+        )
         .catch(async () => {
           throw new Error(`There is no button ${label}. The page shows:\n${await text()}`);
         }),

@@ -1,10 +1,13 @@
 // For tests: a shop in which all sorts of things have happened, made through the API alone.
+import { unwrap, type ControlClient } from '@kasir/control/client';
 import type { Service } from './open-dashboard.ts';
 
 /** Text that would run in a page that trusted it. */
 export const hostile = `"><img src=x onerror="window.hacked=1"><script>window.hacked=1</script>`;
 
-const wallet = (amount: number, reference: string) => ({
+type Act = NonNullable<Parameters<ControlClient['objects']['act']>[0]['body']>;
+
+export const wallet = (amount: number, reference: string) => ({
   reference_id: reference,
   amount,
   currency: 'IDR',
@@ -31,13 +34,13 @@ export interface Shop {
 }
 
 /** Payments that succeed, fail and wait, an invoice, a customer, a refund; text in every field. */
-export const openShop = async ({ call, control, account, quiet }: Service): Promise<Shop> => {
-  const act = (object: string, body: object) =>
-    control('POST', `/accounts/${account}/objects/${object}/act`, body);
+export const openShop = async ({ call, control, params, quiet }: Service): Promise<Shop> => {
+  const act = async (object: string, body: Act) =>
+    unwrap(await control.objects.act({ params: { ...params, object }, body }));
   const made = async (path: string, body: object): Promise<string> => {
-    const response = await call('POST', path, body);
+    const response = await call<{ id: string }>('POST', path, body);
     if (response.status >= 300) throw new Error(`${path}: ${JSON.stringify(response.body)}`);
-    return response.body['id'] as string;
+    return response.body.id;
   };
   const customer = await made('/customers', {
     reference_id: hostile,
@@ -52,7 +55,7 @@ export const openShop = async ({ call, control, account, quiet }: Service): Prom
   await act(paid, { action: 'refund', amount: 50_000 });
   const declined = await made('/payment_requests', wallet(90_000, 'order-1002'));
   await act(declined, { action: 'decline', failure_code: 'INSUFFICIENT_BALANCE' });
-  const pending = await made('/payment_requests', wallet(120_000, hostile.slice(0, 60)));
+  const pending = await made('/payment_requests', wallet(120_000, hostile));
   const invoice = await made('/v2/invoices', {
     external_id: hostile,
     amount: 75_000,
@@ -60,6 +63,9 @@ export const openShop = async ({ call, control, account, quiet }: Service): Prom
     payer_email: 'budi@example.com',
   });
   await call('POST', '/payment_requests', { amount: -1 });
+  unwrap(await control.snapshots.create({ params, body: { name: hostile } }));
+  unwrap(await control.accounts.create({ body: { name: hostile } }));
+  unwrap(await control.keys.create({ params, body: { name: hostile } }));
   await quiet();
   return { paid, pending, declined, invoice, customer };
 };

@@ -64,15 +64,10 @@ const standing = (chaos: Chaos, end: JSX.Element): JSX.Element =>
 
 export const ChaosCard = (): JSX.Element => {
   const { account, live } = usePlace();
-  const doing = useDoing();
   const params = { id: account.id };
   const found = useLoad((signal) => api().chaos.get({ params }, signal), [live.turn]);
-  const change = (act: () => Promise<unknown>, done: string) =>
-    void doing.run(async () => {
-      await act();
-      found.reload();
-      return done;
-    });
+  const doing = useDoing(found.reload);
+  const { change } = doing;
   const end = h(Confirm, {
     text: 'End',
     question: 'End the chaos?',

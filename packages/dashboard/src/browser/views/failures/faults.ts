@@ -3,15 +3,9 @@ import type { InjectedFault } from '@kasir/control';
 import { h, type JSX } from 'preact';
 import { api } from '../../api/client.ts';
 import { useDoing, useLoad } from '../../api/load.ts';
-import {
-  Confirm,
-  entryForm,
-  numberField,
-  selectField,
-  textField,
-  type Values,
-} from '../../parts/forms.ts';
-import { grid } from '../../parts/grid.ts';
+import { entryForm, numberField, selectField, textField, type Values } from '../../parts/forms.ts';
+import { endColumn } from '../../parts/change-column.ts';
+import { grid, type Column } from '../../parts/grid.ts';
 import { card } from '../../parts/layout.ts';
 import { Empty, outcome, shown } from '../../parts/notice.ts';
 import { div } from '../../parts/tags.ts';
@@ -45,88 +39,73 @@ const faultOf = (values: Values) => {
   }
 };
 
+/** What is injected into requests of an account. */
+const inputOf = (account: string, values: Values) => {
+  const endpoint = values.some('endpoint');
+  return {
+    match: { account, ...(endpoint !== undefined && { endpoint }) },
+    fault: faultOf(values),
+    times: values.number('times') ?? null,
+    probability: values.number('probability') ?? 1,
+  };
+};
+
+const columns: readonly Column<InjectedFault>[] = [
+  { name: 'Matches', cell: ({ match }) => matchText(match), kind: 'words' },
+  { name: 'Does', cell: faultText, kind: 'words' },
+  { name: 'Times', cell: ({ times }) => times ?? 'without end', kind: 'end' },
+  { name: 'Struck', cell: ({ struck }) => struck, kind: 'end' },
+];
+
+const fields = () => [
+  selectField('Fault', 'type', [
+    ['status', 'An error response'],
+    ['latency', 'A slow response'],
+    ['cut_before_commit', 'Connection cut, nothing done'],
+    ['cut_after_commit', 'Connection cut, all done'],
+  ]),
+  numberField('Status, or milliseconds', 'number', { placeholder: '503, or 1000', min: 1 }),
+  textField('Endpoint', 'endpoint', { placeholder: 'refunds.create; any' }),
+  numberField('Times', 'times', { min: 1, step: 1, defaultValue: 1, placeholder: 'without end' }),
+  numberField('Part of requests', 'probability', { min: 0, max: 1, defaultValue: 1 }),
+];
+
 export const FaultsCard = (): JSX.Element => {
   const { account, live } = usePlace();
-  const doing = useDoing();
   const faults = useLoad((signal) => api().faults.list({}, signal), [live.turn]);
-  const change = (act: () => Promise<unknown>, done: string) =>
-    void doing.run(async () => {
-      await act();
-      faults.reload();
-      return done;
-    });
-  const add = (values: Values) => {
-    const endpoint = values.some('endpoint');
-    const forever = values.text('times') === '';
+  const doing = useDoing(faults.reload);
+  const { busy, change } = doing;
+  const end = endColumn<InjectedFault>({
+    text: 'Delete',
+    question: () => 'Delete this fault?',
+    busy,
+    onEnd: ({ id }) =>
+      change(() => api().faults.delete({ query: { fault: id } }), 'The fault is deleted.'),
+  });
+  const add = (values: Values) =>
     change(
-      () =>
-        api().faults.create({
-          body: {
-            match: { account: account.id, ...(endpoint !== undefined && { endpoint }) },
-            fault: faultOf(values),
-            times: forever ? null : (values.number('times') ?? 1),
-            probability: values.number('probability') ?? 1,
-          },
-        }),
+      () => api().faults.create({ body: inputOf(account.id, values) }),
       'The fault waits for its requests.',
     );
-  };
   return card(
     'Faults of requests',
     { inner: false },
     shown(faults, ({ data }) =>
       data.length === 0
         ? h(Empty, {
-            title: 'No fault: requests are answered as they should.',
+            title: 'No fault: requests are answered as they should be.',
             hint: 'A fault tests how a client survives a 503, a slow response or a lost one.',
           })
         : grid({
             label: 'Faults',
-            columns: [
-              { name: 'Matches', cell: ({ match }) => matchText(match), kind: 'words' },
-              { name: 'Does', cell: faultText, kind: 'words' },
-              { name: 'Left', cell: ({ times }) => times ?? 'without end', kind: 'end' },
-              { name: 'Struck', cell: ({ struck }) => struck, kind: 'end' },
-              {
-                name: 'Change',
-                cell: ({ id }) =>
-                  h(Confirm, {
-                    text: 'Delete',
-                    question: 'Delete this fault?',
-                    busy: doing.busy,
-                    onConfirm: () =>
-                      change(
-                        () => api().faults.delete({ query: { fault: id } }),
-                        'The fault is deleted.',
-                      ),
-                  }),
-                kind: 'tight',
-              },
-            ],
+            columns: [...columns, end],
             rows: data,
             keyOf: ({ id }) => id,
           }),
     ),
     div(
       { class: 'inner' },
-      entryForm(
-        { submit: 'Inject', busy: doing.busy, label: 'Inject a fault', onSubmit: add },
-        selectField('Fault', 'type', [
-          ['status', 'An error response'],
-          ['latency', 'A slow response'],
-          ['cut_before_commit', 'Connection cut, nothing done'],
-          ['cut_after_commit', 'Connection cut, all done'],
-        ]),
-        numberField('Status, or milliseconds', 'number', { placeholder: '503, or 1000', min: 1 }),
-        textField('Endpoint', 'endpoint', { placeholder: 'refunds.create; any' }),
-        numberField('Times', 'times', {
-          min: 1,
-          step: 1,
-          defaultValue: 1,
-          placeholder: 'without end',
-        }),
-        numberField('Part of requests', 'probability', { min: 0, max: 1, defaultValue: 1 }),
-      ),
+      entryForm({ submit: 'Inject', busy, label: 'Inject a fault', onSubmit: add }, ...fields()),
       outcome(doing),
     ),
   );

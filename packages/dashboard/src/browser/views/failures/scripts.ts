@@ -4,15 +4,9 @@ import { h, type JSX } from 'preact';
 import { api } from '../../api/client.ts';
 import { useDoing, useLoad } from '../../api/load.ts';
 import { formatCount, words } from '../../format.ts';
-import {
-  Confirm,
-  entryForm,
-  numberField,
-  selectField,
-  textField,
-  type Values,
-} from '../../parts/forms.ts';
-import { grid } from '../../parts/grid.ts';
+import { entryForm, numberField, selectField, textField, type Values } from '../../parts/forms.ts';
+import { endColumn } from '../../parts/change-column.ts';
+import { grid, type Column } from '../../parts/grid.ts';
 import { card } from '../../parts/layout.ts';
 import { Empty, outcome, shown } from '../../parts/notice.ts';
 import { div } from '../../parts/tags.ts';
@@ -69,17 +63,55 @@ const inputOf = (values: Values) => {
   };
 };
 
+const columns: readonly Column<Script>[] = [
+  { name: 'Matches', cell: ({ match }) => matchText(match), kind: 'words' },
+  { name: 'Does', cell: stepsText, kind: 'words' },
+  { name: 'Used', cell: ({ used }) => used, kind: 'end' },
+  {
+    name: 'Status',
+    cell: ({ open }) => (open ? badge('Waiting', 'wait') : badge('Used up', 'idle')),
+  },
+];
+
+const named = <T extends string>(all: readonly T[]) => all.map((one) => [one, words(one)] as const);
+
+const fields = () => [
+  selectField('What', 'work', named(works), { any: 'Anything' }),
+  textField('Channel', 'channel_code', { placeholder: 'any' }),
+  textField('Object', 'object', { placeholder: 'any' }),
+  textField('Reference', 'reference_id', { placeholder: 'any' }),
+  selectField('Outcome', 'outcome', named(outcomes), { value: 'fail' }),
+  textField('Failure code', 'failure_code', { placeholder: 'that of the channel' }),
+  numberField('Times', 'times', { min: 1, max: 1_000, defaultValue: 1, step: 1 }),
+  numberField('Delay in ms', 'delay_ms', { min: 0, max: 60_000, step: 1 }),
+  selectField('Afterwards', 'afterwards', [
+    ['end', 'As usual'],
+    ['last', 'The same for ever'],
+    ['again', 'From the start'],
+  ]),
+];
+
 export const ScriptsCard = (): JSX.Element => {
   const { account, live } = usePlace();
-  const doing = useDoing();
   const params = { id: account.id };
   const scripts = useLoad((signal) => api().scripts.list({ params }, signal), [live.turn]);
-  const change = (act: () => Promise<unknown>, done: string) =>
-    void doing.run(async () => {
-      await act();
-      scripts.reload();
-      return done;
-    });
+  const doing = useDoing(scripts.reload);
+  const { busy, change } = doing;
+  const end = endColumn<Script>({
+    text: 'Delete',
+    question: () => 'Delete this script?',
+    busy,
+    onEnd: ({ id }) =>
+      change(
+        () => api().scripts.delete({ params, query: { script: id } }),
+        'The script is deleted.',
+      ),
+  });
+  const add = (values: Values) =>
+    change(
+      () => api().scripts.create({ params, body: inputOf(values) }),
+      `The script is set: it decides ${formatCount(values.number('times') ?? 1, 'time')}.`,
+    );
   return card(
     'Outcome scripts',
     { inner: false },
@@ -91,30 +123,7 @@ export const ScriptsCard = (): JSX.Element => {
           })
         : grid({
             label: 'Outcome scripts',
-            columns: [
-              { name: 'Matches', cell: ({ match }) => matchText(match), kind: 'words' },
-              { name: 'Does', cell: stepsText, kind: 'words' },
-              { name: 'Used', cell: ({ used }) => used, kind: 'end' },
-              {
-                name: 'Status',
-                cell: ({ open }) => (open ? badge('Waiting', 'wait') : badge('Used up', 'idle')),
-              },
-              {
-                name: 'Change',
-                cell: ({ id }) =>
-                  h(Confirm, {
-                    text: 'Delete',
-                    question: 'Delete this script?',
-                    busy: doing.busy,
-                    onConfirm: () =>
-                      change(
-                        () => api().scripts.delete({ params, query: { script: id } }),
-                        'The script is deleted.',
-                      ),
-                  }),
-                kind: 'tight',
-              },
-            ],
+            columns: [...columns, end],
             rows: data,
             keyOf: ({ id }) => id,
           }),
@@ -122,39 +131,8 @@ export const ScriptsCard = (): JSX.Element => {
     div(
       { class: 'inner' },
       entryForm(
-        {
-          submit: 'Add the script',
-          busy: doing.busy,
-          label: 'Add an outcome script',
-          onSubmit: (values) =>
-            change(
-              () => api().scripts.create({ params, body: inputOf(values) }),
-              `The script is set: it decides ${formatCount(values.number('times') ?? 1, 'time')}.`,
-            ),
-        },
-        selectField(
-          'What',
-          'work',
-          works.map((one) => [one, words(one)] as const),
-          { any: 'Anything' },
-        ),
-        textField('Channel', 'channel_code', { placeholder: 'any' }),
-        textField('Object', 'object', { placeholder: 'any' }),
-        textField('Reference', 'reference_id', { placeholder: 'any' }),
-        selectField(
-          'Outcome',
-          'outcome',
-          outcomes.map((one) => [one, words(one)] as const),
-          { value: 'fail' },
-        ),
-        textField('Failure code', 'failure_code', { placeholder: 'that of the channel' }),
-        numberField('Times', 'times', { min: 1, max: 1_000, defaultValue: 1, step: 1 }),
-        numberField('Delay in ms', 'delay_ms', { min: 0, max: 60_000, step: 1 }),
-        selectField('Afterwards', 'afterwards', [
-          ['end', 'As usual'],
-          ['last', 'The same for ever'],
-          ['again', 'From the start'],
-        ]),
+        { submit: 'Add the script', busy, label: 'Add an outcome script', onSubmit: add },
+        ...fields(),
       ),
       outcome(doing),
     ),
