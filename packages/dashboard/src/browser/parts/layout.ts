@@ -10,12 +10,18 @@ interface HeadProps {
   readonly children?: ComponentChildren;
 }
 
-/** The title of a view; it takes the focus when the view opens, so that it is read out. */
+/** False for the first view of a page: there the reader begins at its top. */
+let isFollowed = false;
+
+/** The title of a view; it takes the focus when the reader comes to it, so that it is read out. */
 export const Head = ({ title, lead, badge, children }: HeadProps): JSX.Element => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${title} · Kasir`;
     const busy = document.activeElement;
+    const isFirst = !isFollowed;
+    isFollowed = true;
+    if (isFirst) return;
     if (busy === null || busy === document.body || busy.closest('.side, .page') !== null)
       heading.current?.focus({ preventScroll: true });
   }, [title]);

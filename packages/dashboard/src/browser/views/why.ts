@@ -30,27 +30,34 @@ export const readUndelivered = async (place: Place, signal?: AbortSignal): Promi
     .toSorted((one, other) => other.created.localeCompare(one.created));
 };
 
-const Group = ({
-  group,
-  onDone,
-}: {
+/** Sends events once more, one after the other. */
+const useResend = (events: readonly EventView[], onDone: () => void) => {
+  const { account, route } = usePlace();
+  const doing = useDoing(onDone);
+  const resend = () =>
+    doing.change(
+      async () => {
+        for (const { webhook_id } of events)
+          // oxlint-disable-next-line no-await-in-loop -- in the order in which they happened
+          await api().events.resend({
+            params: { id: account.id },
+            body: { mode: route.mode, webhook_id },
+          });
+      },
+      `${formatCount(events.length, 'webhook')} sent again.`,
+    );
+  return { doing, resend };
+};
+
+interface GroupProps {
   readonly group: TroubleGroup;
   readonly onDone: () => void;
-}): JSX.Element => {
-  const { account, route, link } = usePlace();
-  const doing = useDoing();
+}
+
+const Group = ({ group, onDone }: GroupProps): JSX.Element => {
+  const { link } = usePlace();
   const { text, remedy, events } = group;
-  const resend = () =>
-    void doing.run(async () => {
-      for (const { webhook_id } of events)
-        // oxlint-disable-next-line no-await-in-loop -- in the order in which they happened
-        await api().events.resend({
-          params: { id: account.id },
-          body: { mode: route.mode, webhook_id },
-        });
-      onDone();
-      return `${formatCount(events.length, 'webhook')} sent again.`;
-    });
+  const { doing, resend } = useResend(events, onDone);
   return li(
     null,
     notice(
@@ -140,10 +147,71 @@ const Checks = (): JSX.Element => {
   );
 };
 
+interface CausesProps {
+  readonly events: readonly EventView[];
+  readonly onDone: () => void;
+}
+
+const Causes = ({ events, onDone }: CausesProps): JSX.Element => {
+  const groups = groupTroubles(events);
+  const troubled = groups.flatMap((group) => group.events);
+  const { doing, resend } = useResend(troubled, onDone);
+  const untried = events.length - troubled.length;
+  return div(
+    { class: 'stack' },
+    groups.length > 1
+      ? div(
+          { class: 'row' },
+          button(
+            { type: 'button', disabled: doing.busy, onClick: resend },
+            `Resend all ${formatCount(troubled.length, 'webhook')}`,
+          ),
+        )
+      : null,
+    outcome(doing),
+    untried > 0
+      ? notice('info', `${formatCount(untried, 'webhook')} on the way: not tried yet.`)
+      : null,
+    groups.length === 0
+      ? notice(
+          'good',
+          strong(null, 'Every webhook of this account and mode has arrived.'),
+          p(
+            null,
+            'Is it about another account or mode? Choose it above. Was there no webhook at all? Look at the object: it says which step sends one.',
+          ),
+        )
+      : ul(
+          { class: 'troubles' },
+          ...groups.map((group) => h(Group, { key: group.text + group.remedy, group, onDone })),
+        ),
+  );
+};
+
+const AboutOne = (): JSX.Element => {
+  const { link } = usePlace();
+  return card(
+    'About one object',
+    {},
+    p(
+      null,
+      'The page of an object says which of its webhooks were sent, and why one did not arrive or was never written.',
+    ),
+    entryForm(
+      {
+        submit: 'Look',
+        plain: true,
+        label: 'About one object',
+        onSubmit: (values) => goTo(link('search', '', { q: values.text('q') })),
+      },
+      textField('Object, webhook or reference', 'q', { required: true }),
+    ),
+  );
+};
+
 export const WhyView = (): JSX.Element => {
   const place = usePlace();
-  const { live, link } = place;
-  const found = useLoad((signal) => readUndelivered(place, signal), [live.turn]);
+  const found = useLoad((signal) => readUndelivered(place, signal), [place.live.turn]);
   return div(
     { class: 'stack' },
     head({
@@ -155,52 +223,9 @@ export const WhyView = (): JSX.Element => {
       card(
         'By cause',
         {},
-        shown(found, (events) => {
-          const groups = groupTroubles(events);
-          const untried = events.filter(({ trouble }) => trouble === null).length;
-          return [
-            untried > 0
-              ? notice('info', `${formatCount(untried, 'webhook')} on the way: not tried yet.`)
-              : null,
-            groups.length === 0
-              ? notice(
-                  'good',
-                  strong(null, 'Every webhook of this account and mode has arrived.'),
-                  p(
-                    null,
-                    'Is it about another account or mode? Choose it above. Was there no webhook at all? Look at the object: it says which step sends one.',
-                  ),
-                )
-              : ul(
-                  { class: 'troubles' },
-                  ...groups.map((group) =>
-                    h(Group, { key: group.text + group.remedy, group, onDone: found.reload }),
-                  ),
-                ),
-          ];
-        }),
+        shown(found, (events) => h(Causes, { events, onDone: found.reload })),
       ),
-      div(
-        { class: 'stack' },
-        card(
-          'About one object',
-          {},
-          p(
-            null,
-            'The page of an object says which of its webhooks were sent, and why one did not arrive or was never written.',
-          ),
-          entryForm(
-            {
-              submit: 'Look',
-              plain: true,
-              label: 'About one object',
-              onSubmit: (values) => goTo(link('search', '', { q: values.text('q') })),
-            },
-            textField('Object, webhook or reference', 'q', { required: true }),
-          ),
-        ),
-        h(Checks, {}),
-      ),
+      div({ class: 'stack' }, h(AboutOne, {}), h(Checks, {})),
     ),
   );
 };

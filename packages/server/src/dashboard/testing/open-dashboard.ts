@@ -12,7 +12,7 @@ import { randomHex } from '../../random.ts';
 import { openPage } from '../../testing/browser.ts';
 import { platformOn, sources } from '../../testing/stores.ts';
 
-const TOKEN = 'control-token-of-a-test';
+export const TOKEN = 'control-token-of-a-test';
 
 const open = async (respond: Serve) => {
   const edge = await listen({

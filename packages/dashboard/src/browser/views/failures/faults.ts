@@ -34,8 +34,14 @@ const faultOf = (values: Values) => {
       return { type: 'cut_before_commit' } as const;
     case 'cut_after_commit':
       return { type: 'cut_after_commit' } as const;
-    default:
-      return { type: 'status', status: number ?? 503 } as const;
+    default: {
+      const code = values.some('error_code');
+      return {
+        type: 'status',
+        status: number ?? 500,
+        ...(code !== undefined && { error_code: code }),
+      } as const;
+    }
   }
 };
 
@@ -64,7 +70,8 @@ const fields = () => [
     ['cut_before_commit', 'Connection cut, nothing done'],
     ['cut_after_commit', 'Connection cut, all done'],
   ]),
-  numberField('Status, or milliseconds', 'number', { placeholder: '503, or 1000', min: 1 }),
+  numberField('Status, or milliseconds', 'number', { placeholder: '500, or 1000', min: 1 }),
+  textField('Error code', 'error_code', { placeholder: 'that of the endpoint' }),
   textField('Endpoint', 'endpoint', { placeholder: 'refunds.create; any' }),
   numberField('Times', 'times', { min: 1, step: 1, defaultValue: 1, placeholder: 'without end' }),
   numberField('Part of requests', 'probability', { min: 0, max: 1, defaultValue: 1 }),
