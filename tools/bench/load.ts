@@ -11,6 +11,8 @@ export interface Load {
   readonly sleeps?: boolean;
   /** Bytes of the next request; called once per request, so that bodies can be unique. */
   readonly request: () => string;
+  /** Called with the milliseconds that each response took to come. */
+  readonly took?: (ms: number) => void;
 }
 
 export interface Loaded {
@@ -36,13 +38,18 @@ const isSuccess = (buffer: Buffer): boolean => buffer[9] === '2'.charCodeAt(0);
 
 /** Runs the load for its seconds and returns how many responses came. */
 export const run = async (load: Load): Promise<Loaded> => {
-  const { port, connections, seconds, sleeps = false, request } = load;
+  const { port, connections, seconds, sleeps = false, request, took } = load;
   let served = 0;
   let failed = 0;
   let stopping = false;
   const one = (socket: Socket): Promise<void> =>
     new Promise((resolve, reject) => {
       let pending: Buffer = Buffer.alloc(0);
+      let sent = 0;
+      const next = (): void => {
+        sent = performance.now();
+        socket.write(request());
+      };
       socket.on('data', (chunk: Buffer) => {
         pending = pending.length === 0 ? chunk : Buffer.concat([pending, chunk]);
         const length = endOfResponse(pending);
@@ -50,12 +57,13 @@ export const run = async (load: Load): Promise<Loaded> => {
         if (!isSuccess(pending)) failed += 1;
         pending = pending.subarray(length);
         served += 1;
+        took?.(performance.now() - sent);
         if (stopping) socket.end();
-        else socket.write(request());
+        else next();
       });
       socket.on('close', () => resolve());
       socket.on('error', reject);
-      socket.on('connect', () => socket.write(request()));
+      socket.on('connect', next);
       socket.setNoDelay(true);
     });
   const timer = setTimeout(() => {

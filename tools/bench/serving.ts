@@ -71,7 +71,7 @@ export const median = (values: readonly number[]): number => {
 };
 
 /** A server gets faster for some ten thousands of requests, until its code is compiled. */
-const WARM_UP_ROUNDS = 3;
+const WARM_UP_SECONDS = 6;
 
 /** Measures all contenders in turn, `rounds` times after a warm-up that does not count. */
 export const compare = async (
@@ -89,7 +89,7 @@ export const compare = async (
         rates: [],
       });
     }
-    for (const one of running) await measure(one, WARM_UP_ROUNDS * seconds);
+    for (const one of running) await measure(one, WARM_UP_SECONDS);
     for (let round = 0; round < rounds; round += 1) {
       for (const one of running) one.rates.push(await measure(one, seconds));
     }

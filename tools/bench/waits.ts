@@ -1,45 +1,65 @@
-// How long a read waits while others write: one connection reads, 32 create QR codes.
-import { waitsOf, type Waits } from './client.ts';
+// How long gets wait while others write: the same connections, alone and beside 32 that create QR
+// codes. Each sends its next get when its last response is there.
+import type { Waits } from './client.ts';
 import { run } from './load.ts';
 import { readBeside } from './requests.ts';
 import { median, startTarget } from './serving.ts';
 
 export interface Waited {
+  /** Connections that read. */
+  readonly readers: number;
   readonly alone: Waits;
   readonly beside: Waits;
 }
 
 const WRITERS = 32;
 
+/** As many as write, and one, which waits for nobody when it is alone. */
+const READERS = [32, 1];
+
 const middle = (rounds: readonly Waits[]): Waits => ({
   usual: median(rounds.map(({ usual }) => usual)),
   most: median(rounds.map(({ most }) => most)),
 });
 
-/** Measures reads alone and beside writers in turn; the first round warms up and does not count. */
+const waitsOf = (times: readonly number[]): Waits => {
+  const sorted = times.toSorted((a, b) => a - b);
+  return { usual: median(sorted), most: sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN };
+};
+
+/** Measures gets alone and beside writers in turn; the first round warms up and does not count. */
 export const measureWaits = async (profile: {
   readonly rounds: number;
   readonly seconds: number;
-}): Promise<Waited> => {
+}): Promise<Waited[]> => {
   const { child, ready } = await startTarget({ kind: 'kasir' });
   try {
-    const { path, write } = await readBeside(ready);
-    const { port, key } = ready;
+    const { read, write } = await readBeside(ready);
+    const { port } = ready;
     const { seconds } = profile;
-    const read = () => waitsOf([`http://127.0.0.1:${port}${path}`], key, seconds * 1_000);
-    const rounds: Waited[] = [];
-    for (let round = 0; round <= profile.rounds; round += 1) {
-      const alone = await read();
-      const [beside] = await Promise.all([
-        read(),
-        run({ port, connections: WRITERS, seconds, request: write }),
-      ]);
-      if (round > 0) rounds.push({ alone, beside });
-    }
-    return {
-      alone: middle(rounds.map((one) => one.alone)),
-      beside: middle(rounds.map((one) => one.beside)),
+    const gets = async (connections: number): Promise<Waits> => {
+      const times: number[] = [];
+      const took = (ms: number): void => void times.push(ms);
+      await run({ port, connections, seconds, request: read, took });
+      return waitsOf(times);
     };
+    const measured: Waited[] = [];
+    for (const readers of READERS) {
+      const alone: Waits[] = [];
+      const beside: Waits[] = [];
+      for (let round = 0; round <= profile.rounds; round += 1) {
+        const quiet = await gets(readers);
+        const [busy] = await Promise.all([
+          gets(readers),
+          run({ port, connections: WRITERS, seconds, request: write }),
+        ]);
+        if (round === 0) continue;
+        alone.push(quiet);
+        beside.push(busy);
+      }
+      measured.push({ readers, alone: middle(alone), beside: middle(beside) });
+    }
+    return measured;
   } finally {
     child.send('stop');
   }

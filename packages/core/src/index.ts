@@ -14,5 +14,6 @@ export * from './messages.ts';
 export * from './money.ts';
 export * from './pagination.ts';
 export * from './redact.ts';
+export { refineObject } from './schema.ts';
 export * from './text.ts';
 export * from './versions.ts';

@@ -2,11 +2,12 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
 import { quantity } from './messages.ts';
+import { refineObject } from './schema.ts';
 import { text } from './text.ts';
 
 /** Metadata of legacy resources; its first level is bounded (LIMIT-METADATA-*). */
-export const legacyMetadata = z
-  .record(
+export const legacyMetadata = refineObject(
+  z.record(
     text(limits.metadata_key_characters),
     z.union([
       text(limits.metadata_value_characters, 0),
@@ -16,9 +17,7 @@ export const legacyMetadata = z
       z.record(z.string(), z.unknown()),
       z.array(z.unknown()),
     ]),
-  )
-  .refine((value) => Object.keys(value).length <= limits.metadata_keys, {
-    error: `Must have at most ${quantity(limits.metadata_keys, 'key')}.`,
-    when: ({ value }) => value !== null && typeof value === 'object',
-  })
-  .meta({ maxProperties: limits.metadata_keys });
+  ),
+  (value) => Object.keys(value).length <= limits.metadata_keys,
+  { error: `Must have at most ${quantity(limits.metadata_keys, 'key')}.` },
+).meta({ maxProperties: limits.metadata_keys });

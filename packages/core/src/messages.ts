@@ -3,8 +3,8 @@
 import type { Violation } from './errors.ts';
 import { exponents } from './money.ts';
 
-const plurals = new Intl.PluralRules('en');
-const choices = new Intl.ListFormat('en', { type: 'disjunction' });
+// What Intl knows of languages is loaded for the first list: a start is quicker without.
+let choices: Intl.ListFormat | undefined;
 
 const nouns = {
   character: { one: 'character', other: 'characters' },
@@ -20,11 +20,14 @@ export type Noun = keyof typeof nouns;
 /** A count with its noun: `1 item`, `2 items`. */
 export const quantity = (count: number | bigint, noun: Noun): string => {
   const { one, other } = nouns[noun];
-  return `${count} ${plurals.select(Number(count)) === 'one' ? one : other}`;
+  return `${count} ${Number(count) === 1 ? one : other}`;
 };
 
 /** Alternatives in words: `a string, a number, or null`. */
-export const either = (alternatives: readonly string[]): string => choices.format(alternatives);
+export const either = (alternatives: readonly string[]): string => {
+  choices ??= new Intl.ListFormat('en', { type: 'disjunction' });
+  return choices.format(alternatives);
+};
 
 /** Values to choose from as they are written: `one of IDR, PHP`, or the only one there is. */
 export const oneOf = (values: readonly unknown[]): string =>

@@ -12,6 +12,7 @@ interface Def {
   readonly discriminator?: string;
   readonly values?: readonly unknown[];
   readonly entries?: Readonly<Record<string, unknown>>;
+  readonly checks?: readonly { readonly _zod: { readonly def: object } }[];
 }
 
 /** The definition behind a schema. */
@@ -19,15 +20,39 @@ export const defOf = (schema: z.ZodType): Def =>
   (schema as unknown as { _zod: { def: Def } })._zod.def;
 
 const compiledSchemas = new WeakMap<z.ZodType, z.ZodType>();
+let compiling = false;
 
 /** The same schema with a generated fast path; made once per schema. */
 export const compiled = <S extends z.ZodType>(schema: S): S => {
   let fast = compiledSchemas.get(schema);
   if (!fast) {
+    compiling = true;
     fast = z.compile(schema);
+    compiling = false;
     compiledSchemas.set(schema, fast);
   }
   return fast as S;
+};
+
+const ofObject = ({ value }: { readonly value: unknown }): boolean =>
+  value !== null && typeof value === 'object';
+
+/**
+ * Refines an object also where its fields break their own rules, so that one response names
+ * everything. zod compiles no check with a condition: while it compiles this has none, because the
+ * fast path only ends with values that are objects.
+ */
+export const refineObject = <S extends z.ZodType>(
+  schema: S,
+  test: (value: z.output<S>) => boolean,
+  params: { readonly error: string; readonly path?: PropertyKey[] },
+): S => {
+  const refined = schema.refine(test, { ...params, when: ofObject });
+  const { checks = [] } = defOf(refined);
+  const last = checks.at(-1);
+  if (!last) throw new Error('zod keeps no list of checks');
+  Object.defineProperty(last._zod.def, 'when', { get: () => (compiling ? undefined : ofObject) });
+  return refined;
 };
 
 /** The schema without optional, nullable, default and pipe around it. */

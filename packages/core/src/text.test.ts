@@ -106,6 +106,15 @@ describe('moments', () => {
     );
   });
 
+  test('a moment reads the same whichever were asked for before', () => {
+    const few = fc.array(fc.constantFrom(0, 1, 1_700_000_000_000, 2_700_000_000_000));
+    fc.assert(
+      fc.property(few, (moments) => {
+        for (const now of moments) expect(toIsoString(now)).toBe(new Date(now).toISOString());
+      }),
+    );
+  });
+
   test('an offset is subtracted, and without one the time is UTC', () => {
     const noon = Date.UTC(2026, 0, 31, 12);
     for (const value of [

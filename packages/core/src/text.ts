@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
 import { mustBe, quantity } from './messages.ts';
+import { refineObject } from './schema.ts';
 
 const characters = (text: string): number => {
   let count = 0;
@@ -81,13 +82,18 @@ export const moment = z
 export const timestamp = z.string().meta({ format: 'date-time' });
 
 let last = { now: Number.NaN, text: '' };
+let former = last;
 
 /**
- * Milliseconds since 1970 as a wire timestamp; one decision asks for the same moment many times.
+ * Milliseconds since 1970 as a wire timestamp; a response shows the same two moments many times:
+ * when something was made and when it ends.
  */
 export const toIsoString = (now: number): string => {
-  if (now !== last.now) last = { now, text: new Date(now).toISOString() };
-  return last.text;
+  if (now === last.now) return last.text;
+  const known = now === former.now ? former : { now, text: new Date(now).toISOString() };
+  former = last;
+  last = known;
+  return known.text;
 };
 
 /** Two upper-case letters, ISO 3166-1 alpha-2 (CORE-CONF-03). */
@@ -96,16 +102,14 @@ export const country = z
   .regex(/^[A-Z]{2}$/, { error: mustBe('a two-letter country code such as ID') });
 
 /** Merchant data kept as sent: up to 50 keys of 40 characters, values of 500 (LIMIT-METADATA-*). */
-export const metadata = z
-  .record(
+export const metadata = refineObject(
+  z.record(
     text(limits.metadata_key_characters),
     z.union([text(limits.metadata_value_characters, 0), z.number(), z.boolean()]),
-  )
-  .refine((value) => Object.keys(value).length <= limits.metadata_keys, {
-    error: `Must have at most ${quantity(limits.metadata_keys, 'key')}.`,
-    when: ({ value }) => value !== null && typeof value === 'object',
-  })
-  .meta({ maxProperties: limits.metadata_keys });
+  ),
+  (value) => Object.keys(value).length <= limits.metadata_keys,
+  { error: `Must have at most ${quantity(limits.metadata_keys, 'key')}.` },
+).meta({ maxProperties: limits.metadata_keys });
 
 /** An id that the merchant chooses in the unified resources (LIMIT-06). */
 export const referenceId = text(limits.reference_id_characters);

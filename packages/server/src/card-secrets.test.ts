@@ -84,7 +84,7 @@ test('no file, log line, webhook or response holds the number or security code o
   expect(files.map(([name]) => name)).toContain('kasir.db-wal');
   const texts: readonly (readonly (string | undefined)[])[] = [
     ...files,
-    ['log', JSON.stringify(seen.map((one) => ({ ...one, body: one.shown() })))],
+    ['log', JSON.stringify(seen.map((one) => ({ ...one, body: one.masked() })))],
     ['webhooks', JSON.stringify(events)],
     ['responses', JSON.stringify(responses)],
   ];

@@ -1,7 +1,11 @@
 // Settings: each flag has its variable, flags win, and what cannot be used is named.
 import { expect, test } from 'vitest';
-import { readConfig, usage, type Config } from './config.ts';
-import { BadSetting } from './settings.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readConfig, type Config } from './config.ts';
+import { optionsOf, settings as declared, settingsTable, variables } from './setting-table.ts';
+import { exitCodes } from './exit-codes.ts';
+import { BadSetting, unknownVariables } from './settings.ts';
 
 const settings: readonly (readonly [flag: string, value: string, variable: string])[] = [
   ['host', '0.0.0.0', 'KASIR_HOST'],
@@ -28,8 +32,8 @@ test.each(settings)(
     const byFlag = readConfig(args, {});
     expect(byFlag).not.toEqual(readConfig([], {}));
     expect(readConfig([], { [variable]: value || 'true' })).toEqual(byFlag);
-    const [, line = ''] = usage.split(`\n  --${flag} `);
-    expect(line.split('\n  --', 1)[0]).toContain(variable);
+    const option = optionsOf().find(({ long }) => long === `--${flag}`);
+    expect(option?.description).toContain(`(${variable}`);
   },
 );
 
@@ -104,9 +108,50 @@ test.each([
 });
 
 test.each([
-  ['KASIR_MEMORY', 'yes', 'KASIR_MEMORY must be true or false, not "yes".'],
+  ['KASIR_MEMORY', 'yes', '--memory (KASIR_MEMORY) must be true or false, not "yes".'],
   ['KASIR_CALLBACK_URL', 'shop.example', 'KASIR_CALLBACK_URL must be a URL such as https://'],
   ['KASIR_RATE_LIMIT_TEST', '-1', 'KASIR_RATE_LIMIT_TEST must be a whole number from 0'],
 ])('the variable %s is refused by name', (variable, value, message) => {
   expect(() => readConfig([], { [variable]: value })).toThrow(message);
+});
+
+test('all mistakes are named at once, each with its remedy, and nothing secret is repeated', () => {
+  const env = { KASIR_DATABASE_URL: 'mysql://a:hidden@h', KASIR_RATE_LIMIT_LIVE: 'many' };
+  const args = ['--port', 'x', '--tls-cert', 'c', '--dialect', 'y'];
+  let message = '';
+  try {
+    readConfig(args, env);
+  } catch (error) {
+    ({ message } = error as BadSetting);
+  }
+  expect(message.split('\n')).toEqual([
+    '5 settings cannot be used:',
+    '  - --port (KASIR_PORT) must be a whole number from 0 to 65535, not "x".',
+    '  - --database (KASIR_DATABASE_URL) must be a URL such as postgres://host/path.',
+    '  - --dialect (KASIR_DIALECT) must be one of spec, service, not "y".',
+    '  - KASIR_RATE_LIMIT_LIVE must be a whole number from 0 to 1000000000, not "many".',
+    '  - --tls-cert (KASIR_TLS_CERT) and --tls-key (KASIR_TLS_KEY) must be given together.',
+  ]);
+});
+
+test('an unknown variable is named with the nearest one, where one is near', () => {
+  const env = { KASIR_PROT: '1', KASIR_PORT: '2', KASIR_SOMETHING_ELSE: '3', PORT: '4' };
+  expect(unknownVariables(env, variables)).toEqual([
+    'KASIR_PROT is not a setting: did you mean KASIR_PORT?',
+    'KASIR_SOMETHING_ELSE is not a setting: it is ignored',
+  ]);
+});
+
+test('defaults are themselves values that a setting takes', () => {
+  for (const { schema, ...one } of Object.values(declared)) {
+    if ('default' in one) expect(schema.safeParse(one.default).success, one.variable).toBe(true);
+  }
+});
+
+const guide = readFileSync(join(import.meta.dirname, '../../../docs/guide/operations.md'), 'utf8');
+
+test('the guide has the table of all settings and that of all exit codes', () => {
+  expect(guide).toContain(settingsTable());
+  const rows = Object.values(exitCodes).map(({ code, meaning }) => `| ${code} | ${meaning} |`);
+  expect(guide).toContain(['| Exit code | When |', '|---|---|', ...rows].join('\n'));
 });

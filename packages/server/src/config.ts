@@ -1,17 +1,24 @@
-// The settings of a server from flags and environment; flags win.
-import { parseArgs } from 'node:util';
+// The configuration of a server, made of flags and variables. Flags win.
+import { Command } from '@commander-js/extra-typings';
+import { CommanderError } from 'commander';
+import { z } from 'zod';
 import {
-  addressesOf,
-  addressOf,
+  controlUrl,
+  names,
+  optionsOf,
+  settings,
+  type Flags,
+  type Name,
+  type Texts,
+  type Values,
+} from './setting-table.ts';
+import {
+  badSettings,
   BadSetting,
-  named,
-  oneOf,
-  originOf,
-  switchOf,
-  textOf,
-  urlOf,
-  wholeNumber,
+  nameOf,
+  problem,
   type Environment,
+  type Setting,
 } from './settings.ts';
 
 export interface Config {
@@ -38,7 +45,11 @@ export interface Config {
     readonly from: string;
     readonly to: string | null;
   } | null;
+  /** Path of what is planted at the start. */
+  readonly seed: string | null;
   readonly logLevel: string;
+  /** Whether lines of the log may be coloured on a terminal. */
+  readonly logColors: boolean;
   /** Paths of the files. */
   readonly tls: { readonly cert: string; readonly key: string } | null;
   readonly trustedProxies: readonly string[];
@@ -49,175 +60,136 @@ export interface Config {
   readonly allowPrivateCallbacks: boolean;
 }
 
-const flags = {
-  host: { type: 'string' },
-  port: { type: 'string' },
-  'control-port': { type: 'string' },
-  'control-host': { type: 'string' },
-  data: { type: 'string' },
-  memory: { type: 'boolean' },
-  database: { type: 'string' },
-  redis: { type: 'string' },
-  dialect: { type: 'string' },
-  refunds: { type: 'string' },
-  'tls-cert': { type: 'string' },
-  'tls-key': { type: 'string' },
-  'trust-proxy': { type: 'string', multiple: true },
-  'insecure-http': { type: 'boolean' },
-  'public-url': { type: 'string' },
-  'allow-private-callbacks': { type: 'boolean' },
-  smtp: { type: 'string' },
-  'log-level': { type: 'string' },
-  help: { type: 'boolean', short: 'h' },
-} as const;
+/** What chooses where things are kept: a flag among these wins over the variables of all. */
+export const storages = ['memory', 'database', 'data'] as const satisfies readonly Name[];
 
-export const usage = `Usage: kasir start [options]
-       kasir compact [--data DIR]   shrink the database file of a stopped server
+const isStorage = (name: Name): boolean => storages.some((one) => one === name);
 
-  --port N                    port of the API (KASIR_PORT, default 8585; 0 takes a free one)
-  --host ADDRESS              address to listen on (KASIR_HOST, default 127.0.0.1)
-  --control-port N            port of the control API (KASIR_CONTROL_PORT, default port + 1)
-  --control-host ADDRESS      address of the control API (KASIR_CONTROL_HOST, default 127.0.0.1)
-  --data DIR                  folder of the database file (KASIR_DATA, default .kasir)
-  --memory                    keep everything in memory (KASIR_MEMORY)
-  --database URL              PostgreSQL instead of a file (KASIR_DATABASE_URL)
-  --redis URL                 rate limits shared by several nodes (KASIR_REDIS_URL)
-  --dialect NAME              spec (default) or service: which side conflicts are decided for
-                              (KASIR_DIALECT)
-  --refunds WHEN              sync: answered with their final status; async: PENDING first
-                              (KASIR_REFUNDS, default as the dialect has it)
-  --public-url URL            address that links to hosted pages and files begin with
-                              (KASIR_PUBLIC_URL)
-  --tls-cert FILE             certificate and its key, to serve HTTPS
-  --tls-key FILE              (KASIR_TLS_CERT, KASIR_TLS_KEY)
-  --trust-proxy ADDRESS       believe X-Forwarded-* of this address; may be repeated
-                              (KASIR_TRUST_PROXY, separated by commas)
-  --insecure-http             answer plain HTTP beyond loopback (KASIR_INSECURE_HTTP)
-  --allow-private-callbacks   send webhooks to private addresses too (KASIR_ALLOW_PRIVATE_CALLBACKS)
-  --smtp URL                  mail server for mail about delivery health, smtp://user:word@host:port
-                              (KASIR_SMTP_URL; without one mail is kept for reading)
-  --log-level LEVEL           fatal, error, warn, info (default), debug or silent (KASIR_LOG_LEVEL)
-
-Flags win over variables; the variable of a flag without a value is true or false.
-Variables only: KASIR_SECRET_KEY (test key of the default account), KASIR_CONTROL_TOKEN,
-KASIR_CALLBACK_TOKEN, KASIR_CALLBACK_URL, KASIR_MAIL_FROM (sender, needed with --smtp),
-KASIR_MAIL_TO (who is written to about accounts that have no e-mail), KASIR_RATE_LIMIT_TEST,
-KASIR_RATE_LIMIT_LIVE, KASIR_RATE_LIMIT_ADDRESS (requests per minute, 0 is off)`;
-
-const parsed = (args: readonly string[]) =>
-  parseArgs({ args: [...args], options: flags, strict: true, allowPositionals: false }).values;
-
-type Values = ReturnType<typeof parsed>;
-
-const PORT_MAX = 65_535;
-const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
-
-/** What a flag chooses wins over every variable: --data over KASIR_DATABASE_URL. */
-const storageOf = (values: Values, env: Environment): Config['storage'] => {
-  const { memory, database, data } = values;
-  const chosen = [memory, database, data].filter((value) => value !== undefined);
-  if (chosen.length > 1)
-    throw new BadSetting('--memory, --database and --data exclude each other. Choose one of them.');
-  const general = chosen.length === 0 ? env : {};
-  if (switchOf('memory', memory, general)) return { kind: 'memory' };
-  const setting = named('database', 'KASIR_DATABASE_URL');
-  const text = textOf('database', database, general, 'KASIR_DATABASE_URL');
-  const url = urlOf(setting, text, ['postgres', 'postgresql']);
-  if (url !== undefined) return { kind: 'postgres', url };
-  return { kind: 'file', directory: textOf('data', data, env) ?? '.kasir' };
-};
-
-const tlsOf = (values: Values, env: Environment): Config['tls'] => {
-  const cert = textOf('tls-cert', values['tls-cert'], env);
-  const key = textOf('tls-key', values['tls-key'], env);
-  if ((cert === undefined) !== (key === undefined))
-    throw new BadSetting(`${named('tls-cert')} and ${named('tls-key')} must be given together.`);
-  return cert !== undefined && key !== undefined ? { cert, key } : null;
-};
-
-const ratesOf = (env: Environment): Config['rates'] => {
-  const rate = (name: string) => wholeNumber(name, env[name], 1_000_000_000);
-  const test = rate('KASIR_RATE_LIMIT_TEST');
-  const live = rate('KASIR_RATE_LIMIT_LIVE');
-  const address = rate('KASIR_RATE_LIMIT_ADDRESS');
-  return {
-    ...(test !== undefined && { test }),
-    ...(live !== undefined && { live }),
-    ...(address !== undefined && { address }),
-  };
-};
-
-/** How others reach the listeners, and whom they believe. */
-const listenersOf = (values: Values, env: Environment) => {
-  const text = (flag: 'host' | 'control-host' | 'public-url') => textOf(flag, values[flag], env);
-  const portOf = (flag: 'port' | 'control-port') =>
-    wholeNumber(named(flag), textOf(flag, values[flag], env), PORT_MAX);
-  const port = portOf('port') ?? 8_585;
-  const proxies = values['trust-proxy'] ?? textOf('trust-proxy', undefined, env) ?? [];
-  return {
-    host: text('host') ?? '127.0.0.1',
-    port,
-    controlHost: text('control-host') ?? '127.0.0.1',
-    controlPort: portOf('control-port') ?? (port === 0 ? 0 : port + 1),
-    tls: tlsOf(values, env),
-    trustedProxies: addressesOf(named('trust-proxy'), [proxies].flat()),
-    insecureHttp: switchOf('insecure-http', values['insecure-http'], env),
-    publicUrl: originOf(named('public-url'), text('public-url')) ?? null,
-  };
-};
-
-const mailOf = (values: Values, env: Environment): Config['mail'] => {
-  const name = named('smtp', 'KASIR_SMTP_URL');
-  const text = textOf('smtp', values.smtp, env, 'KASIR_SMTP_URL');
-  const url = urlOf(name, text, ['smtp', 'smtps']);
-  const from = addressOf('KASIR_MAIL_FROM', env);
-  const to = addressOf('KASIR_MAIL_TO', env);
-  if (url === undefined) return null;
-  if (from === null) throw new BadSetting(`KASIR_MAIL_FROM must be given with ${name}.`);
-  return { url, from, to };
-};
-
-const refundsOf = (values: Values, env: Environment): Config['refunds'] => {
-  const text = textOf('refunds', values.refunds, env);
-  return text === undefined ? null : oneOf(named('refunds'), text, ['sync', 'async']);
-};
-
-/** Reads the flags behind `start`; null when help was asked for. Throws `BadSetting`. */
-export const readConfig = (args: readonly string[], env: Environment): Config | null => {
-  let values;
-  try {
-    values = parsed(args);
-  } catch (error) {
-    const [line] = (error as Error).message.split('\n', 1);
-    throw new BadSetting(`${line} See kasir start --help.`, { cause: error });
+/** The text of each setting: its flag, else its variable; an empty variable says nothing. */
+const textsOf = (names: readonly Name[], flags: Flags, env: Environment): Texts => {
+  const chosen = storages.some((name) => flags[name] !== undefined);
+  const found: Texts = {};
+  for (const name of names) {
+    const one: Setting = settings[name];
+    const general = chosen && isStorage(name) ? undefined : env[one.variable];
+    const given = flags[name] ?? (general || one.default);
+    if (given !== undefined) found[name] = String(given);
   }
-  if (values.help) return null;
-  const web = ['https', 'http'];
-  const redis = textOf('redis', values.redis, env, 'KASIR_REDIS_URL');
+  return found;
+};
+
+/** What is wrong between settings, each of which may be right. */
+const conflicts = (flags: Flags, texts: Texts): string[] => {
+  const found: string[] = [];
+  if (storages.filter((name) => flags[name] !== undefined).length > 1)
+    found.push('--memory, --database and --data exclude each other. Choose one of them.');
+  const { tlsCert, tlsKey, smtp, mailFrom } = settings;
+  if ((texts.tlsCert === undefined) !== (texts.tlsKey === undefined))
+    found.push(`${nameOf(tlsCert)} and ${nameOf(tlsKey)} must be given together.`);
+  if (texts.smtp !== undefined && texts.mailFrom === undefined)
+    found.push(`${nameOf(mailFrom)} must be given with ${nameOf(smtp)}.`);
+  return found;
+};
+
+/** The values of some settings. Throws `BadSetting`, which names every mistake. */
+const valuesOf = <N extends Name>(
+  names: readonly N[],
+  flags: Flags,
+  env: Environment,
+): Pick<Values, N> => {
+  const texts = textsOf(names, flags, env);
+  const schema = z.object(
+    Object.fromEntries(names.map((name) => [name, (settings[name] as Setting).schema.optional()])),
+  );
+  const { data, error } = schema.safeParse(texts);
+  const wrong = (error?.issues ?? []).map(({ path, message }) =>
+    problem(settings[path[0] as Name], message),
+  );
+  const problems = [...wrong, ...conflicts(flags, texts)];
+  if (problems.length > 0) throw badSettings(problems);
+  return data as Pick<Values, N>;
+};
+
+const storageOf = (values: Pick<Values, 'memory' | 'database' | 'data'>): Config['storage'] => {
+  const { memory, database, data } = values;
+  if (memory) return { kind: 'memory' };
+  return database === undefined
+    ? { kind: 'file', directory: data }
+    : { kind: 'postgres', url: database };
+};
+
+const mailOf = ({ smtp, mailFrom, mailTo }: Values): Config['mail'] =>
+  smtp === undefined || mailFrom === undefined
+    ? null
+    : { url: smtp, from: mailFrom, to: mailTo ?? null };
+
+/** Where a command finds what a server keeps. Throws `BadSetting`. */
+export const storageFrom = (flags: Flags, env: Environment): Config['storage'] =>
+  storageOf(valuesOf(storages, flags, env));
+
+/** The data directory of a command that works on nothing else. Throws `BadSetting`. */
+export const directoryFrom = (flags: Flags, env: Environment): string =>
+  valuesOf(['data'], flags, env).data;
+
+/** Where a command finds the control API of a running server. Throws `BadSetting`. */
+export const controlUrlFrom = (flag: string | undefined, env: Environment): string => {
+  const given = flag ?? (env[controlUrl.variable] || undefined);
+  if (given !== undefined) {
+    const { data, error } = controlUrl.schema.safeParse(given);
+    if (data !== undefined) return data;
+    throw badSettings(error.issues.map(({ message }) => problem(controlUrl, message)));
+  }
+  const { port, controlPort = port + 1 } = valuesOf(['port', 'controlPort'], {}, env);
+  return `http://127.0.0.1:${controlPort}`;
+};
+
+/** The configuration that flags and variables make. Throws `BadSetting`: it names all mistakes. */
+export const configFrom = (flags: Flags, env: Environment): Config => {
+  const values = valuesOf(names, flags, env);
+  const { port, tlsCert, tlsKey, rateLimitTest, rateLimitLive, rateLimitAddress } = values;
   return {
-    ...listenersOf(values, env),
-    storage: storageOf(values, env),
-    redisUrl: urlOf(named('redis', 'KASIR_REDIS_URL'), redis, ['redis', 'rediss']) ?? null,
-    dialect: oneOf(named('dialect'), textOf('dialect', values.dialect, env) ?? 'spec', [
-      'spec',
-      'service',
-    ]),
-    refunds: refundsOf(values, env),
-    mail: mailOf(values, env),
-    secretKey: env['KASIR_SECRET_KEY'] || null,
-    callbackToken: env['KASIR_CALLBACK_TOKEN'] || null,
-    callbackUrl: urlOf('KASIR_CALLBACK_URL', env['KASIR_CALLBACK_URL'] || undefined, web) ?? null,
-    rates: ratesOf(env),
-    controlToken: env['KASIR_CONTROL_TOKEN'] || null,
-    logLevel: oneOf(
-      named('log-level'),
-      textOf('log-level', values['log-level'], env) ?? 'info',
-      LEVELS,
-    ),
-    allowPrivateCallbacks: switchOf(
-      'allow-private-callbacks',
-      values['allow-private-callbacks'],
-      env,
-    ),
+    host: values.host,
+    port,
+    controlHost: values.controlHost,
+    controlPort: values.controlPort ?? (port === 0 ? 0 : port + 1),
+    storage: storageOf(values),
+    redisUrl: values.redis ?? null,
+    dialect: values.dialect,
+    refunds: values.refunds ?? null,
+    secretKey: values.secretKey ?? null,
+    callbackToken: values.callbackToken ?? null,
+    callbackUrl: values.callbackUrl ?? null,
+    rates: {
+      ...(rateLimitTest !== undefined && { test: rateLimitTest }),
+      ...(rateLimitLive !== undefined && { live: rateLimitLive }),
+      ...(rateLimitAddress !== undefined && { address: rateLimitAddress }),
+    },
+    controlToken: values.controlToken ?? null,
+    mail: mailOf(values),
+    seed: values.seed ?? null,
+    logLevel: values.logLevel,
+    logColors: !env['NO_COLOR'],
+    tls: tlsCert !== undefined && tlsKey !== undefined ? { cert: tlsCert, key: tlsKey } : null,
+    trustedProxies: values.trustProxy ?? [],
+    insecureHttp: values.insecureHttp ?? false,
+    publicUrl: values.publicUrl ?? null,
+    allowPrivateCallbacks: values.allowPrivateCallbacks ?? false,
   };
+};
+
+/** Reads flags as behind `kasir start`; null for a request for help. Throws `BadSetting`. */
+export const readConfig = (args: readonly string[], env: Environment): Config | null => {
+  const parser = new Command('kasir start').exitOverride().configureOutput({
+    writeOut: () => undefined,
+    writeErr: () => undefined,
+  });
+  for (const option of optionsOf()) parser.addOption(option);
+  try {
+    parser.parse([...args], { from: 'user' });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    if (error.code === 'commander.helpDisplayed') return null;
+    throw new BadSetting(error.message.replace(/^error: /, ''), { cause: error });
+  }
+  return configFrom(parser.opts(), env);
 };

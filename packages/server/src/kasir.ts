@@ -50,6 +50,9 @@ import type { PageResponse } from './pages/response.ts';
 import { createPages } from './pages/pages.ts';
 import { randomHex } from './random.ts';
 import { handlers, jobs, listeners, pages, workflows } from './registry.ts';
+import { Metrics } from './watching/metrics.ts';
+import type { WatchAttempts } from './watching/attempts.ts';
+import type { Tracing } from './watching/tracing.ts';
 import { Worker } from './worker.ts';
 
 export interface KasirOptions {
@@ -59,6 +62,8 @@ export interface KasirOptions {
   readonly dialect?: 'spec' | 'service';
   /** Whether refunds wait for the channel; what the dialect says when left out. */
   readonly refunds?: 'sync' | 'async';
+  /** Id of the default account, 24 hex digits; one that begins with the time when left out. */
+  readonly account?: string;
   /** Test key of the default account; a random one when left out. */
   readonly key?: string;
   /** x-callback-token of the default account. */
@@ -84,6 +89,10 @@ export interface KasirOptions {
   readonly failed?: (job: Job, error: unknown) => void;
   /** Called when the store could not be asked for work. */
   readonly away?: (error: unknown) => void;
+  /** What counts; a fresh one when left out. */
+  readonly metrics?: Metrics;
+  /** Traces requests and deliveries; nothing is traced when left out. */
+  readonly tracing?: Tracing | null;
   /** Called with the delivery health of an account every six hours in which it had webhooks. */
   readonly health?: (partition: Partition, report: DeliveryReport) => void;
 }
@@ -106,6 +115,7 @@ export class Kasir {
   readonly clock: ClockControl;
   /** What has happened: the feed, the log of requests, the history of objects. */
   readonly observation: Observation;
+  readonly metrics: Metrics;
   /** Id of the default account, and its test key. */
   readonly account: string;
   readonly key: string;
@@ -128,6 +138,8 @@ export class Kasir {
   readonly #mails: MailSender;
   readonly #secret: string;
   readonly #note: (note: Note) => void;
+  readonly #tracing: Tracing | null;
+  #stopping = false;
   #baseUrl = 'http://kasir.localhost';
 
   constructor(parts: {
@@ -147,6 +159,8 @@ export class Kasir {
     this.#note = note;
     const store = observedStore(options.store, note);
     this.store = store;
+    this.metrics = options.metrics ?? new Metrics();
+    this.#tracing = options.tracing ?? null;
     this.chaos = new DeliveryChaos(store);
     this.directory = directory;
     this.account = account;
@@ -177,32 +191,20 @@ export class Kasir {
       context,
       elapsed: () => elapsed.read(),
       requestId,
+      time: { now, elapsed: () => performance.now() },
       disturber: disturbancesOf(this.faults, this.chaos),
       pause,
-      observe: (observed) => note({ type: 'request', observed }),
+      observe: (observed) => {
+        this.metrics.served(observed, observed.duration / 1_000);
+        note({ type: 'request', observed });
+      },
     });
     this.#deliveries = createDeliveries(this.#deliveryOptions(options, now));
     this.#mails = new MailSender(store, options.mail ?? null);
-    this.worker = this.#createWorker(options, runner.handlers);
+    this.worker = this.#openWorker(options, runner.handlers);
     this.clock = new ClockControl(store, this.worker, (ms) => elapsed.add(ms));
     this.pages = createPages({ store, secret, pages, account: owner, context });
     this.downloads = createDownloads({ store, secret, downloads: unifiedDownloads, requestId });
-  }
-
-  /** The worker of everything that falls due: work, deliveries and mails. */
-  #createWorker(options: KasirOptions, work: JobRunner['handlers']): Worker {
-    const [deliveries, mails] = [this.#deliveries, this.#mails];
-    return new Worker({
-      store: this.store,
-      handlers: new Map([...deliveries.handlers, ...mails.handlers, ...work]),
-      places: () => {
-        const [delivery, mail] = [deliveries.places(), mails.places()];
-        return (queue) => (mails.isMine(queue) ? mail() : delivery(queue));
-      },
-      done: (job) => this.clock.note(job),
-      ...(options.failed && { failed: options.failed }),
-      ...(options.away && { away: options.away }),
-    });
   }
 
   #deliveryOptions(options: KasirOptions, now: () => number): DeliveriesOptions {
@@ -217,8 +219,29 @@ export class Kasir {
       mail: (d, { email }, text) =>
         writeMail(d, { ...text, to: (options.mail && (email ?? options.mail.to)) ?? null }),
       ...(options.health && { report: options.health }),
+      watch: this.#watchAttempts,
       attempted: (delivery) => this.#note({ type: 'delivery', delivery }),
     };
+  }
+
+  /** Does what is due: work of the platform, deliveries and mails, each where there is room. */
+  #openWorker(options: KasirOptions, work: JobRunner['handlers']): Worker {
+    const { failed, away } = options;
+    const [deliveries, mails] = [this.#deliveries, this.#mails];
+    return new Worker({
+      store: this.store,
+      handlers: new Map([...deliveries.handlers, ...mails.handlers, ...work]),
+      places: () => {
+        const [delivery, mail] = [deliveries.places(), mails.places()];
+        return (queue) => (mails.isMine(queue) ? mail() : delivery(queue));
+      },
+      done: (job) => this.clock.note(job),
+      failed: (job, error) => {
+        this.metrics.jobFailed();
+        failed?.(job, error);
+      },
+      ...(away && { away }),
+    });
   }
 
   /** What all contexts share: the links begin with the address of the moment they are made. */
@@ -228,7 +251,7 @@ export class Kasir {
     const link =
       (place: Place): ContextOptions['page'] =>
       (partition, object, id) =>
-        this.#baseUrl + linkPath(secret, place, { partition, object, id });
+        [this.#baseUrl, linkPath(secret, place, { partition, object, id })].join('');
     return {
       secret,
       dialect,
@@ -255,7 +278,11 @@ export class Kasir {
 
   /** Serves a request without a socket. */
   handle(request: RawRequest): MaybePromise<RawAnswer> {
-    return this.#pipeline.handle(request);
+    const traced = this.#tracing?.request(request);
+    if (!traced) return this.#pipeline.handle(request);
+    return traced.serve(() =>
+      this.#pipeline.handle(request, undefined, (observed) => traced.end(observed)),
+    );
   }
 
   /**
@@ -275,28 +302,46 @@ export class Kasir {
     return this.#pipeline.handle({ ...request, address: OPERATOR }, caller);
   }
 
+  readonly #watchAttempts: WatchAttempts = (begin) => {
+    const ended = this.#tracing?.attempt(begin);
+    return (end) => {
+      this.metrics.attempted(end);
+      ended?.(end);
+    };
+  };
+
   /** Counts a request that goes to no endpoint: pages, files and probes share the limit. */
   countAddress(address: string): MaybePromise<RateState> {
     return this.#pipeline.countAddress(address);
   }
 
-  async close(): Promise<void> {
+  get isStopping(): boolean {
+    return this.#stopping;
+  }
+
+  /** Says to whoever asks that requests should go elsewhere; what comes is still served. */
+  announceStop(): void {
+    this.#stopping = true;
     this.observation.stopWaiting();
+  }
+
+  async close(): Promise<void> {
+    this.announceStop();
     await Promise.all([this.worker.stop(), this.#deliveries.close(), this.#mails.close()]);
     await this.store.close();
     this.observation.close();
   }
 }
 
-/** What happens is noted for later, and told to whoever wants to know at once. */
+/** What happens is noted for later, and reported to whoever wants to know at once. */
 const noteTo =
   (
     observation: Observation,
     { observe, happened }: Pick<KasirOptions, 'observe' | 'happened'>,
   ): ((note: Note) => void) =>
   (note) => {
-    observation.note(note);
     try {
+      observation.note(note);
       if (note.type === 'request') observe?.(note.observed);
       else happened?.(note);
     } catch {
@@ -325,7 +370,7 @@ export const openKasir = async (options: KasirOptions): Promise<Kasir> => {
   const { secret, account } = await bootstrap(store, {
     secret: random(64),
     account: {
-      ...(options.random && { id: random(24) }),
+      ...(options.account !== undefined && { id: options.account }),
       name: 'Toko Kasir',
       platform: true,
       parent: null,

@@ -97,7 +97,7 @@ test('no card number that is sent anywhere, in any shape, is logged', async () =
   for (const [path, body] of bodies)
     for (const shape of [...shapes, { ...card_information, card_number: NUMBER }])
       for (const sent of changed(body, shape)) await call('POST', path, sent);
-  const logged = JSON.stringify(seen.map((one) => [one, one.shown()]));
+  const logged = JSON.stringify(seen.map((one) => [one, one.masked()]));
   expect(logged).not.toContain(NUMBER);
   expect(logged).toContain('Two shirts');
 });
@@ -116,7 +116,7 @@ test('no security code or one-time password is logged, whatever stands around it
           payment_method: { ...card, [name]: put },
         });
   }
-  const logged = JSON.stringify(seen.map((one) => one.shown()));
+  const logged = JSON.stringify(seen.map((one) => one.masked()));
   expect(seen.length).toBeGreaterThan(100);
   expect(logged).not.toContain(CODE);
   expect(logged).toContain('card-1');

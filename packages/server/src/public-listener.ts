@@ -84,11 +84,21 @@ const serveOthers = async (
     : kasir.pages(method, path, new URLSearchParams(Buffer.from(body).toString()), headers);
 };
 
+/** What requests beside the API are counted as. */
+const nameOf = (path: string): string => {
+  if (path.startsWith(PAGES)) return 'page';
+  return path.startsWith(FILES) ? 'file' : path.slice(1);
+};
+
 const serveCounted = async (kasir: Kasir, request: RawRequest): Promise<HttpResponse> => {
+  const began = performance.now();
   const rate = await kasir.countAddress(request.address);
+  if (!rate.allowed) kasir.metrics.refusedBeside();
   const response = rate.allowed
     ? await serveOthers(kasir, request)
     : refusalAt(request.path, tooMany, request.headers);
+  const seconds = (performance.now() - began) / 1_000;
+  kasir.metrics.servedBeside(nameOf(request.path), response.status, seconds);
   return { ...response, headers: { ...response.headers, ...rateHeaders(rate) } };
 };
 

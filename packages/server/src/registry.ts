@@ -9,6 +9,7 @@ import {
   type WorkflowSpec,
 } from '@kasir/core/server';
 import { legacyHandlers, legacyJobs, legacyListeners, legacyPages } from '@kasir/legacy/server';
+import { accounts, apiKeys, partners } from '@kasir/models';
 import {
   paymentJobs,
   paymentKinds,
@@ -62,7 +63,8 @@ export const kinds: readonly AnyKind[] = [
   chaosDone,
   mails,
 ];
-
+/** The kinds of the installation itself. */
+export const systemKinds: readonly AnyKind[] = [accounts, apiKeys, partners];
 export const jobs: readonly JobSpec[] = [...paymentJobs, ...legacyJobs, ...unifiedJobs];
 export const workflows: readonly WorkflowSpec[] = [
   ...paymentWorkflows,

@@ -1,10 +1,9 @@
 // Why a start failed, in one line that names the setting and the remedy.
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
-import { fileError } from './store/sqlite/file-errors.ts';
-
-/** A start that failed for a reason that an operator can mend. */
-export class StartFailure extends Error {}
+import { CommandFailure, type ExitReason } from './exit-codes.ts';
+import { fileError, InUse } from './store/sqlite/file-errors.ts';
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
@@ -45,21 +44,24 @@ interface Listening {
 export const listenFailure = (
   { host, port, settings }: Listening,
   error: unknown,
-): StartFailure => {
+): CommandFailure => {
   const cause = { cause: error };
   switch (codeOf(error)) {
     case 'EADDRINUSE':
-      return new StartFailure(
+      return new CommandFailure(
+        'portTaken',
         `Port ${port} of ${host} is in use. Choose another one with ${settings.port}; 0 takes a free one.`,
         cause,
       );
     case 'EACCES':
-      return new StartFailure(
+      return new CommandFailure(
+        'portTaken',
         `Port ${port} of ${host} needs more rights. Choose one from 1024 with ${settings.port}.`,
         cause,
       );
     default:
-      return new StartFailure(
+      return new CommandFailure(
+        'noAddress',
         `Cannot listen on ${host} (${reasonOf(error)}). Choose an address of this machine with ${settings.host}.`,
         cause,
       );
@@ -72,12 +74,16 @@ const placeOf = (url: string): string => {
   return host + pathname;
 };
 
-const remedies: Readonly<Record<string, string>> = {
-  '28P01': 'the password is wrong. Correct it in',
-  '28000': 'the user is not allowed to connect. Correct it in',
-  '3D000': 'the database does not exist. Create it, or correct its name in',
-  '42501': 'the user may not create tables. Grant it CREATE on the database of',
+const refusals: Readonly<Record<string, readonly [reason: ExitReason, said: string]>> = {
+  '28P01': ['databaseLogin', 'the password is wrong. Correct it in'],
+  '28000': ['databaseLogin', 'the user is not allowed to connect. Correct it in'],
+  '3D000': ['databaseUnknown', 'the database does not exist. Create it, or correct its name in'],
+  '42501': [
+    'databaseUnusable',
+    'the user may not create tables. Grant it CREATE on the database of',
+  ],
 };
+const noPassword = ['databaseLogin', 'a password is required. Add one to the URL in'] as const;
 
 /** An error that was thrown with a message for an operator, not by the machine. */
 const speaks = (error: unknown): error is Error =>
@@ -85,32 +91,46 @@ const speaks = (error: unknown): error is Error =>
 
 const NO_PASSWORD = /client password must be a string/;
 
-const databaseFailure = (url: string, error: unknown): StartFailure => {
-  if (speaks(error)) return new StartFailure(error.message, { cause: error });
+const databaseFailure = (url: string, error: unknown): CommandFailure => {
+  if (speaks(error)) return new CommandFailure('databaseUnusable', error.message, { cause: error });
   const cause = error instanceof Error && error.name === 'Lost' ? error.cause : error;
-  const remedy = NO_PASSWORD.test(String(cause))
-    ? 'a password is required. Add one to the URL in'
-    : remedies[codeOf(cause)];
+  const refusal = NO_PASSWORD.test(String(cause)) ? noPassword : refusals[codeOf(cause)];
   const setting = '--database (KASIR_DATABASE_URL)';
-  const said = remedy
-    ? `${remedy} ${setting}.`
-    : `${reasonOf(cause)}. Check that it is running, and the URL in ${setting}.`;
-  return new StartFailure(`PostgreSQL at ${placeOf(url)}: ${said}`, { cause: error });
+  const [reason, said] = refusal
+    ? [refusal[0], `${refusal[1]} ${setting}.`]
+    : ([
+        'databaseAway',
+        `${reasonOf(cause)}. Check that it is running, and the URL in ${setting}.`,
+      ] as const);
+  return new CommandFailure(reason, `PostgreSQL at ${placeOf(url)}: ${said}`, { cause: error });
 };
 
 /** File of the database in a data directory. */
 export const databaseFile = (directory: string): string => join(directory, 'kasir.db');
 
+/** The same for a command on a folder that must have one. Throws with the remedy. */
+export const existingFile = (directory: string): string => {
+  const file = databaseFile(directory);
+  if (existsSync(file)) return file;
+  throw new CommandFailure(
+    'dataUnusable',
+    `${file} does not exist: send --data (KASIR_DATA) with the folder of the server.`,
+  );
+};
+
 /** Why the store could not be opened or read. What nobody can mend is left as it is. */
 export const storageFailure = (storage: Config['storage'], thrown: unknown): unknown => {
-  if (thrown instanceof StartFailure) return thrown;
+  if (thrown instanceof CommandFailure) return thrown;
   if (storage.kind === 'postgres') return databaseFailure(storage.url, thrown);
   const file = storage.kind === 'file' ? databaseFile(storage.directory) : '';
   const error = fileError(file, thrown);
-  if (speaks(error)) return new StartFailure(error.message, { cause: error });
+  if (error instanceof InUse)
+    return new CommandFailure('dataInUse', error.message, { cause: error });
+  if (speaks(error)) return new CommandFailure('dataForeign', error.message, { cause: error });
   const code = codeOf(error);
   if (storage.kind === 'memory' || !(code in reasons || code === 'ERR_SQLITE_ERROR')) return error;
-  return new StartFailure(
+  return new CommandFailure(
+    'dataUnusable',
     `Cannot use the data directory ${storage.directory}: ${reasonOf(error)}. Make it writable, or ` +
       'choose another one with --data (KASIR_DATA).',
     { cause: error },
@@ -118,16 +138,18 @@ export const storageFailure = (storage: Config['storage'], thrown: unknown): unk
 };
 
 /** Why Redis could not be used. */
-export const redisFailure = (url: string, error: unknown): StartFailure =>
-  new StartFailure(
+export const redisFailure = (url: string, error: unknown): CommandFailure =>
+  new CommandFailure(
+    'redisAway',
     `Redis at ${placeOf(url)}: ${reasonOf(error)}. Check that it is running, and the URL in --redis ` +
       '(KASIR_REDIS_URL).',
     { cause: error },
   );
 
 /** Why TLS cannot be served; `what` names the settings. */
-export const tlsFailure = (what: string, error: unknown): StartFailure =>
-  new StartFailure(
+export const tlsFailure = (what: string, error: unknown): CommandFailure =>
+  new CommandFailure(
+    'tls',
     `${what}: ${reasonOf(error)}. Give a certificate and its private key in PEM that this user can read.`,
     { cause: error },
   );

@@ -17,6 +17,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { exitCodes, type ExitReason } from './exit-codes.ts';
 import { openSqlite } from './store/sqlite/sqlite.ts';
 import { launchPostgres } from './store/postgres/testing/launch.ts';
 import { launch, said } from './testing/process.ts';
@@ -34,9 +35,13 @@ const fileOf = (name: string, text: string): string => {
 };
 
 /** The one line of a start that fails. */
-const failure = async (args: readonly string[], env = {}, expected = 1): Promise<string> => {
+const failure = async (
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  reason: ExitReason,
+): Promise<string> => {
   const { code, out, errors } = await launch(args, env).ended();
-  expect([code, out], errors).toEqual([expected, '']);
+  expect([code, out], errors).toEqual([exitCodes[reason].code, '']);
   expect(errors).toMatch(/^kasir: .*\.\n$/);
   return errors.slice('kasir: '.length, -1);
 };
@@ -52,18 +57,22 @@ describe('a start ends with one line', () => {
   test.each(['port', 'control-port'])('when --%s is taken', async (flag) => {
     const port = await takenPort();
     const setting = `--${flag} (KASIR_${flag.replace('-', '_').toUpperCase()})`;
-    expect(await failure(['--memory', `--${flag}`, port])).toBe(
+    expect(await failure(['--memory', `--${flag}`, port], {}, 'portTaken')).toBe(
       `Port ${port} of 127.0.0.1 is in use. Choose another one with ${setting}; 0 takes a free one.`,
     );
   });
 
   test.each(['host', 'control-host'])('when --%s is no address of this machine', async (flag) => {
     const setting = `--${flag} (KASIR_${flag.replace('-', '_').toUpperCase()})`;
-    expect(await failure(['--memory', `--${flag}`, '192.0.2.1'])).toContain(`with ${setting}.`);
+    expect(await failure(['--memory', `--${flag}`, '192.0.2.1'], {}, 'noAddress')).toContain(
+      `with ${setting}.`,
+    );
   });
 
   test('when Redis is away', async () => {
-    expect(await failure(['--memory', '--redis', 'redis://:hidden@127.0.0.1:1'])).toBe(
+    expect(
+      await failure(['--memory', '--redis', 'redis://:hidden@127.0.0.1:1'], {}, 'redisAway'),
+    ).toBe(
       'Redis at 127.0.0.1:1: the connection was refused. ' +
         'Check that it is running, and the URL in --redis (KASIR_REDIS_URL).',
     );
@@ -78,7 +87,7 @@ describe('a start ends with one line', () => {
       ...(existsSync('/proc/self') && { '/proc/kasir/data': 'no such file' }),
     };
     for (const [directory, reason] of Object.entries(reasons)) {
-      const line = await failure(['--data', directory]);
+      const line = await failure(['--data', directory], {}, 'dataUnusable');
       expect(line).toContain(`Cannot use the data directory ${directory}: ${reason}`);
       expect(line).toContain('--data (KASIR_DATA).');
     }
@@ -87,7 +96,7 @@ describe('a start ends with one line', () => {
   test('when the data directory is in use', async () => {
     const directory = folder();
     await launch(['--data', directory]).ready();
-    const line = await failure(['--data', directory]);
+    const line = await failure(['--data', directory], {}, 'dataInUse');
     expect(line).toContain(`${join(directory, 'kasir.db')} is in use by another process`);
     expect(line).toContain('--data (KASIR_DATA).');
   });
@@ -102,7 +111,7 @@ describe('a start ends with one line', () => {
     const directory = folder();
     const file = join(directory, 'kasir.db');
     make(file);
-    expect(await failure(['--data', directory])).toBe(
+    expect(await failure(['--data', directory], {}, 'dataForeign')).toBe(
       `${file} is not a database of Kasir: move it away, or choose another data directory with ` +
         '--data (KASIR_DATA).',
     );
@@ -114,7 +123,7 @@ describe('a start ends with one line', () => {
     await (await openSqlite({ file, now: () => 1, random: () => '0'.repeat(12) })).close();
     const bytes = readFileSync(file);
     writeFileSync(file, bytes.fill(0xff, 100));
-    expect(await failure(['--data', directory])).toBe(
+    expect(await failure(['--data', directory], {}, 'dataForeign')).toBe(
       `${file} is damaged: restore a backup, or choose another data directory with --data (KASIR_DATA).`,
     );
   });
@@ -122,7 +131,7 @@ describe('a start ends with one line', () => {
   test('when the credentials cannot be read', async () => {
     const directory = folder();
     writeFileSync(join(directory, 'credentials.json'), '{');
-    expect(await failure(['--data', directory])).toContain(
+    expect(await failure(['--data', directory], {}, 'dataForeign')).toContain(
       `${join(directory, 'credentials.json')} cannot be read: restore it, or delete it`,
     );
   });
@@ -130,14 +139,14 @@ describe('a start ends with one line', () => {
   test('when files of TLS are missing or hold something else', async () => {
     const [cert, key] = [fileOf('cert', 'no certificate'), fileOf('key', 'no key')];
     const tls = (one: string, other: string) =>
-      failure(['--memory', '--tls-cert', one, '--tls-key', other]);
+      failure(['--memory', '--tls-cert', one, '--tls-key', other], {}, 'tls');
     expect(await tls('/missing/cert', key)).toContain('--tls-cert (KASIR_TLS_CERT) names /missing');
     expect(await tls(cert, '/missing/key')).toContain('--tls-key (KASIR_TLS_KEY) names /missing');
     expect(await tls(cert, key)).toContain('--tls-key (KASIR_TLS_KEY) do not fit');
   });
 
   test('when a setting cannot be used, with exit code 2', async () => {
-    expect(await failure(['--memory'], { KASIR_PUBLIC_URL: 'kasir.example' }, 2)).toBe(
+    expect(await failure(['--memory'], { KASIR_PUBLIC_URL: 'kasir.example' }, 'usage')).toBe(
       '--public-url (KASIR_PUBLIC_URL) must be a URL such as https://host/path.',
     );
   });
@@ -164,24 +173,26 @@ test('a start ends with one line that shows no password when PostgreSQL refuses 
   const url = await guarded();
   const setting = '--database (KASIR_DATABASE_URL).';
   const place = (host: string, name = url.pathname) => `PostgreSQL at ${host}${name}: `;
-  const line = (change: Partial<URL>): Promise<string> =>
-    failure([], {
-      KASIR_DATABASE_URL: Object.assign(new URL(url), { username: 'guest', ...change }).href,
-    });
-  expect(await line({ password: 'secret-word' })).toBe(
+  const line = (reason: ExitReason, change: Partial<URL>): Promise<string> => {
+    const named = Object.assign(new URL(url), { username: 'guest', ...change });
+    return failure([], { KASIR_DATABASE_URL: named.href }, reason);
+  };
+  expect(await line('databaseLogin', { password: 'secret-word' })).toBe(
     `${place(url.host)}the password is wrong. Correct it in ${setting}`,
   );
-  expect(await line({})).toBe(
+  expect(await line('databaseLogin', {})).toBe(
     `${place(url.host)}a password is required. Add one to the URL in ${setting}`,
   );
-  expect(await line({ username: 'postgres', pathname: '/unknown' })).toBe(
+  expect(await line('databaseUnknown', { username: 'postgres', pathname: '/unknown' })).toBe(
     `${place(url.host, '/unknown')}the database does not exist. Create it, or correct its name in ${setting}`,
   );
-  expect(await line({ password: 'right' })).toContain('the user may not create tables');
-  expect(await line({ port: '1' })).toBe(
+  expect(await line('databaseUnusable', { password: 'right' })).toContain(
+    'the user may not create tables',
+  );
+  expect(await line('databaseAway', { port: '1' })).toBe(
     `${place('127.0.0.1:1')}the connection was refused. Check that it is running, and the URL in ${setting}`,
   );
-  expect(await line({ hostname: 'database.invalid' })).toMatch(
+  expect(await line('databaseAway', { hostname: 'database.invalid' })).toMatch(
     /the host name (?:is unknown|could not be looked up)\. Check/,
   );
 });
@@ -231,7 +242,7 @@ test('a server whose file was deleted says so, saves what it held, and ends; the
   const { code, errors } = await server.ended();
   const [, saved = ''] = /saved as (\S+): move that file to/.exec(errors) ?? [];
   expect([code, errors]).toEqual([
-    1,
+    exitCodes.dataGone.code,
     `kasir: ${file} was deleted or replaced while the server was running. ` +
       `What it held was saved as ${saved}: move that file to ${file} and start again.\n`,
   ]);

@@ -1,20 +1,23 @@
 // `kasir start`: opens the store, serves the API and the control listener, prints where, stops on a
 // signal.
-import { createSecureContext } from 'node:tls';
 import { readFileSync } from 'node:fs';
 import { callbackGuard, hasLiveKeys, type CallbackGuard } from './callback-guard.ts';
-import type { Config } from './config.ts';
+import { type Config } from './config.ts';
+import { settings } from './setting-table.ts';
 import { createControl } from './control/control.ts';
 import { listen, type Edge, type EdgeOptions, type Respond } from './http/edge.ts';
 import { createRouter, refusalAt } from './public-listener.ts';
 import { openKasir, type Kasir } from './kasir.ts';
-import { createLog, type Log } from './log.ts';
+import { createLog, logForm, type Log } from './log.ts';
 import { isLoopback } from './loopback.ts';
 import { randomHex } from './random.ts';
-import { named } from './settings.ts';
+import { plantFile } from './seed-file.ts';
+import { nameOf, type Setting } from './settings.ts';
 import { databaseFile, listenFailure, storageFailure, tlsFailure } from './start-failure.ts';
 import { openLimiter, openStorage } from './storage.ts';
 import { DataGone } from './store/gone.ts';
+import { Metrics } from './watching/metrics.ts';
+import { findTracing } from './watching/tracing.ts';
 
 export interface Running {
   readonly baseUrl: string;
@@ -41,13 +44,15 @@ interface Platform {
 }
 
 const platform = async (config: Config, log: Log): Promise<Platform> => {
-  const { store, credentials } = await openStorage(config.storage);
+  const metrics = new Metrics();
+  const { store, credentials } = await openStorage(config.storage, metrics.committed);
   const { promise: gone, resolve } = Promise.withResolvers<Error>();
   const away = (error: unknown): void => {
     log.storeAway(error);
     if (error instanceof DataGone) resolve(error);
   };
-  const limiter = await openLimiter(config.redisUrl).catch(async (error: unknown) => {
+  const watch = { away: log.limiterAway, back: log.limiterBack, alone: metrics.limitedAlone };
+  const limiter = await openLimiter(config.redisUrl, watch).catch(async (error: unknown) => {
     await store.close();
     throw error;
   });
@@ -72,6 +77,8 @@ const platform = async (config: Config, log: Log): Promise<Platform> => {
       failed: log.jobFailed,
       away,
       health: log.health,
+      metrics,
+      tracing: await findTracing(),
     });
     const close = async () => {
       await kasir.close();
@@ -87,19 +94,22 @@ const platform = async (config: Config, log: Log): Promise<Platform> => {
 
 const readTls = (files: Config['tls']): EdgeOptions['tls'] => {
   if (!files) return null;
-  const read = (flag: 'tls-cert' | 'tls-key', file: string): string => {
+  const read = (name: 'tlsCert' | 'tlsKey', file: string): string => {
     try {
       return readFileSync(file, 'utf8');
     } catch (error) {
-      throw tlsFailure(`${named(flag)} names ${file}`, error);
+      throw tlsFailure(`${nameOf(settings[name])} names ${file}`, error);
     }
   };
-  const tls = { cert: read('tls-cert', files.cert), key: read('tls-key', files.key) };
+  const tls = { cert: read('tlsCert', files.cert), key: read('tlsKey', files.key) };
   try {
-    createSecureContext(tls);
+    process.getBuiltinModule('node:tls').createSecureContext(tls);
     return tls;
   } catch (error) {
-    throw tlsFailure(`${named('tls-cert')} and ${named('tls-key')} do not fit`, error);
+    throw tlsFailure(
+      `${nameOf(settings.tlsCert)} and ${nameOf(settings.tlsKey)} do not fit`,
+      error,
+    );
   }
 };
 
@@ -108,11 +118,12 @@ const callable = (url: string): string =>
   url.replace(/\/\/(?:0\.0\.0\.0|\[::\])(?=:|$)/, '//localhost');
 
 /** Opens a listener whose failure names the settings `host` and `port`. */
-const openEdge = async (options: EdgeOptions, host: string, port: string): Promise<Edge> => {
+const openEdge = async (options: EdgeOptions, host: Setting, port: Setting): Promise<Edge> => {
   try {
     return await listen(options);
   } catch (error) {
-    throw listenFailure({ ...options, settings: { host: named(host), port: named(port) } }, error);
+    const named = { host: nameOf(host), port: nameOf(port) };
+    throw listenFailure({ ...options, settings: named }, error);
   }
 };
 
@@ -136,15 +147,15 @@ const openControl = ({ config, tls, respond, log }: ControlParts): Promise<Edge>
       respond,
       failed: log.requestFailed('control'),
     },
-    'control-host',
-    'control-port',
+    settings.controlHost,
+    settings.controlPort,
   );
 
 const requestId = () => randomHex(32);
 
 /** Starts a server as configured. Rejects with a message that names the remedy. */
 export const start = async (config: Config): Promise<Running> => {
-  const log = createLog(config.logLevel);
+  const log = createLog(config.logLevel, logForm(config.logColors));
   const tls = readTls(config.tls);
   const { kasir, controlToken, guard, gone, close } = await platform(config, log);
   let api: Edge | undefined;
@@ -158,15 +169,15 @@ export const start = async (config: Config): Promise<Running> => {
         refusal: refusalAt,
         failed: log.requestFailed('public'),
       },
-      'host',
-      'port',
+      settings.host,
+      settings.port,
     );
     const baseUrl = callable(api.url);
     const linkUrl = config.publicUrl ?? baseUrl;
     kasir.serveAt(linkUrl);
     const respond = createControl(kasir, controlToken, config.controlHost);
+    if (config.seed !== null) await plantFile(kasir, config.seed);
     const control = await openControl({ config, tls, respond, log });
-    const edges = [api, control];
     return {
       baseUrl,
       controlUrl: callable(control.url),
@@ -177,9 +188,11 @@ export const start = async (config: Config): Promise<Running> => {
       gone,
       ends: log.ends,
       stop: async () => {
-        // Whoever waits for news is answered, so that its connection can be closed.
-        kasir.observation.stopWaiting();
-        await Promise.all(edges.map((edge) => edge.close()));
+        // The control listener goes last: it says meanwhile that this node stops. Whoever waits
+        // there for news gets a response, so that its connection can be closed.
+        kasir.announceStop();
+        await api?.close();
+        await control.close();
         await close();
         log.flush();
       },

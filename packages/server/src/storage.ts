@@ -1,46 +1,11 @@
 // Opens what a server keeps things in: the store with the credentials beside it, and Redis.
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Store } from '@kasir/core/server';
-import { z } from 'zod';
 import type { Config } from './config.ts';
+import { freshCredentials, rememberedCredentials, type Credentials } from './credentials.ts';
 import { randomHex } from './random.ts';
-import type { RedisLimiter } from './rate/redis.ts';
-import { databaseFile, redisFailure, StartFailure, storageFailure } from './start-failure.ts';
-import { writePrivate } from './store/sqlite/private-files.ts';
+import type { LimiterWatch, RedisLimiter } from './rate/redis.ts';
+import { databaseFile, redisFailure, storageFailure } from './start-failure.ts';
 import { openSqlite } from './store/sqlite/sqlite.ts';
-
-/**
- * What must be the same at the next start on the same folder; the database holds only the key's
- * hash.
- */
-const credentials = z.object({ key: z.string().min(1), controlToken: z.string().min(1) });
-type Credentials = z.infer<typeof credentials>;
-
-const fresh = (): Credentials => ({
-  key: `xnd_development_${randomHex(48)}`,
-  controlToken: randomHex(48),
-});
-
-const read = (file: string): Credentials => {
-  try {
-    return credentials.parse(JSON.parse(readFileSync(file, 'utf8')));
-  } catch (error) {
-    throw new StartFailure(
-      `${file} cannot be read: restore it, or delete it to get a new test key and control token.`,
-      { cause: error },
-    );
-  }
-};
-
-/** Credentials kept beside the database file, readable by its owner only. */
-const rememberedCredentials = (directory: string): Credentials => {
-  const file = join(directory, 'credentials.json');
-  if (existsSync(file)) return read(file);
-  const made = fresh();
-  writePrivate(file, `${JSON.stringify(made, null, 2)}\n`);
-  return made;
-};
 
 interface Storage {
   readonly store: Store;
@@ -50,16 +15,25 @@ interface Storage {
 const random = () => randomHex(12);
 const now = () => Date.now();
 
+/** Called with the number of commands of each transaction. */
+type Committed = ((commands: number) => void) | undefined;
+
 // Drivers are imported where they are used, so that a start without them does not wait for them.
-const open = async (storage: Config['storage']): Promise<Storage> => {
+const open = async (storage: Config['storage'], committed: Committed): Promise<Storage> => {
   if (storage.kind === 'postgres') {
     const { openPostgres } = await import('./store/postgres/postgres.ts');
-    return { store: await openPostgres({ url: storage.url, now, random }), credentials: fresh() };
+    return {
+      store: await openPostgres({ url: storage.url, now, random, committed }),
+      credentials: freshCredentials(),
+    };
   }
   if (storage.kind === 'memory') {
-    return { store: await openSqlite({ file: ':memory:', now, random }), credentials: fresh() };
+    return {
+      store: await openSqlite({ file: ':memory:', now, random, committed }),
+      credentials: freshCredentials(),
+    };
   }
-  const store = await openSqlite({ file: databaseFile(storage.directory), now, random });
+  const store = await openSqlite({ file: databaseFile(storage.directory), now, random, committed });
   try {
     return { store, credentials: rememberedCredentials(storage.directory) };
   } catch (error) {
@@ -69,20 +43,26 @@ const open = async (storage: Config['storage']): Promise<Storage> => {
 };
 
 /** Rejects with a failure that names what to mend. */
-export const openStorage = async (storage: Config['storage']): Promise<Storage> => {
+export const openStorage = async (
+  storage: Config['storage'],
+  committed?: Committed,
+): Promise<Storage> => {
   try {
-    return await open(storage);
+    return await open(storage, committed);
   } catch (error) {
     throw storageFailure(storage, error);
   }
 };
 
 /** Rejects with a failure that names what to mend. */
-export const openLimiter = async (url: string | null): Promise<RedisLimiter | null> => {
+export const openLimiter = async (
+  url: string | null,
+  watch: LimiterWatch,
+): Promise<RedisLimiter | null> => {
   if (url === null) return null;
   const { openRedisLimiter } = await import('./rate/redis.ts');
   try {
-    return await openRedisLimiter(url);
+    return await openRedisLimiter(url, watch);
   } catch (error) {
     throw redisFailure(url, error);
   }

@@ -23,6 +23,8 @@ const RETRY_MS_MAX = LEASE_MS;
 const SWEEP_MS = 60_000;
 const SWEEP_PAUSE_MS = 50;
 const SWEPT_MAX = 200;
+/** A worker that has begun no round for so long hangs. */
+const ALIVE_MS = 30_000;
 /** A node looks for work of others this often, in milliseconds. */
 const LOOK_MS = 1_000;
 
@@ -50,6 +52,8 @@ export class Worker {
   #nextSweep = 0;
   #wake: () => void = () => {};
   #awake = false;
+  /** When the last round began. */
+  #beat = Number.NEGATIVE_INFINITY;
 
   constructor(options: WorkerOptions) {
     this.#options = options;
@@ -58,6 +62,11 @@ export class Worker {
   start(): void {
     const stopListening = this.#options.store.onWork(() => this.#wakeUp());
     this.#running = this.#loop().finally(stopListening);
+  }
+
+  /** Whether it looks for work. */
+  get isAlive(): boolean {
+    return !this.#stopped && performance.now() - this.#beat < ALIVE_MS;
   }
 
   /** Stops claiming and waits for the jobs in hand. */
@@ -88,6 +97,7 @@ export class Worker {
   async #loop(): Promise<void> {
     while (!this.#stopped) {
       this.#awake = false;
+      this.#beat = performance.now();
       try {
         await this.#round();
       } catch (error) {

@@ -43,7 +43,7 @@ const successText = (route: PreparedRoute, reply: Ok<unknown> | OkRendered<unkno
   if ('shows' in reply) return textOf(route, reply);
   return reply.raw
     ? (reply.body as Raw<unknown>).text
-    : JSON.stringify(route.success.parse(reply.body));
+    : JSON.stringify(route.success().parse(reply.body));
 };
 
 /** A handler's reply; throws when its contract declares neither the code nor such a body. */

@@ -20,7 +20,7 @@ export interface PreparedRoute {
   /** What a request is checked by in a version. */
   readonly checks: (version: string | null) => readonly PartCheck[];
   /** Writes a success body: nothing leaves that the contract does not name. */
-  readonly success: z.ZodType;
+  readonly success: () => z.ZodType;
   /** Names of the headers that act. */
   readonly headers: readonly string[];
 }
@@ -49,23 +49,32 @@ const checksIn = (contract: RouteSpec, version: string | null): PartCheck[] =>
     return schema ? [{ part, prefix: prefixes[part], schema, fast: compiled(schema) }] : [];
   });
 
-/** Checks by version, those of a version without a body of its own being the usual ones. */
-const checksOf = (contract: RouteSpec): PreparedRoute['checks'] => {
-  const usual = checksIn(contract, null);
-  const dated = new Map<string | null, readonly PartCheck[]>(
-    Object.keys(contract.datedBodies ?? {}).map((version) => [
-      version,
-      checksIn(contract, version),
-    ]),
-  );
-  return (version) => dated.get(version) ?? usual;
+/** Worked out at the first use, and kept. */
+const once = <T>(work: () => T): (() => T) => {
+  let done: T | undefined;
+  return () => (done ??= work());
 };
 
-/** Works out what is asked of a contract on every request. */
+/** Checks by version, those of a version without a body of its own being the usual ones. */
+const checksOf = (contract: RouteSpec): PreparedRoute['checks'] => {
+  const usual = once(() => checksIn(contract, null));
+  const dated = new Map<string | null, () => readonly PartCheck[]>(
+    Object.keys(contract.datedBodies ?? {}).map((version) => [
+      version,
+      once(() => checksIn(contract, version)),
+    ]),
+  );
+  return (version) => (dated.get(version) ?? usual)();
+};
+
+/**
+ * Works out what is asked of a contract on every request; its schemas are compiled for the first
+ * request that needs them, since compiling all of them takes longer than everything else at start.
+ */
 export const preparedRoute = (contract: RouteSpec): PreparedRoute => ({
   contract,
   checks: checksOf(contract),
-  success: compiled(contract.success.body),
+  success: once(() => compiled(contract.success.body)),
   headers: Object.keys(contract.headers?.shape ?? {}),
 });
 

@@ -25,6 +25,7 @@ import {
   type Tx,
   type View,
 } from './store.ts';
+import { Unavailable } from './unavailable.ts';
 import { validate, type Validated } from './validate.ts';
 import type { RunningWorkflow } from './workflow.ts';
 import type { Context } from './scope.ts';
@@ -155,8 +156,21 @@ const withKey = async (
   );
   if (!isRunning(found)) return found;
   if (!validated.ok) throw new Error(`${contract.id} runs a workflow without a valid request`);
-  await machinery.runWorkflow(context.partition, found, requestId);
-  return keepOutcome(machinery, endpoint, validated.command, { id, running: found });
+  const { command } = validated;
+  return afterStored(async () => {
+    await machinery.runWorkflow(context.partition, found, requestId);
+    return keepOutcome(machinery, endpoint, command, { id, running: found });
+  });
+};
+
+/** Runs what follows a stored decision: whatever is lost then, something was written. */
+const afterStored = async <R>(work: () => Promise<R>): Promise<R> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Unavailable)) throw error;
+    throw new Unavailable('The database was lost during a workflow.', error, false);
+  }
 };
 
 /** Returns what a workflow has led to and keeps it in the workflow's place, unless somebody has. */
@@ -213,7 +227,7 @@ const answerWrite = (
 ): MaybePromise<Answer> => {
   const { contract, handler } = endpoint;
   const { store } = machinery;
-  const { requestId, request, parts, context, validated } = asked;
+  const { requestId, request, context, validated } = asked;
   const choice = chooseKey(contract, request.headers);
   if (!choice.ok) {
     const others = validated.ok ? [] : validated.errors;
@@ -234,7 +248,7 @@ const answerWrite = (
 };
 
 /** Runs the workflow that a decision has started, and renders what it has led to. */
-const awaitWorkflow = async (
+const awaitWorkflow = (
   { store, runWorkflow }: Machinery,
   endpoint: Endpoint,
   { requestId }: Asked,
@@ -242,8 +256,10 @@ const awaitWorkflow = async (
   running: RunningWorkflow,
 ) => {
   const { partition } = command.context;
-  await runWorkflow(partition, running, requestId);
-  return store.view(partition, (view) => concluded(endpoint, view, command, running));
+  return afterStored(async () => {
+    await runWorkflow(partition, running, requestId);
+    return store.view(partition, (view) => concluded(endpoint, view, command, running));
+  });
 };
 
 /** Serves a decoded request: reads from a view, writes in one decision. */

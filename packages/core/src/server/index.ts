@@ -21,7 +21,7 @@ export * from './list-query.ts';
 export { chain, type MaybePromise } from './maybe-promise.ts';
 export * from './operation.ts';
 export * from './outbox.ts';
-export type { Observed, Shown } from './observed.ts';
+export type { MaskedRequest, Observed } from './observed.ts';
 export * from './pipeline.ts';
 export * from './rate-limit.ts';
 export { unrouted } from './refusals.ts';

@@ -252,7 +252,7 @@ test('timestamps are those of the decision, in UTC (CORE-10)', async () => {
   expect(body['created']).toMatch(/Z$/);
 });
 
-test('the log names no header and no path parameter, and of a body declared fields only', async () => {
+test('what is reported of a request names in the open no header and nothing of its path or body', async () => {
   const shop = openShop();
   const body = { note: 'fragile', card_number: '4000000000001000' };
   await shop.call('/orders/secret-id', { method: 'PATCH', body });
@@ -268,7 +268,7 @@ test('the log names no header and no path parameter, and of a body declared fiel
     },
   ]);
   expect(JSON.stringify(shop.observed)).not.toContain('secret-id');
-  expect(shop.observed[0]?.shown()).toMatchObject({
+  expect(shop.observed[0]?.masked()).toMatchObject({
     path: '/orders/secret-id',
     body: { note: 'fragile' },
     response: { error_code: 'DATA_NOT_FOUND' },

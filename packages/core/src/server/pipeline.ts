@@ -1,5 +1,5 @@
 // One request from raw bytes to raw response: the fixed order of checks, then one decision.
-import { bodyIn, type EndpointSpec } from '../contract.ts';
+import type { EndpointSpec } from '../contract.ts';
 import { limits } from '../limits.ts';
 import { chooseVersion } from '../versions.ts';
 import { refusal, refused, type Answer } from './answer.ts';
@@ -12,9 +12,10 @@ import { execute } from './execute.ts';
 import type { Fail } from './fail.ts';
 import type { Handler } from './handler.ts';
 import { chain, type MaybePromise } from './maybe-promise.ts';
-import { Progress, type Observed } from './observed.ts';
+import { Progress, type Observed, type RealTime } from './observed.ts';
 import { rateHeaders, type RateLimiter, type RateState } from './rate-limit.ts';
-import { denial, forbidden, tooMany, unauthenticated, unrouted } from './refusals.ts';
+import { denial, forbidden, tooMany, unauthenticated, unavailable, unrouted } from './refusals.ts';
+import { Unavailable } from './unavailable.ts';
 import type { RawRequest } from './raw-request.ts';
 import { readParts } from './request.ts';
 import { Router, type Found } from './router.ts';
@@ -50,6 +51,7 @@ export interface PipelineOptions {
   readonly elapsed: () => number;
   /** 32 random hex digits. */
   readonly requestId: () => string;
+  readonly time: RealTime;
   readonly observe?: (observed: Observed) => void;
   readonly disturber?: Disturber;
   /** Lets milliseconds of real time pass, for a response that is to wait. */
@@ -76,18 +78,27 @@ export class Pipeline {
   /**
    * Responds at once to what waits for nothing: a read of what is at hand. Who calls is found in
    * the request; a `caller` is known already, which only code of this process can say
-   * (docs/decisions/0070).
+   * (docs/decisions/0070). `seen` is called for this request as `observe` is for all.
    */
-  handle(request: RawRequest, caller?: KeyView): MaybePromise<RawAnswer> {
-    const progress = new Progress(this.#options.requestId(), request);
+  handle(
+    request: RawRequest,
+    caller?: KeyView,
+    seen?: PipelineOptions['observe'],
+  ): MaybePromise<RawAnswer> {
+    const progress = new Progress(this.#options.requestId(), request, this.#options.time);
+    const finish = (answer: Answer): RawAnswer => this.#finish(progress, answer, seen);
     const failed = (error: unknown): Answer => {
       if (error instanceof ConnectionCut) {
-        this.#finish(progress, cut);
+        finish(cut);
         throw error;
       }
       progress.error = error;
+      const contract = progress.route && progress.route.contract;
+      const unwritten =
+        error instanceof Unavailable && (error.nothingWritten || !progress.deciding);
+      if (unwritten) return unavailable(contract);
       return refusal(
-        progress.route && progress.route.contract,
+        contract,
         500,
         'SERVER_ERROR',
         'The outcome is unknown. Read the resource before you try again.',
@@ -104,19 +115,19 @@ export class Pipeline {
           (late) => {
             const { pause } = this.#options;
             const delay = progress.context?.delayMs;
-            if (delay === undefined || !pause) return this.#finish(progress, late);
+            if (delay === undefined || !pause) return finish(late);
             progress.interference = `A script made its channel take ${delay} ms.`;
-            return pause(delay).then(() => this.#finish(progress, late));
+            return pause(delay).then(() => finish(late));
           },
-          (error: unknown) => this.#finish(progress, failed(error)),
+          (error: unknown) => finish(failed(error)),
         )
-      : this.#finish(progress, response);
+      : finish(response);
   }
 
   /** Reports the response, and names it. */
-  #finish(progress: Progress, answer: Answer): RawAnswer {
+  #finish(progress: Progress, answer: Answer, seen: PipelineOptions['observe']): RawAnswer {
     progress.end(answer);
-    this.#observe(progress);
+    this.#observe(seen, progress);
     const headers = {
       ...(answer.text !== '' && { 'content-type': 'application/json; charset=utf-8' }),
       'request-id': progress.requestId,
@@ -127,8 +138,9 @@ export class Pipeline {
   }
 
   /** What cannot be observed gets its response all the same. */
-  #observe(observed: Observed): void {
+  #observe(seen: PipelineOptions['observe'], observed: Observed): void {
     try {
+      seen?.(observed);
       this.#options.observe?.(observed);
     } catch {
       // The decision is stored: its response must not be lost to whoever watches.
@@ -311,5 +323,6 @@ const readAndExecute = (
     );
   }
   const { requestId } = progress;
+  progress.deciding = !endpoint.handler.read;
   return execute(options, endpoint, { requestId, request, parts: decoded.parts, context });
 };

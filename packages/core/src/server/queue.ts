@@ -46,6 +46,21 @@ export interface Pending {
   readonly held: number;
 }
 
+/** Jobs by where they wait, each counted up to a bound; for whoever watches. */
+export interface Backlog {
+  /** Due work that no worker holds. */
+  readonly work: number;
+  /** Due deliveries that no worker holds. */
+  readonly deliveries: number;
+  /** Not due yet. */
+  readonly later: number;
+  /** Held by workers. */
+  readonly held: number;
+}
+
+/** How far each number of a backlog is counted. */
+export const BACKLOG_MAX = 100_000;
+
 /** Asked for one job after the other before it is taken: whether there is a place for it. */
 export type Place = (queue: Queue) => boolean;
 

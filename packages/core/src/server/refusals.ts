@@ -16,6 +16,17 @@ export const tooMany = (contract: EndpointSpec | null, what: string): Answer =>
     `Too many requests ${what}. Wait for the seconds in Retry-After.`,
   );
 
+/** Without its database; nothing was written. */
+export const unavailable = (contract: EndpointSpec | null): Answer => ({
+  ...refusal(
+    contract,
+    edgeErrors.SERVICE_UNAVAILABLE,
+    'SERVICE_UNAVAILABLE',
+    'The database cannot be reached and nothing was written. Try again in a moment.',
+  ),
+  headers: { 'retry-after': '1' },
+});
+
 /** Without a valid key. */
 export const unauthenticated = (contract: EndpointSpec): Answer =>
   refusal(

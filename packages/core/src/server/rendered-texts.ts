@@ -33,7 +33,7 @@ export const textOf = (endpoint: PreparedRoute, { shows, render }: OkRendered<un
     known.base === base
   )
     return known.text;
-  const text = JSON.stringify(endpoint.success.parse(render()));
+  const text = JSON.stringify(endpoint.success().parse(render()));
   texts.set(row, { endpoint, other, account, version, dialect, base, text });
   return text;
 };

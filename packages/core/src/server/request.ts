@@ -35,8 +35,9 @@ const mediaTypes = {
 } as const;
 
 /** The encoding a content type names; JSON when there is none, null when it is another one. */
-const encodingOf = (contentType: string | undefined): 'json' | 'form' | null => {
-  const media = (contentType ?? mediaTypes.json).split(';', 1)[0]?.trim().toLowerCase() ?? '';
+const encodingOf = (contentType: string = mediaTypes.json): 'json' | 'form' | null => {
+  if (contentType === mediaTypes.json) return 'json';
+  const media = contentType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   if (media === mediaTypes.json || media.endsWith('+json')) return 'json';
   return media === mediaTypes.form ? 'form' : null;
 };

@@ -1,7 +1,7 @@
 // The store port: what the platform asks of a database, in terms of decisions and never of SQL.
 import type { AnyKind, Facet, Kind, Row, RowOf } from '../kind.ts';
 import type { MaybePromise } from './maybe-promise.ts';
-import type { Job, Pending, Places, StoredWork } from './queue.ts';
+import type { Backlog, Job, Pending, Places, StoredWork } from './queue.ts';
 import type { Partition } from './partition.ts';
 
 export * from './partition.ts';
@@ -266,6 +266,8 @@ export interface Store {
    */
   release(job: Job, ms?: number): Promise<void>;
   pending(): Promise<Pending>;
+  /** How many jobs wait; what fell due since workers last looked may count as later. */
+  backlog(): Promise<Backlog>;
   /** Calls back when jobs may be due earlier than known; returns a function that stops it. */
   onWork(listener: () => void): () => void;
   clock(): Promise<TestClock>;

@@ -1,5 +1,6 @@
 // What a decision has read and written of one kind, and where it finds that again.
 import type { AnyKind, Row } from '../kind.ts';
+import { ById } from './by-id.ts';
 import type { ObjectWrite } from './write.ts';
 
 /** An object that a decision has written; what is stored of it is made once, at the end. */
@@ -17,13 +18,17 @@ const keyName = (key: string, value: string): string => `${key}/${value}`;
 
 export class Touched {
   /** A decision looks at the same object many times. */
-  readonly found = new Map<string, Row | undefined>();
-  readonly held = new Map<string, Held>();
-  /** Ids of held objects by alternate key; made at the first look-up, because few ask for it. */
+  readonly found = new ById<Row | undefined>();
+  readonly held = new ById<Held>();
+  /** Ids of held objects by alternate key, where many are held; made at the first look-up. */
   #byKey: Map<string, string> | null = null;
 
   /** The held object that has an alternate key now. */
   idOf(key: string, value: string): string | undefined {
+    if (this.held.isSmall) {
+      for (const { row, keys } of this.held.values()) if (keys[key] === value) return row.id;
+      return undefined;
+    }
     if (!this.#byKey) {
       this.#byKey = new Map();
       for (const held of this.held.values()) this.#take(held);

@@ -120,7 +120,7 @@ export class BufferedTx implements Tx {
     const { held } = this.#of(kind);
     const stored = this.#isInserted(parent) ? [] : this.#reads.children(kind, parent);
     if (held.size === 0) return stored;
-    const own = [...held.values()].filter(({ row }) => parentOf(kind, row) === parent);
+    const own = held.values().filter(({ row }) => parentOf(kind, row) === parent);
     return [
       ...stored.filter((row) => !held.has(row.id)),
       ...own.map(({ row }) => row as RowOf<K>),

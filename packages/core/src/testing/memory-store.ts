@@ -1,6 +1,6 @@
 // A store in maps: for tests of domain code, and the plainest reading of the store port.
 import { writesOf } from '../server/contents.ts';
-import { JobGone, type Job, type Pending, type Places } from '../server/queue.ts';
+import { JobGone, type Backlog, type Job, type Pending, type Places } from '../server/queue.ts';
 import {
   partitionKey,
   partitionOf,
@@ -107,6 +107,17 @@ class MemoryStore implements ReadableStore {
       test: next('test'),
       live: next('live'),
       held: jobs.filter(({ lease }) => lease > this.#now()).length,
+    };
+  }
+
+  async backlog(): Promise<Backlog> {
+    const jobs = this.#jobs();
+    const free = jobs.filter(({ ready, lease }) => ready && lease === 0);
+    return {
+      work: free.filter(({ lane }) => lane === 'work').length,
+      deliveries: free.filter(({ lane }) => lane === 'delivery').length,
+      later: jobs.filter(({ ready }) => !ready).length,
+      held: jobs.filter(({ lease }) => lease > 0).length,
     };
   }
 

@@ -125,6 +125,7 @@ export const testPlatform = ({
     secret,
     context: contexts,
     elapsed: time.now,
+    time: { now: time.now, elapsed: time.now },
     requestId: () => {
       requests += 1;
       return requests.toString(16).padStart(32, '0');

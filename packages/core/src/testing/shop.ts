@@ -131,6 +131,7 @@ export const openShop = (options: Partial<PipelineOptions> = {}) => {
     }),
     elapsed: () => clock.now() - start,
     requestId: () => (count += 1).toString(16).padStart(32, '0'),
+    time: { now: clock.now, elapsed: clock.now },
     observe: (one) => observed.push(one),
     ...options,
   });

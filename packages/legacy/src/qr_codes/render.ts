@@ -1,5 +1,5 @@
 // What QR codes and their payments look like from the outside.
-import { toIsoString, toMajor } from '@kasir/core';
+import { publicId, toIsoString, toMajor } from '@kasir/core';
 import { prefixes, type QrCode, type QrPayment } from '@kasir/models';
 import {
   paymentId,
@@ -20,7 +20,7 @@ export const callbackUrlOf = ({ state }: InstrumentRow): string =>
 
 /** What a payment shows of its code. */
 const paidCode = ({ id, state }: InstrumentRow): QrPayment['qr_code'] => ({
-  id: prefixes.qr_code + id,
+  id: publicId(prefixes.qr_code, id),
   external_id: state.reference,
   qr_string: (state.detail as QrCodeDetail).content,
   type: state.reusable ? 'STATIC' : 'DYNAMIC',

@@ -1,5 +1,5 @@
 // Addresses of customers: what is shown, and the other names under which it may be sent.
-import { country, metadata, requiredAs, text } from '@kasir/core';
+import { country, metadata, refineObject, requiredAs, text } from '@kasir/core';
 import { z } from 'zod';
 import { addressLines } from '../address/schema.ts';
 
@@ -32,23 +32,20 @@ type CustomerAddress = z.output<typeof customerAddress>;
  * An address as it is sent. Official SDKs write country_code, line_1 and line_2, version 2020-05-19
  * province and state; where the field of the specification says something, that holds.
  */
-export const customerAddressInput = customerAddress
-  .extend({
+export const customerAddressInput = refineObject(
+  customerAddress.extend({
     country: country.nullish(),
     country_code: country.nullish(),
     line_1: line,
     line_2: line,
-  })
-  .refine((sent) => sent.country ?? sent.country_code, {
-    path: ['country'],
-    error: requiredAs('a two-letter country code such as ID'),
-    when: ({ value }) => value !== null && typeof value === 'object',
-  })
-  .transform(({ country_code, line_1, line_2, ...sent }): CustomerAddress => ({
-    ...sent,
-    // One of both was sent: the refinement comes first.
-    country: sent.country ?? country_code ?? '',
-    street_line1: said(sent.street_line1, line_1),
-    street_line2: said(sent.street_line2, line_2),
-    province_state: said(sent.province_state, sent.province, sent.state),
-  }));
+  }),
+  (sent) => Boolean(sent.country ?? sent.country_code),
+  { path: ['country'], error: requiredAs('a two-letter country code such as ID') },
+).transform(({ country_code, line_1, line_2, ...sent }): CustomerAddress => ({
+  ...sent,
+  // One of both was sent: the refinement comes first.
+  country: sent.country ?? country_code ?? '',
+  street_line1: said(sent.street_line1, line_1),
+  street_line2: said(sent.street_line2, line_2),
+  province_state: said(sent.province_state, sent.province, sent.state),
+}));

@@ -1,16 +1,14 @@
 // The headers that select a fee or split rule, and the response headers that confirm them
 // (QR-CONF-02, PR2-CREATE-HDR-with_fee_rule).
-import { omit, text } from '@kasir/core';
+import { omit, refineObject, text } from '@kasir/core';
 import { z } from 'zod';
 
 /** Request headers; with-split-rule replaces with-fee-rule, so both together are rejected. */
-export const ruleHeaders = z
-  .object({ 'with-fee-rule': text(255).optional(), 'with-split-rule': text(255).optional() })
-  .refine((sent) => sent['with-fee-rule'] === undefined || sent['with-split-rule'] === undefined, {
-    path: ['with-fee-rule'],
-    error: omit('with-split-rule replaces it'),
-    when: ({ value }) => value !== null && typeof value === 'object',
-  });
+export const ruleHeaders = refineObject(
+  z.object({ 'with-fee-rule': text(255).optional(), 'with-split-rule': text(255).optional() }),
+  (sent) => sent['with-fee-rule'] === undefined || sent['with-split-rule'] === undefined,
+  { path: ['with-fee-rule'], error: omit('with-split-rule replaces it') },
+);
 
 /** Response headers, for contracts. */
 export const ruleResponseHeaders = {

@@ -23,6 +23,7 @@ import type { Kasir } from '../kasir.ts';
 import { isLoopback } from '../loopback.ts';
 import type { Operation } from './operation.ts';
 import { operations } from './operations.ts';
+import { probeFor } from './probes.ts';
 
 type Rendered = ReturnType<typeof refusal>;
 
@@ -79,23 +80,23 @@ const respond = (kasir: Kasir, request: RawRequest): Rendered | Promise<Rendered
     : unrouted(request, route.allowed);
 };
 
-/** Why a request may not come in whatever it asks for, or null when it may. */
-const deniedHost = ({ headers }: RawRequest, own: string): Rendered | null =>
-  isOwnHost(headers['host'], own)
-    ? null
-    : refusal(
-        null,
-        403,
-        'REQUEST_FORBIDDEN_ERROR',
-        isLoopback(own)
-          ? 'Call the control API as localhost: it is open to this machine only.'
-          : 'Call the control API by an address, or by the name in --control-host.',
-      );
+/** Why a name may not be used to call this listener, or null when it may. */
+const misnamed = ({ headers }: RawRequest, own: string): Rendered | null => {
+  if (isOwnHost(headers['host'], own)) return null;
+  return refusal(
+    null,
+    403,
+    'REQUEST_FORBIDDEN_ERROR',
+    isLoopback(own)
+      ? 'Call the control API as localhost: it is open to this machine only.'
+      : 'Call the control API by an address, or by the name in --control-host.',
+  );
+};
 
-/** Why an operation is refused to a caller, or null when it is not. */
-const denied = ({ headers }: RawRequest, expected: { readonly hash: string }): Rendered | null => {
+/** Why a request may not come in without the token, or null when it has it. */
+const denied = ({ headers }: RawRequest, hash: string): Rendered | null => {
   const sent = /^Bearer (\S+)$/.exec(headers['authorization'] ?? '')?.[1] ?? '';
-  if (sameHash(hashKey(sent), expected.hash)) return null;
+  if (sameHash(hashKey(sent), hash)) return null;
   return refusal(
     null,
     401,
@@ -109,14 +110,16 @@ const denied = ({ headers }: RawRequest, expected: { readonly hash: string }): R
  * listens on.
  */
 export const createControl = (kasir: Kasir, token: string, host = '127.0.0.1'): Respond => {
-  const expected = { hash: hashKey(token) };
+  const hash = hashKey(token);
   return async (request): Promise<HttpResponse> => {
-    const stranger = deniedHost(request, host);
+    const refused = misnamed(request, host);
+    const probe = refused ? undefined : probeFor(request);
+    if (probe) return probe(kasir);
     // The page and its files hold no secret: the token is sent with the operations that they call.
-    const page = stranger ? null : serveDashboard(request);
+    const page = refused ? null : serveDashboard(request);
     if (page) return page;
     const { status, headers, text } =
-      stranger ?? denied(request, expected) ?? (await respond(kasir, request));
+      refused ?? denied(request, hash) ?? (await respond(kasir, request));
     const type = text !== '' && { 'content-type': 'application/json; charset=utf-8' };
     return { status, headers: { ...type, ...headers }, body: text };
   };

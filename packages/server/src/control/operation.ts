@@ -12,11 +12,17 @@ export interface Operation {
   readonly run: (kasir: Kasir, request: never) => Promise<Ok<unknown> | Fail>;
 }
 
+/** An operation that code of the server runs itself, as if it had been called. */
+export interface TypedOperation<C extends RouteSpec> extends Operation {
+  readonly contract: C;
+  readonly run: (kasir: Kasir, request: Parsed<C>) => Promise<ControlReply<C>>;
+}
+
 /** Implements a contract of the control API. */
 export const operation = <C extends RouteSpec>(
   contract: C,
   run: (kasir: Kasir, request: Parsed<C>) => Promise<NoInfer<ControlReply<C>>>,
-): Operation => ({ contract, run });
+): TypedOperation<C> => ({ contract, run });
 
 /** Decides for an account in one transaction; a refusal discards what the decision has written. */
 export const decideFor = <R extends { readonly ok: boolean }>(

@@ -15,13 +15,13 @@ import { getEvent } from './events/get.ts';
 import { listEvents } from './events/list.ts';
 import { resendManyEvents } from './events/resend-many.ts';
 import { resendEvent } from './events/resend.ts';
-import { readFeed } from './feed/read.ts';
 import { endChaos } from './chaos/end.ts';
 import { getChaos } from './chaos/get.ts';
 import { setChaos } from './chaos/set.ts';
 import { createFault } from './faults/create.ts';
 import { deleteFaults } from './faults/delete.ts';
 import { listFaults } from './faults/list.ts';
+import { readFeed } from './feed/read.ts';
 import { checkBooks } from './invariants/check.ts';
 import { createKey } from './keys/create.ts';
 import { listKeys } from './keys/list.ts';
@@ -38,6 +38,7 @@ import { listPartners } from './partners/list.ts';
 import { registerPartner } from './partners/register.ts';
 import { getRequest } from './requests/get.ts';
 import { listRequests } from './requests/list.ts';
+import { plantSeed } from './seeds/plant.ts';
 import { createSnapshot } from './snapshots/create.ts';
 import { deleteSnapshot } from './snapshots/delete.ts';
 import { exportSnapshot } from './snapshots/export.ts';
@@ -77,11 +78,12 @@ export const operations: readonly Operation[] = [
   listEvents,
   getEvent,
   resendEvent,
+  resendManyEvents,
   listRequests,
   getRequest,
   readFeed,
-  resendManyEvents,
   listNotifications,
+  plantSeed,
   createSnapshot,
   listSnapshots,
   exportSnapshot,

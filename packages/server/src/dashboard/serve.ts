@@ -2,9 +2,8 @@
 import { readAssets } from '@kasir/dashboard';
 import type { RawRequest } from '@kasir/core/server';
 import { jsonRefusal, type HttpResponse } from '../http/response.ts';
+import { DASHBOARD } from './path.ts';
 import { dashboardHtml, dashboardPolicy } from './page.ts';
-
-export const DASHBOARD = '/dashboard';
 
 const headers = {
   'x-content-type-options': 'nosniff',

@@ -10,7 +10,6 @@ import {
   type Decision,
   type DeliveryWork,
   type Job,
-  type Mode,
   type Outgoing,
   type Place,
   type Queue,
@@ -36,12 +35,17 @@ import {
   type Route,
 } from '@kasir/webhooks/server';
 import type { AccountChaos } from '@kasir/models';
-import type { Agent } from 'undici';
 import type { PrivateCallbacks } from '../callback-guard.ts';
 import type { DeliveryAttempt } from '../observation/notes.ts';
+import {
+  outcomeOf,
+  type AttemptBegin,
+  type AttemptEnd,
+  type WatchAttempts,
+} from '../watching/attempts.ts';
 import { noteChaos, type ChaosDone } from './chaos-done.ts';
 import type { DeliveryChaos, Disturbed, DueDelivery } from './disturbances.ts';
-import { deliveryAgent, post, type PostResult } from './post.ts';
+import type { Poster, PostResult } from './post.ts';
 import { DeliverySlots, type Slot } from './slots.ts';
 
 /** Whose events are delivered. */
@@ -61,6 +65,8 @@ export interface DeliveriesOptions {
   readonly report?: (partition: Partition, report: DeliveryReport) => void;
   /** Called with every attempt that was recorded. */
   readonly attempted?: (delivery: DeliveryAttempt) => void;
+  /** Notified of every attempt. */
+  readonly watch?: WatchAttempts;
   /** Writes the mail about a report in the decision that closes it; no mail when left out. */
   readonly mail?: (d: Decision, owner: Recipient, mail: MailText) => void;
   /** Disturbs deliveries of accounts that ask for it. */
@@ -117,7 +123,8 @@ class WebhookSender implements Deliveries {
   readonly handlers: Deliveries['handlers'];
   readonly #options: DeliveriesOptions;
   readonly #timeoutMs: number;
-  readonly #agents: Readonly<Record<Mode, Agent>>;
+  /** The client, loaded for the first delivery: a server without webhooks never needs it. */
+  #poster: Promise<Poster> | null = null;
   readonly #slots: DeliverySlots;
   /** The host of the last delivery of a queue; an unknown queue counts as a host of its own. */
   readonly #hosts = new Map<string, string>();
@@ -127,13 +134,9 @@ class WebhookSender implements Deliveries {
   #aborted = false;
 
   constructor(options: DeliveriesOptions) {
-    const { privateCallbacks, concurrency = { total: 768, perHost: 16 } } = options;
+    const { concurrency = { total: 768, perHost: 16 } } = options;
     this.#options = options;
     this.#timeoutMs = options.timeoutMs ?? limits.webhook_response_seconds * 1000;
-    this.#agents = {
-      test: deliveryAgent(privateCallbacks !== 'none', this.#timeoutMs),
-      live: deliveryAgent(privateCallbacks === 'all', this.#timeoutMs),
-    };
     this.#slots = new DeliverySlots(concurrency);
     this.handlers = new Map([
       [deliveryJob.name, (job: Job) => this.#deliver(job)],
@@ -153,7 +156,7 @@ class WebhookSender implements Deliveries {
     await Promise.race([over, Promise.all(this.#sending)]);
     clearTimeout(timer);
     this.#aborted = true;
-    await Promise.all(Object.values(this.#agents).map((agent) => agent.destroy()));
+    await (await this.#poster)?.close();
     await Promise.all(this.#sending);
   }
 
@@ -180,6 +183,7 @@ class WebhookSender implements Deliveries {
     if (route.url === null) {
       // Nothing is waited for: a queue without a URL may be as fast as the best host.
       slot.release('prompt');
+      this.#begin(job.partition, work, event)({ outcome: 'unrouted', status: null });
       return this.#commit(job, work, { at, status: null, error: route.reason, url: null });
     }
     const host = hostOf(route.url);
@@ -235,6 +239,17 @@ class WebhookSender implements Deliveries {
     });
   }
 
+  /** Notifies whoever watches of an attempt, and returns what is to be called at its end. */
+  #begin(
+    partition: Partition,
+    { event: id }: DeliveryWork,
+    { name, attempts }: Outgoing,
+  ): (end: Omit<AttemptEnd, 'retry'>) => void {
+    const begin: AttemptBegin = { partition, event: id, name, before: attempts.length };
+    const ended = this.#options.watch?.(begin);
+    return (end) => ended?.({ ...end, retry: attempts.length > 0 });
+  }
+
   #lastHostOf(queue: Queue): string {
     const name = queueName(queue);
     return this.#hosts.get(name) ?? name;
@@ -260,23 +275,43 @@ class WebhookSender implements Deliveries {
   /** The bytes are the same on every attempt; the signature covers the time and is made anew. */
   #send(
     partition: Partition,
-    { event: id }: DeliveryWork,
+    work: DeliveryWork,
     { url, token, secrets }: Extract<Route, { readonly url: string }>,
-    { body }: Outgoing,
+    event: Outgoing,
     staleMs = 0,
   ): Promise<PostResult> {
     const { secret, now } = this.#options;
+    const { body } = event;
     const secretOf = (number: number): string => signingSecret(secret, partition, number);
-    const signed = { id, body, token, secret: secrets.map(secretOf), now: now() - staleMs };
-    const sent = post({
-      dispatcher: this.#agents[partition.mode],
-      url,
-      headers: { ...deliveryHeaders(signed), 'user-agent': 'Kasir-Webhooks' },
+    const signed = {
+      id: work.event,
       body,
-      timeoutMs: this.#timeoutMs,
+      token,
+      secret: secrets.map(secretOf),
+      now: now() - staleMs,
+    };
+    const headers = { ...deliveryHeaders(signed), 'user-agent': 'Kasir-Webhooks' };
+    const ended = this.#begin(partition, work, event);
+    this.#poster ??= this.#loadPoster();
+    const sent = this.#poster.then(async (poster) => {
+      const result = await poster.post(partition.mode, {
+        url,
+        headers,
+        body,
+        timeoutMs: this.#timeoutMs,
+      });
+      ended({ outcome: outcomeOf(result.status, result.error), status: result.status });
+      return result;
     });
     this.#sending.add(sent);
     return sent.finally(() => this.#sending.delete(sent));
+  }
+
+  async #loadPoster(): Promise<Poster> {
+    const { openPoster } = await import('./post.ts');
+    const { privateCallbacks } = this.#options;
+    const allowed = { test: privateCallbacks !== 'none', live: privateCallbacks === 'all' };
+    return openPoster(allowed, this.#timeoutMs);
   }
 
   async #commit(

@@ -1,4 +1,5 @@
 // One attempt over HTTP: the status of the receiver's response, or in words why there is none.
+import type { Mode } from '@kasir/core/server';
 import { textOfCode, timeoutText } from '@kasir/webhooks/server';
 import { Agent, request, type Dispatcher } from 'undici';
 import { guardedConnector, privateAddresses } from './addresses.ts';
@@ -84,4 +85,25 @@ export const post = async (sending: Sending): Promise<PostResult> => {
   } finally {
     clearTimeout(timer);
   }
+};
+
+/** Sends the deliveries of a node. */
+export interface Poster {
+  readonly post: (mode: Mode, sending: Omit<Sending, 'dispatcher'>) => Promise<PostResult>;
+  /** Aborts what is under way. */
+  close(): Promise<void>;
+}
+
+/** A client for each mode; `allowed` says which may reach private addresses. */
+export const openPoster = (allowed: Readonly<Record<Mode, boolean>>, timeoutMs: number): Poster => {
+  const agents = {
+    test: deliveryAgent(allowed.test, timeoutMs),
+    live: deliveryAgent(allowed.live, timeoutMs),
+  };
+  return {
+    post: (mode, sending) => post({ ...sending, dispatcher: agents[mode] }),
+    close: async () => {
+      await Promise.all([agents.test.destroy(), agents.live.destroy()]);
+    },
+  };
 };

@@ -1,13 +1,6 @@
 // The HTTP edge: sockets, TLS, limits and shutdown around the pipeline; node:http, because it costs
 // least per request.
-import {
-  createServer as createHttp,
-  STATUS_CODES,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-} from 'node:http';
-import { createServer as createHttps } from 'node:https';
+import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { edgeErrors } from '@kasir/core';
 import { chain, ConnectionCut, type MaybePromise, type RawRequest } from '@kasir/core/server';
@@ -16,6 +9,11 @@ import { ClientDisconnected, readBody } from './body.ts';
 import { clientOf, mustRefusePlain, peerOf, trustedOf, type Peer } from './client.ts';
 import { connectRefused, isDisconnect, refusalOfBytes, refusalOfError } from './failures.ts';
 import { Sockets } from './sockets.ts';
+
+// An import of the module would evaluate all it exports, also a client that nobody here uses; that
+// of TLS is for servers that serve it.
+const { createServer: createHttp, STATUS_CODES } = process.getBuiltinModule('node:http');
+const https = () => process.getBuiltinModule('node:https');
 
 export type Respond = (request: RawRequest) => MaybePromise<HttpResponse>;
 
@@ -203,7 +201,10 @@ export const listen = async (options: EdgeOptions): Promise<Edge> => {
   const sockets = new Sockets();
   const onRequest = listener(options, sockets);
   const server: Server = options.tls
-    ? createHttps({ ...settings, handshakeTimeout: timeouts.headers, ...options.tls }, onRequest)
+    ? https().createServer(
+        { ...settings, handshakeTimeout: timeouts.headers, ...options.tls },
+        onRequest,
+      )
     : createHttp(settings, onRequest);
   watch(server, options, sockets, onRequest);
   await new Promise<void>((resolve, reject) => {

@@ -36,7 +36,7 @@ export const refusalOfError = (error: unknown, method: string): Refusal => {
     return {
       status: edgeErrors.SERVICE_UNAVAILABLE,
       error_code: 'SERVICE_UNAVAILABLE',
-      message: 'The database cannot be reached and nothing was changed. Try again in a moment.',
+      message: 'The database cannot be reached and nothing was written. Try again in a moment.',
       headers: { 'retry-after': '1' },
     };
   return {

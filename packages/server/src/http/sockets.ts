@@ -14,8 +14,8 @@ const endSocket = (socket: Socket, bytes: string): void => {
 };
 
 interface State {
-  /** Requests without a response. */
-  readonly pending: Set<IncomingMessage>;
+  /** Requests without a response: one, but for clients that do not wait for theirs. */
+  readonly pending: IncomingMessage[];
   /** The last request, complete or still being received. */
   latest: IncomingMessage | null;
   /** Ends the socket once nothing is pending; called once. */
@@ -24,7 +24,7 @@ interface State {
 }
 
 /** Whether a complete request waits for its response; half a request waits for nothing. */
-const isBusy = ({ pending }: State): boolean => [...pending].some(({ complete }) => complete);
+const isBusy = ({ pending }: State): boolean => pending.some(({ complete }) => complete);
 
 const endOnce = (state: State): void => {
   const { end } = state;
@@ -38,7 +38,7 @@ export class Sockets {
   #closing = false;
 
   add(socket: Socket): void {
-    this.#open.set(socket, { pending: new Set(), latest: null, end: null, ended: false });
+    this.#open.set(socket, { pending: [], latest: null, end: null, ended: false });
     socket.on('close', () => this.#open.delete(socket));
   }
 
@@ -46,7 +46,7 @@ export class Sockets {
   begin(message: IncomingMessage): void {
     const state = this.#open.get(message.socket);
     if (!state) return;
-    state.pending.add(message);
+    state.pending.push(message);
     state.latest = message;
   }
 
@@ -55,8 +55,9 @@ export class Sockets {
     const { socket } = message;
     const state = this.#open.get(socket);
     if (!state) return;
-    state.pending.delete(message);
-    if (this.#closing && state.pending.size === 0) state.end ??= () => socket.destroySoon();
+    const place = state.pending.indexOf(message);
+    if (place >= 0) state.pending.splice(place, 1);
+    if (this.#closing && state.pending.length === 0) state.end ??= () => socket.destroySoon();
     endOnce(state);
   }
 
@@ -66,7 +67,7 @@ export class Sockets {
     if (!state || state.end) return;
     const { latest, pending } = state;
     // A request that was refused before it was received completely has its response.
-    const responded = latest?.complete === false && !pending.has(latest);
+    const responded = latest?.complete === false && !pending.includes(latest);
     state.end = () => (responded ? socket.destroySoon() : endSocket(socket, bytes()));
     endOnce(state);
   }

@@ -1,5 +1,5 @@
 // One attempt to hand a mail to a mail server over SMTP.
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { MailOutcome } from './kind.ts';
 
 /** The mail server and who writes. */
@@ -47,17 +47,23 @@ const reasonOf = (error: unknown): { error: string; final: boolean } => {
 
 /** A connection to a mail server for each letter: there is one in six hours and account. */
 export const smtpSender = ({ url, from }: MailServer): SendLetter => {
-  const transport = createTransport({
-    url,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
-    dnsTimeout: TIMEOUT_MS,
-  });
+  let transport: Transporter | undefined;
+  /** The client is loaded for the first letter: few servers ever write one. */
+  const open = async (): Promise<Transporter> => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({
+      url,
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS,
+      dnsTimeout: TIMEOUT_MS,
+    });
+  };
   return async ({ id, to, subject, text }, signal) => {
     const messageId = `<${id}@${domainOf(from)}>`;
     const stop = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
     try {
+      transport ??= await open();
       await transport.sendMail({ messageId, from, to, subject, text, signal: stop });
       return { sent: true };
     } catch (error) {

@@ -1,5 +1,5 @@
-// What was noted and not yet rendered, the oldest first; bounded. In a flood nothing more is held on
-// to than can be rendered: what dies young costs nothing, and to hold all of it would cost more than
+// What was noted and not yet rendered, the oldest first; bounded. In a flood no more is held on to
+// than can be rendered: what dies young costs nothing, and to hold all of it would cost more than
 // the requests themselves.
 import { condensed, type Condensed } from './entries.ts';
 import type { Note } from './notes.ts';

@@ -43,7 +43,7 @@ export const transitionOf = (change: Change): Transition | null => {
 };
 
 /** The event that a change has written, or null where it has written none. */
-export const eventOf = ({ kind, before, row }: Change): Outgoing | null =>
+const eventOf = ({ kind, before, row }: Change): Outgoing | null =>
   before === null && kind.name === outgoing.name ? (row.state as Outgoing) : null;
 
 /** What a decision has done to one object, or the event that it has written. */

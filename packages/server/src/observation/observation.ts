@@ -54,7 +54,7 @@ const PATIENCE_MS = 250;
 
 export class Observation {
   readonly #digest: ObservationOptions['digest'];
-  /** Opened when it is needed: many platforms in memory are never asked. */
+  /** Opened when it is needed: many platforms in memory are never searched. */
   #archive: Archive | null = null;
   readonly #feed: Feed;
   readonly #backlog = new Backlog(WAITING);

@@ -52,7 +52,7 @@ export const renderRequest = (
   digest: (text: string) => string,
 ): RenderedRequest => {
   const { requestId, at, duration, account, mode, method, endpoint, status } = observed;
-  const { path, idempotencyKey, query, body, response, reference } = observed.shown(digest);
+  const { path, idempotencyKey, query, body, response, reference } = observed.masked(digest);
   const written = changed.map(({ id }) => id);
   const keys = new Set(changed.flatMap(keysOf));
   const named = [...idsOfPath(path), ...idsIn(body, DEPTH), ...idsIn(response, 1)].filter(

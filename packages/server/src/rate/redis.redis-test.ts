@@ -42,8 +42,31 @@ test('two nodes admit exactly the limit between them (RATE-02, RATE-08)', async 
   await Promise.all([one.close(), other.close()]);
 });
 
-test('while Redis is gone each node counts for itself', async () => {
-  const limiter = await openRedisLimiter(url);
+test('a Redis that hangs holds up no request: each node counts for itself until it is back', async () => {
+  const said: string[] = [];
+  const limiter = await openRedisLimiter(url, {
+    away: (error) => said.push(`away: ${String(error)}`),
+    back: () => said.push('back'),
+    alone: () => said.push('alone'),
+  });
+  const bucket = 'hangs';
+  await limiter.take(bucket, 2, 0);
+  server.kill('SIGSTOP');
+  const states = [await limiter.take(bucket, 2, 0), await limiter.take(bucket, 2, 0)];
+  server.kill('SIGCONT');
+  expect(states.map(({ allowed, remaining }) => [allowed, remaining])).toEqual([
+    [true, 1],
+    [true, 0],
+  ]);
+  expect(said).toEqual([expect.stringMatching(/^away: Error: .*timed out/), 'alone', 'alone']);
+  const back = async () => (await limiter.take('other', 2, 0)) && said.at(-1);
+  await expect.poll(back, { timeout: 10_000 }).toBe('back');
+  await limiter.close();
+});
+
+test('while Redis is gone each node counts for itself, and the reason is said once', async () => {
+  const said: unknown[] = [];
+  const limiter = await openRedisLimiter(url, { away: (error) => said.push(error) });
   server.kill();
   await once(server, 'exit');
   const states = [
@@ -52,4 +75,6 @@ test('while Redis is gone each node counts for itself', async () => {
     await limiter.take('b', 2, 0),
   ];
   expect(states.map(({ allowed }) => allowed)).toEqual([true, true, false]);
+  expect(said).toEqual([expect.any(Error)]);
+  await limiter.close();
 });

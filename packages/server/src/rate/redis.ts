@@ -34,15 +34,36 @@ export interface RedisLimiter extends RateLimiter {
   close(): Promise<void>;
 }
 
+/** Notified of what becomes of the connection. */
+export interface LimiterWatch {
+  /** Redis has gone: once for each time, with the reason. */
+  readonly away?: (error: unknown) => void;
+  /** It is there again. */
+  readonly back?: () => void;
+  /** A request was counted by this node alone. */
+  readonly alone?: () => void;
+}
+
+/** A Redis that takes longer is away: no request waits longer for its counter. */
+const RESPONSE_MS_MAX = 250;
+const CONNECT_MS_MAX = 5_000;
+/** One that is away is tried again this often, by one request. */
+const PAUSE_MS = 1_000;
+
 /**
  * A limiter over the Redis at `url`. While Redis cannot be reached each node counts for itself, so
  * that an outage of the counter never stops payments.
  */
-export const openRedisLimiter = async (url: string): Promise<RedisLimiter> => {
+export const openRedisLimiter = async (
+  url: string,
+  watch: LimiterWatch = {},
+): Promise<RedisLimiter> => {
   const redis = new Redis(url, {
     lazyConnect: true,
     maxRetriesPerRequest: 1,
     enableOfflineQueue: false,
+    commandTimeout: RESPONSE_MS_MAX,
+    connectTimeout: CONNECT_MS_MAX,
   });
   let last: unknown;
   redis.on('error', (error) => (last = error));
@@ -56,27 +77,49 @@ export const openRedisLimiter = async (url: string): Promise<RedisLimiter> => {
     throw last ?? error;
   }
   const own = new MemoryRateLimiter();
+  let isAway = false;
+  let nextTry = 0;
+  const lost = (error: unknown): void => {
+    nextTry = performance.now() + PAUSE_MS;
+    if (isAway) return;
+    isAway = true;
+    // The connection says that it is closed; why, it has said before.
+    watch.away?.(redis.status === 'ready' ? error : (last ?? error));
+  };
+  const alone = (bucket: string, limit: number, now: number): RateState => {
+    watch.alone?.();
+    return own.take(bucket, limit, now);
+  };
+  const shared = (): void => {
+    if (!isAway) return;
+    isAway = false;
+    watch.back?.();
+  };
   return {
     take: async (bucket: string, limit: number, now: number): Promise<RateState> => {
       if (limit === 0) return own.take(bucket, limit, now);
+      if (isAway && performance.now() < nextTry) return alone(bucket, limit, now);
       try {
         const [allowed, count, reset] = await redis.kasirTake(
           `kasir:rate:${bucket}`,
           limit,
           randomHex(12),
         );
+        shared();
         return {
           allowed: allowed === 1,
           limit,
           remaining: limit - count,
           resetSeconds: Math.max(0, reset) / 1_000,
         };
-      } catch {
-        return own.take(bucket, limit, now);
+      } catch (error) {
+        lost(error);
+        return alone(bucket, limit, now);
       }
     },
     close: async () => {
-      await redis.quit();
+      // One that is away hears nothing.
+      await redis.quit().catch(() => redis.disconnect());
     },
   };
 };

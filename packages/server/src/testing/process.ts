@@ -1,4 +1,4 @@
-// For tests: the command `kasir start` as a process of its own.
+// For tests: the command `kasir` as a process of its own.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -6,11 +6,19 @@ import { onTestFinished } from 'vitest';
 
 const script = join(import.meta.dirname, '..', 'main.ts');
 
-/** Starts the command; what it leaves running ends with the test. */
-export const launch = (args: readonly string[], env: Readonly<Record<string, string>> = {}) => {
+/** Starts `kasir start`; what it leaves running ends with the test. */
+export const launch = (args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
+  launchCommand(['start', '--port', '0', '--control-port', '0', ...args], env);
+
+/** Starts any command of `kasir`; what it leaves running ends with the test. */
+export const launchCommand = (
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+  nodeFlags: readonly string[] = [],
+) => {
   const child = spawn(
     process.execPath,
-    ['--conditions=@kasir/source', script, 'start', '--port', '0', '--control-port', '0', ...args],
+    ['--conditions=@kasir/source', ...nodeFlags, script, ...args],
     { env: { PATH: process.env['PATH'], ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
   );
   const closed = once(child, 'close') as Promise<[number | null]>;
@@ -22,6 +30,7 @@ export const launch = (args: readonly string[], env: Readonly<Record<string, str
   child.stdout.on('data', (text: Buffer) => (out += text.toString()));
   child.stderr.on('data', (text: Buffer) => (errors += text.toString()));
   return {
+    signal: (name: NodeJS.Signals): boolean => child.kill(name),
     /** Waits until it takes requests; returns all that it has printed. */
     ready: async (): Promise<string> => {
       while (!/^kasir ready/m.test(out)) {

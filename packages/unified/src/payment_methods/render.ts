@@ -1,5 +1,5 @@
 // What a payment method looks like from the outside: an instrument with the actions that are open.
-import { toIsoString } from '@kasir/core';
+import { publicId, toIsoString } from '@kasir/core';
 import type { Context } from '@kasir/core/server';
 import { methodTypeOf, prefixes, type PaymentMethod } from '@kasir/models';
 import {
@@ -14,7 +14,7 @@ import { viewOf } from './types/index.ts';
 type Action = PaymentMethod['actions'][number];
 
 /** The public id of a payment method. */
-export const methodId = (id: string): string => prefixes.payment_method + id;
+export const methodId = (id: string): string => publicId(prefixes.payment_method, id);
 
 /** The status of a method: one that v3 canceled can no longer be used (STATE-PM2-SET). */
 export const methodStatus = (status: InstrumentStatus): PaymentMethod['status'] =>

@@ -1,6 +1,6 @@
 // What a payment request looks like from the outside: an intent with its method and the actions
 // that are open now.
-import { toIsoString, toMajor } from '@kasir/core';
+import { publicId, toIsoString, toMajor } from '@kasir/core';
 import type { Context } from '@kasir/core/server';
 import {
   chosen,
@@ -32,7 +32,7 @@ export interface RequestEcho {
 }
 
 /** The public id of a payment request. */
-export const requestId = (id: string): string => prefixes.payment_request + id;
+export const requestId = (id: string): string => publicId(prefixes.payment_request, id);
 
 /** The status as a dialect shows it (MODEL-UNSPEC-12): an image of the intent's. */
 export const requestStatus = (

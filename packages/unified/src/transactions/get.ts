@@ -1,6 +1,6 @@
 // Reads a transaction.
 import { bare } from '@kasir/core';
-import { fail, ok, query } from '@kasir/core/server';
+import { fail, okRendered, query } from '@kasir/core/server';
 import { prefixes } from '@kasir/models';
 import { transactions } from '@kasir/payments';
 import { isAvailable, unavailable } from './available.ts';
@@ -12,6 +12,6 @@ export const getTransactionHandler = query(getTransaction, (view, { params, cont
   const id = bare(prefixes.transaction, params.transaction_id);
   const row = id === null ? undefined : view.get(transactions, id);
   return row
-    ? ok(renderTransaction(row, context))
+    ? okRendered({ row, context }, () => renderTransaction(row, context))
     : fail('TRANSACTION_NOT_FOUND', 'There is no transaction with this id.');
 });

@@ -4,7 +4,8 @@ import { checkInvariants } from '../invariants.ts';
 import { operation } from '../operation.ts';
 import { checkInvariantsContract } from '@kasir/control';
 
-export const checkBooks = operation(checkInvariantsContract, async ({ store }) => {
+export const checkBooks = operation(checkInvariantsContract, async ({ store, metrics }) => {
   const breaches = await checkInvariants(store);
+  metrics.checked(breaches.length, store.now());
   return ok({ ok: breaches.length === 0, breaches });
 });

@@ -45,6 +45,7 @@ const requestEntry = ({ at, request }: EntryOf<'request'>): TimelineEntry => {
 
 const lineEntry = (line: Entry): TimelineEntry => {
   const { id, ledger, currency, amount, type, balance, transaction } = line;
+  const money = (minor: number): number => toMajor(currency, minor);
   return {
     ...plain,
     at: toIsoString(timeOf(id)),
@@ -54,8 +55,8 @@ const lineEntry = (line: Entry): TimelineEntry => {
     detail: {
       ledger,
       currency,
-      amount: toMajor(currency, amount),
-      balance: toMajor(currency, balance),
+      amount: money(amount),
+      balance: money(balance),
       type,
       transaction,
     },

@@ -110,17 +110,22 @@ export class Flight {
     return this;
   }
 
-  /** Rejects with the error of the first statement that failed, or with `Lost`. */
-  async send(client: pg.ClientBase): Promise<void> {
+  /**
+   * Rejects with the error of the first statement that failed, or with `Lost`. `before` says that a
+   * transaction without writes is open: whatever is lost, nothing was written.
+   */
+  async send(client: pg.ClientBase, before?: 'nothing written'): Promise<void> {
     const answers = await Promise.allSettled(this.#write(client));
     const failed = answers.find((answer) => answer.status === 'rejected');
     if (failed && isStatementError(failed.reason)) throw failed.reason;
     if (failed) {
       throw new Lost(
-        'The connection to PostgreSQL was lost. A decision that was under way is stored wholly or not ' +
-          'at all: repeat it with the same idempotency key.',
+        before === undefined
+          ? 'The connection to PostgreSQL was lost. A decision that was under way is stored wholly ' +
+              'or not at all: repeat it with the same idempotency key.'
+          : 'The connection to PostgreSQL was lost before anything was written.',
         failed.reason,
-        false,
+        before !== undefined,
       );
     }
     for (const [at, answer] of answers.entries()) {

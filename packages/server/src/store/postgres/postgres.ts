@@ -5,6 +5,7 @@ import type { AnyKind } from '@kasir/core';
 import {
   steadyClock,
   type At,
+  type Backlog,
   type ExecOptions,
   type Job,
   type Pending,
@@ -33,6 +34,8 @@ export interface PostgresOptions {
   readonly now: () => number;
   /** At least 11 hex digits, different each time. */
   readonly random: () => string;
+  /** Called with the number of commands of each transaction that was stored. */
+  readonly committed?: ((commands: number) => void) | undefined;
   /** For tests: takes all views for long ones. */
   readonly longViews?: boolean;
 }
@@ -50,7 +53,10 @@ class PostgresStore implements Store {
   readonly #kinds: Kinds;
   readonly #readers: pg.Pool;
 
-  constructor({ url, now, random, longViews = false }: PostgresOptions, readers: pg.Pool) {
+  constructor(
+    { url, now, random, committed, longViews = false }: PostgresOptions,
+    readers: pg.Pool,
+  ) {
     const writers = openPool(url, 1);
     const workers = openPool(url, 1);
     const longReaders = openPool(url, 1);
@@ -65,7 +71,7 @@ class PostgresStore implements Store {
       this.#work.add(ready);
       this.#wake.announce();
     };
-    this.#writer = new Writer({ pool: writers, kinds, now, random, onJobs });
+    this.#writer = new Writer({ pool: writers, kinds, now, random, onJobs, committed });
     this.#reader = new Reader({
       pool: readers,
       longPool: longReaders,
@@ -102,6 +108,10 @@ class PostgresStore implements Store {
 
   pending(): Promise<Pending> {
     return this.#work.pending();
+  }
+
+  backlog(): Promise<Backlog> {
+    return this.#work.backlog();
   }
 
   onWork(listener: () => void): () => void {

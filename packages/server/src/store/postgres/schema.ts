@@ -109,6 +109,9 @@ const MIGRATIONS = [
   `,
 ];
 
+/** The number of the newest schema. */
+export const SCHEMA_VERSION = MIGRATIONS.length;
+
 /** Key of the lock under which tables and indexes are made: any number that others do not use. */
 export const SCHEMA_LOCK = 7_236_427_001;
 

@@ -2,9 +2,11 @@
 // sweep.
 import type pg from 'pg';
 import {
+  BACKLOG_MAX,
   partitionKey,
   partitionOf,
   Rounds,
+  type Backlog,
   type Job,
   type Lane,
   type Mode,
@@ -121,6 +123,19 @@ const PENDING: Statement<Pending> = {
       (SELECT count(*) FROM jobs WHERE lease > $1 AND lease > 0) AS held`,
 };
 
+/** Counts stop at a bound: nobody waits for a look at a large backlog. */
+const few = (where: string): string =>
+  `(SELECT count(*) FROM (SELECT FROM jobs WHERE ${where} LIMIT ${BACKLOG_MAX}) AS few)`;
+
+const BACKLOG: Statement<Backlog> = {
+  name: 'backlog',
+  text: `
+    SELECT ${few("ready AND lease = 0 AND lane = 'work'")} AS work,
+      ${few("ready AND lease = 0 AND lane = 'delivery'")} AS deliveries,
+      ${few("mode = 'test' AND NOT ready")} + ${few("mode = 'live' AND NOT ready")} AS later,
+      ${few('lease > 0')} AS held`,
+};
+
 const REALMS: Statement<{ readonly realm: string }> = {
   name: 'realms',
   text: 'SELECT realm FROM realms WHERE used',
@@ -228,6 +243,11 @@ export class Work {
   async pending(): Promise<Pending> {
     const [row] = await query(this.#pool, PENDING, [this.#now()]);
     return row ?? { ready: false, test: null, live: null, held: 0 };
+  }
+
+  async backlog(): Promise<Backlog> {
+    const [row] = await query(this.#pool, BACKLOG);
+    return row ?? { work: 0, deliveries: 0, later: 0, held: 0 };
   }
 
   async clock(): Promise<TestClock> {

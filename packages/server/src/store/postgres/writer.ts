@@ -61,6 +61,8 @@ export interface WriterOptions {
   readonly random: () => string;
   /** Called when decisions have stored jobs, with the queues of those that can be taken. */
   readonly onJobs: (ready: readonly Queue[]) => void;
+  /** Called with the number of commands of each transaction that was stored. */
+  readonly committed?: ((commands: number) => void) | undefined;
 }
 
 export class Writer {
@@ -107,28 +109,40 @@ export class Writer {
     commands: readonly Command[],
     alone: boolean,
   ): Promise<void> {
-    const { kinds, onJobs } = this.#options;
-    kinds.assertReady(commands.flatMap(({ wants }) => kindsOf(wants)));
-    const homes = await this.#lock(client, commands);
+    const { kinds, onJobs, committed } = this.#options;
     const outcomes = new Map<Command, Outcome>();
-    for (;;) {
-      const missing = decideAll(commands, homes, alone, outcomes);
-      if (missing.length === 0) break;
-      kinds.assertReady(kindsOf(missing.map(({ want }) => want)));
-      const flight = new Flight();
-      load(flight, missing);
-      await flight.send(client);
-    }
+    const homes = await this.#decide(client, commands, alone, outcomes);
     const decided = [...homes.values()];
     kinds.assertReady(decided.flatMap(({ changes }) => [...changes.kinds]));
     const flight = new Flight();
     save(flight, decided, alone);
     await flight.add(COMMIT).send(client);
+    committed?.(commands.length);
     for (const [command, outcome] of outcomes) {
       if ('error' in outcome) command.reject(outcome.error);
       else command.resolve(outcome.value);
     }
     if (decided.some(({ changes }) => changes.jobs.length > 0)) onJobs(decided.flatMap(readyIn));
+  }
+
+  /** Decides all commands in an open transaction that has written nothing yet. */
+  async #decide(
+    client: pg.ClientBase,
+    commands: readonly Command[],
+    alone: boolean,
+    outcomes: Map<Command, Outcome>,
+  ): Promise<ReadonlyMap<string, PartitionState>> {
+    const { kinds } = this.#options;
+    kinds.assertReady(commands.flatMap(({ wants }) => kindsOf(wants)));
+    const homes = await this.#lock(client, commands);
+    for (;;) {
+      const missing = decideAll(commands, homes, alone, outcomes);
+      if (missing.length === 0) return homes;
+      kinds.assertReady(kindsOf(missing.map(({ want }) => want)));
+      const flight = new Flight();
+      load(flight, missing);
+      await flight.send(client, 'nothing written');
+    }
   }
 
   /** Locks the realms of a batch, and loads what its commands have declared to need. */
@@ -154,10 +168,10 @@ export class Writer {
       })
       .add(READ_CLOCK, [], ([row]) => (clock = row ?? clock));
     load(flight, missing);
-    await flight.send(client);
+    await flight.send(client, 'nothing written');
     const absent = realms.filter((realm) => !turns.has(realm));
     if (absent.length > 0) {
-      await new Flight().add(ROLLBACK).add(MAKE_REALMS, [absent]).send(client);
+      await new Flight().add(ROLLBACK).add(MAKE_REALMS, [absent]).send(client, 'nothing written');
       return this.#lock(client, commands);
     }
     const real = this.#options.now();

@@ -3,7 +3,7 @@ import { rmSync, statSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { randomHex } from '../../random.ts';
 import { DataGone } from '../gone.ts';
-import { fileError, foreignFile } from './file-errors.ts';
+import { fileError, fileInUse, foreignFile } from './file-errors.ts';
 import { makePrivate } from './private-files.ts';
 
 /**
@@ -80,6 +80,9 @@ const MIGRATIONS = [
   `,
 ];
 
+/** The number of the newest schema. */
+export const SCHEMA_VERSION = MIGRATIONS.length;
+
 /** Since the second schema an event has an end once nothing is tried any more. */
 const END_EVENTS = `
   UPDATE objects_event SET expires = json_extract(private, '$.created') + 30 * 24 * 3600000
@@ -100,10 +103,7 @@ const lock = (file: string): DatabaseSync => {
     return held;
   } catch (error) {
     held.close();
-    throw new Error(
-      `${file} is in use by another process: stop that one, or choose another data directory with --data (KASIR_DATA).`,
-      { cause: error },
-    );
+    throw fileInUse(file, error);
   }
 };
 

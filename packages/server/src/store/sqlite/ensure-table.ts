@@ -12,6 +12,7 @@ import {
   textTableOf,
   type Column,
 } from './schema.ts';
+import { dropView } from './query-views.ts';
 import { rowOf, type StoredObject } from './stored.ts';
 
 /** An object in a table, by the number of its row. */
@@ -56,6 +57,9 @@ const each = <T>(
 const columnsFor = (kind: AnyKind, row: Row): Map<string, Column> =>
   new Map(columnValues(each(kind.keys, row), each(kind.facets, row)));
 
+/** What can be asked, whether or not it may be changed. */
+type Readable = Pick<Database, 'prepare'>;
+
 const SLICE = 500;
 
 /** Fills columns that were declared after objects had been stored. */
@@ -79,11 +83,11 @@ const fill = (database: Database, kind: AnyKind, columns: readonly string[]): vo
   } while (rows.length > 0);
 };
 
-const hasTable = (database: Database, table: string): boolean =>
+export const hasTable = (database: Readable, table: string): boolean =>
   database.prepare('SELECT 1 FROM sqlite_master WHERE name = ?').get(table) !== undefined;
 
 /** The kinds of earlier releases whose objects wait to be taken over. */
-const formerOf = (database: Database, { formerly }: AnyKind): string[] =>
+export const formerOf = (database: Readable, { formerly }: AnyKind): string[] =>
   formerly.filter((former) => hasTable(database, `objects_${former}`));
 
 /** Moves the objects of a former kind into the table of the one that takes them over. */
@@ -120,7 +124,7 @@ const takeOver = (database: Database, kind: AnyKind, former: string): void => {
     }
   } while (rows.length > 0);
   dropText(database, former);
-  database.exec(`DROP TABLE objects_${former}`);
+  database.exec(`${dropView(former)}; DROP TABLE objects_${former}`);
 };
 
 const ensureColumns = (database: Database, kind: AnyKind): void => {
@@ -176,7 +180,7 @@ const createText = (kind: AnyKind): string =>
   `CREATE VIRTUAL TABLE ${textTableOf(kind)} USING fts5(${kind.searched.map(facetColumn).join(', ')}, ` +
   `content='', contentless_delete=1, tokenize='trigram case_sensitive 1')`;
 
-const isTextCurrent = (database: Database, kind: AnyKind): boolean => {
+export const isTextCurrent = (database: Readable, kind: AnyKind): boolean => {
   const found = database
     .prepare('SELECT sql FROM sqlite_master WHERE name = ?')
     .get(textTableOf(kind));

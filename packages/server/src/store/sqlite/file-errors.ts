@@ -4,7 +4,14 @@
 const CORRUPT = 11;
 const NOT_A_DATABASE = 26;
 
+/** Another process holds the file. */
+export class InUse extends Error {}
+
 const elsewhere = 'choose another data directory with --data (KASIR_DATA).';
+
+/** The error to show when the file is locked. */
+export const fileInUse = (file: string, cause: unknown): InUse =>
+  new InUse(`${file} is in use by another process: stop that one, or ${elsewhere}`, { cause });
 
 export const foreignFile = (file: string, cause?: unknown): Error =>
   new Error(`${file} is not a database of Kasir: move it away, or ${elsewhere}`, { cause });

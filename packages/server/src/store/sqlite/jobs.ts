@@ -1,7 +1,9 @@
 // Jobs in SQLite: due on the clock of their mode, held by a lease in real time. Each stands in one
 // of three small indexes: those for later, those that can be taken, by queue, and those held.
 import {
+  BACKLOG_MAX,
   partitionOf,
+  type Backlog,
   type Job,
   type JobWrite,
   type Lane,
@@ -63,6 +65,20 @@ export class Jobs {
 
   delete(home: PartitionState, id: string): void {
     this.#database.prepare('DELETE FROM jobs WHERE realm = ? AND id = ?').run(home.number, id);
+  }
+
+  /** How many jobs wait, each number counted up to a bound. */
+  backlog(): Backlog {
+    const few = (where: string): string =>
+      `(SELECT count(*) FROM (SELECT 1 FROM jobs WHERE ${where} LIMIT ${BACKLOG_MAX}))`;
+    const due = (index: number): string => few(`${READY} AND lane = ${index}`);
+    const { work, deliveries, later, held } = this.#database
+      .prepare(
+        `SELECT ${due(lanes.indexOf('work'))} AS work, ${due(lanes.indexOf('delivery'))} AS deliveries,
+         ${few('ready = 0')} AS later, ${few('lease > 0')} AS held`,
+      )
+      .get() as unknown as Backlog;
+    return { work, deliveries, later, held };
   }
 
   /** All queues with jobs that can be taken, each found by one step in the index. */

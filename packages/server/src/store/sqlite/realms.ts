@@ -25,7 +25,11 @@ interface Stored {
 /** All realms seen by this process; their turns are written with the transaction that used them. */
 export class PartitionStates {
   readonly #database: Database;
-  readonly #known = new Map<string, PartitionState>();
+  /** By account: its id is one string, which a map need not look up anew. */
+  readonly #known = {
+    test: new Map<string, PartitionState>(),
+    live: new Map<string, PartitionState>(),
+  };
   /** Turns before the open transaction, to go back to when it fails. */
   readonly #before = new Map<PartitionState, Turn>();
   readonly #written = new Set<PartitionState>();
@@ -38,21 +42,20 @@ export class PartitionStates {
     );
   }
 
-  of(realm: Partition): PartitionState {
-    const key = partitionKey(realm);
-    const known = this.#known.get(key);
+  of(partition: Partition): PartitionState {
+    const known = this.#known[partition.mode].get(partition.account);
     if (known) return known;
     const stored = this.#database
       .prepare('SELECT number, now, sequence FROM realms WHERE realm = ?')
-      .get(key) as Stored | undefined;
+      .get(partitionKey(partition)) as Stored | undefined;
     if (!stored) this.#last += 1;
     const home: PartitionState = {
       number: stored?.number ?? this.#last,
-      realm,
-      live: realm.mode === 'live' ? 1 : 0,
+      realm: partition,
+      live: partition.mode === 'live' ? 1 : 0,
       turn: stored ? { now: stored.now, sequence: stored.sequence } : firstTurn,
     };
-    this.#known.set(key, home);
+    this.#known[partition.mode].set(partition.account, home);
     return home;
   }
 

@@ -9,6 +9,7 @@ import {
   takeTurn,
   testNow,
   type At,
+  type Backlog,
   type ExecOptions,
   type Job,
   type MaybePromise,
@@ -45,6 +46,8 @@ export interface SqliteOptions {
   readonly random: () => string;
   /** Whether decisions that wait at the same time share one transaction; on unless set to false. */
   readonly group?: boolean;
+  /** Called with the number of commands of each transaction that was stored. */
+  readonly committed?: ((commands: number) => void) | undefined;
   /** For tests: takes all views for long ones, and cuts their lists into these slices. */
   readonly longViews?: Slices;
 }
@@ -68,7 +71,7 @@ class SqliteStore implements Store {
   #brings = false;
   #clock: TestClock;
 
-  constructor({ file, now, random, group = true, longViews }: SqliteOptions) {
+  constructor({ file, now, random, group = true, committed, longViews }: SqliteOptions) {
     this.#database = new Database(file);
     this.#random = random;
     this.#homes = new PartitionStates(this.#database);
@@ -82,10 +85,13 @@ class SqliteStore implements Store {
       slices: longViews,
     });
     this.#jobs = new Jobs(this.#database);
-    const seal = () => this.#homes.store();
+    const seal = () => {
+      this.#tables.seal();
+      this.#homes.store();
+    };
     const settle = (failed: boolean) => this.#settle(failed);
     const open = () => this.#database.assertPresent();
-    this.#writer = new Writer(this.#database, { open, seal, settle }, group);
+    this.#writer = new Writer(this.#database, { open, seal, settle, committed }, group);
     const clock = this.#database.prepare("SELECT value FROM settings WHERE name = 'clock'").get();
     this.#clock = clock
       ? (JSON.parse(String(clock['value'])) as TestClock)
@@ -162,6 +168,10 @@ class SqliteStore implements Store {
       live: this.#jobs.next('live', clocks),
       held: this.#jobs.held(clocks.live),
     };
+  }
+
+  async backlog(): Promise<Backlog> {
+    return this.#jobs.backlog();
   }
 
   now(): number {

@@ -3,6 +3,7 @@ import type { AnyKind } from '@kasir/core';
 import { Conflict, keyChanges, type ObjectWrite, type Write } from '@kasir/core/server';
 import type { StatementSync } from 'node:sqlite';
 import type { Database } from './database.ts';
+import { Drafts, isPlain } from './drafts.ts';
 import { ensureTable } from './ensure-table.ts';
 import { ALIVE, Lookups } from './lookups.ts';
 import type { PartitionState } from './realms.ts';
@@ -21,7 +22,10 @@ import {
 
 export class KindTable {
   readonly kind: AnyKind;
+  /** What views read. */
   readonly reads: Lookups;
+  /** What decisions read of a kind whose objects are found by their id alone. */
+  readonly drafts: Drafts | null;
   readonly #database: Database;
   readonly #recent: Recent;
   readonly #name: string;
@@ -35,6 +39,7 @@ export class KindTable {
     this.#recent = recent;
     this.kind = kind;
     this.reads = new Lookups(database, kind);
+    this.drafts = isPlain(kind) ? new Drafts(database, kind) : null;
     this.#database = database;
     this.#name = tableOf(kind);
     this.#keys = Object.keys(kind.keys);
@@ -87,6 +92,7 @@ export class KindTable {
   /** Replaces an object; columns that do not change are left alone, for each has an index. */
   update(home: PartitionState, write: ObjectWrite, now: number): void {
     this.#recent.forget(home, this.kind, write.id);
+    if (this.drafts?.take(home, write)) return;
     const previous = new Map(columnValues(write.previousKeys, write.previousFacets));
     const changed: [string, Column][] = columnValues(write.keys, write.facets).filter(
       ([column, value]) => previous.get(column) !== value,
@@ -203,8 +209,14 @@ export class KindTables {
     }
   }
 
+  /** Writes what the open transaction has kept back. */
+  seal(): void {
+    for (const { drafts } of this.#known.values()) drafts?.seal();
+  }
+
   /** The transaction is stored, or with `failed` it is not, and neither are its tables. */
   settle(failed: boolean): void {
+    for (const { drafts } of this.#known.values()) drafts?.clear();
     if (failed) for (const name of this.#fresh) this.#known.delete(name);
     this.#fresh = [];
   }

@@ -23,11 +23,18 @@ export class Views {
     this.#now = now;
     this.#source = {
       statements: database,
-      lookups: (kind) => tables.of(kind).reads,
+      lookups: (kind) => {
+        const { drafts, reads } = tables.of(kind);
+        return drafts ?? reads;
+      },
       slices: null,
       recent: null,
     };
-    this.#viewed = { ...this.#source, recent: tables.recent };
+    this.#viewed = {
+      ...this.#source,
+      lookups: (kind) => tables.of(kind).reads,
+      recent: tables.recent,
+    };
     this.#long = new LongReads(options);
     this.#allLong = allLong;
   }

@@ -20,6 +20,8 @@ export interface Frame {
   readonly seal: () => void;
   /** Called when the transaction is stored, or was rolled back. */
   readonly settle: (failed: boolean) => void;
+  /** Called with the number of commands that were stored together. */
+  readonly committed?: ((commands: number) => void) | undefined;
 }
 
 /** What takes longer waits for the next round of the event loop: reads and sockets come first. */
@@ -109,6 +111,7 @@ export class Writer {
       return failed(ran, error);
     }
     this.#frame.settle(false);
+    this.#frame.committed?.(ran.length);
     for (const [n, outcome] of outcomes.entries()) {
       if (outcome.ok) commands[n]?.resolve(outcome.value as never);
       else commands[n]?.reject(outcome.error);

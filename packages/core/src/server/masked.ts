@@ -1,0 +1,120 @@
+// What may be written down of a request: its path, what was refused in it, what was returned. Names
+// and values that no contract declares are left out.
+import type { RouteSpec } from '../contract.ts';
+import type { ErrorBody, Violation } from '../errors.ts';
+import { redacted, withoutSecrets } from '../redact.ts';
+import { fieldsOf } from '../schema.ts';
+import type { Endpoint } from './endpoint.ts';
+
+const LENGTH_MAX = 300;
+
+/** The segments that may be shown of a path that no endpoint has: words, versions, our own ids. */
+const plainSegment =
+  /^(?:v\d{1,2}|[a-z][a-z_-]{0,39}|(?:[a-z_-]{1,12})?[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
+
+/** A path that no endpoint has: whoever mistypes one finds it, and nothing else is shown of it. */
+const unknownPath = (path: string): string =>
+  path
+    .slice(0, LENGTH_MAX)
+    .split('/')
+    .map((segment) =>
+      segment === '' || (plainSegment.test(segment) && withoutSecrets(segment) === segment)
+        ? segment
+        : '[hidden]',
+    )
+    .join('/');
+
+const decoded = (segment: string): string => {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+};
+
+/** The values of the parameters of a path that an endpoint has. */
+const paramsOf = (template: string, path: string): Record<string, string> => {
+  const segments = path.split('/');
+  const values: Record<string, string> = {};
+  for (const [index, part] of template.split('/').entries()) {
+    const [, prefix = '', name] = /^([^{]*)\{(.+)\}$/.exec(part) ?? [];
+    if (name !== undefined) values[name] = decoded(segments[index] ?? '').slice(prefix.length);
+  }
+  return values;
+};
+
+/** The path of an endpoint with its parameters as they may be shown. */
+const knownPath = ({ path, params: schema }: RouteSpec, sent: string): string => {
+  const values = (schema ? redacted(schema, paramsOf(path, sent)) : {}) as Record<string, unknown>;
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name];
+    return encodeURIComponent(typeof value === 'string' ? value : '[invalid]').replace(
+      /%5B(\w+)%5D/g,
+      '[$1]',
+    );
+  });
+};
+
+/** The place of a violation, without names that the contract does not have. */
+const placeOf = (contract: RouteSpec, path: string): string => {
+  const [part = '', ...names] = path.split('.');
+  const { params, query, headers, body, datedBodies = {} } = contract;
+  const dated = Object.values(datedBodies);
+  const all = part === 'body' ? [body, ...dated] : [{ path: params, query, header: headers }[part]];
+  let schemas = all.filter((schema) => schema !== undefined);
+  const masked = names.map((name) => {
+    const fields = schemas.flatMap((schema) => fieldsOf(schema, name));
+    schemas = fields;
+    return part === 'header' || fields.length > 0 ? withoutSecrets(name) : '[hidden]';
+  });
+  return [part, ...masked].join('.');
+};
+
+/** A refusal: its text names what was sent only where the contract names it. */
+const maskedError = (
+  contract: RouteSpec,
+  { error_code, message, errors = [] }: ErrorBody,
+): ErrorBody => {
+  const places = errors.map(({ path }) => ({ path, masked: placeOf(contract, path) }));
+  const hidden = places.filter(({ path, masked }) => path !== masked);
+  const clean = (text: string): string =>
+    withoutSecrets(hidden.reduce((left, { path, masked }) => left.replaceAll(path, masked), text));
+  const violations = errors.map((one, index): Violation => ({
+    path: places[index]?.masked ?? '',
+    message: clean(one.message),
+  }));
+  return { error_code, message: clean(message), ...(errors.length > 0 && { errors: violations }) };
+};
+
+export const maskedResponse = (
+  contract: RouteSpec,
+  code: string | null,
+  sent: unknown,
+): unknown => {
+  if (sent === null) return null;
+  if (code !== null) return maskedError(contract, sent as ErrorBody);
+  return redacted(contract.success.body, sent);
+};
+
+const fieldOf = (part: unknown, name: string): unknown =>
+  part !== null && typeof part === 'object' ? Reflect.get(part, name) : undefined;
+
+/**
+ * What a merchant calls an object, by the names that the generations have for it: where it may be
+ * shown, as it may be shown and as it was sent.
+ */
+export const referenceIn = (
+  parts: readonly { readonly masked: unknown; readonly sent: unknown }[],
+): { readonly masked: string; readonly sent: string } | null => {
+  for (const part of parts)
+    for (const name of ['reference_id', 'external_id']) {
+      const masked = fieldOf(part.masked, name);
+      const sent = fieldOf(part.sent, name);
+      if (typeof masked === 'string' && typeof sent === 'string' && masked !== '[invalid]')
+        return { masked, sent };
+    }
+  return null;
+};
+
+export const maskedPath = (endpoint: Endpoint | null, path: string): string =>
+  endpoint ? knownPath(endpoint.contract, path) : unknownPath(path);

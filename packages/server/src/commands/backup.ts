@@ -1,0 +1,22 @@
+// `kasir backup`: a consistent copy of the database file, while the server runs.
+import { Command } from '@commander-js/extra-typings';
+import { storageFrom, storages } from '../config.ts';
+import { optionsOf } from '../setting-table.ts';
+import { CommandFailure } from '../exit-codes.ts';
+import type { Shell } from './command.ts';
+
+export const command = (shell: Shell) => {
+  const program = new Command().argument('<file>', 'where the copy goes; it must not exist');
+  for (const option of optionsOf(storages)) program.addOption(option);
+  return program.action(async (file, flags) => {
+    const storage = storageFrom(flags, shell.env);
+    if (storage.kind !== 'file')
+      throw new CommandFailure(
+        'usage',
+        'Only a data directory is copied: use pg_dump for PostgreSQL.',
+      );
+    const { backUp } = await import('../stored.ts');
+    const bytes = backUp(storage.directory, file);
+    shell.print(`${file}: ${(bytes / 1e6).toFixed(1)} MB`);
+  });
+};

@@ -1,0 +1,59 @@
+// `kasir check`: whether all books agree, for a cron job; of a running server, or of a data
+// directory or database without one.
+import { storageFrom, type Config } from '../config.ts';
+import { optionsOf } from '../setting-table.ts';
+import { exitCodes, CommandFailure } from '../exit-codes.ts';
+import type { Environment } from '../settings.ts';
+import type { Breach } from '../control/invariants.ts';
+import type { Shell } from './command.ts';
+import { remoteCommand, remoteOf, type RemoteFlags } from './remote.ts';
+
+/** Asks a server, where one is named or has the data directory open. */
+const asksServer = async (
+  flags: RemoteFlags,
+  env: Environment,
+  storage: Config['storage'],
+): Promise<boolean> => {
+  if (flags.controlUrl !== undefined || env['KASIR_CONTROL_URL']) return true;
+  if (storage.kind !== 'file') return false;
+  const { isInUse } = await import('../stored.ts');
+  return isInUse(storage.directory);
+};
+
+const checkStored = async (storage: Config['storage']): Promise<readonly Breach[]> => {
+  const { pendingChanges } = await import('../stored.ts');
+  const changes = await pendingChanges(storage);
+  if (changes.length > 0)
+    throw new CommandFailure(
+      'failed',
+      `It was written by an earlier release (${changes[0]}): run kasir migrate first.`,
+    );
+  const { openStorage } = await import('../storage.ts');
+  const { checkInvariants } = await import('../control/invariants.ts');
+  const { store } = await openStorage(storage);
+  try {
+    return await checkInvariants(store);
+  } finally {
+    await store.close();
+  }
+};
+
+export const command = (shell: Shell) => {
+  const program = remoteCommand();
+  for (const option of optionsOf(['database'])) program.addOption(option);
+  return program.action(async (given) => {
+    const flags: RemoteFlags & { readonly database?: string } = given;
+    const storage = storageFrom({ ...flags }, shell.env);
+    let breaches: readonly Breach[];
+    if (await asksServer(flags, shell.env, storage)) {
+      const { client, bodyOf } = remoteOf(flags, shell.env);
+      ({ breaches } = bodyOf(await client.invariants.check({})));
+    } else breaches = await checkStored(storage);
+    if (flags.json) shell.print(JSON.stringify({ ok: breaches.length === 0, breaches }));
+    else if (breaches.length === 0) shell.print('All books agree.');
+    else
+      for (const { account, mode, law, detail } of breaches)
+        shell.print(`${account} ${mode}: ${law}: ${detail}`);
+    if (breaches.length > 0) process.exitCode = exitCodes.failed.code;
+  });
+};

@@ -1,0 +1,12 @@
+// `kasir compact`: gives disk space back that deleted rows have left in a data folder.
+import { Command } from '@commander-js/extra-typings';
+import { compact } from '../compact.ts';
+import { directoryFrom } from '../config.ts';
+import { optionsOf } from '../setting-table.ts';
+import type { Shell } from './command.ts';
+
+export const command = (shell: Shell) => {
+  const program = new Command();
+  for (const option of optionsOf(['data'])) program.addOption(option);
+  return program.action((flags) => shell.print(compact(directoryFrom(flags, shell.env))));
+};

@@ -1,0 +1,18 @@
+// `kasir migrate`: what an update changes in the database, said or done ahead of the first start.
+import { Command } from '@commander-js/extra-typings';
+import { storageFrom, storages } from '../config.ts';
+import { optionsOf } from '../setting-table.ts';
+import type { Shell } from './command.ts';
+
+export const command = (shell: Shell) => {
+  const program = new Command().option('--dry-run', 'only say what would be changed');
+  for (const option of optionsOf(storages)) program.addOption(option);
+  return program.action(async (flags) => {
+    const storage = storageFrom(flags, shell.env);
+    const { migrateStored, pendingChanges } = await import('../stored.ts');
+    const changes = await pendingChanges(storage);
+    if (changes.length === 0) return shell.print('Nothing to change.');
+    if (!flags.dryRun) await migrateStored(storage);
+    for (const change of changes) shell.print(`${flags.dryRun ? 'would: ' : 'done: '}${change}`);
+  });
+};

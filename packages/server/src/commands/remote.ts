@@ -1,0 +1,88 @@
+// What commands share that call a running server: where it is, its token, and its failures.
+import { existsSync } from 'node:fs';
+import { Command, Option } from '@commander-js/extra-typings';
+import type { CallSpec } from '@kasir/core';
+import {
+  createControlClient,
+  type ControlClient,
+  type Result,
+  type Success,
+} from '@kasir/control/client';
+import { controlUrlFrom, directoryFrom } from '../config.ts';
+import { optionsOf } from '../setting-table.ts';
+import { CommandFailure } from '../exit-codes.ts';
+import type { Environment } from '../settings.ts';
+import { credentialsFile, readCredentials } from '../credentials.ts';
+
+/** What the flags of `remoteCommand` say. */
+export interface RemoteFlags {
+  readonly controlUrl?: string | undefined;
+  readonly token?: string | undefined;
+  readonly data?: string | undefined;
+  readonly json?: true | undefined;
+}
+
+/** A running server, as its control API is called. */
+export interface Remote {
+  readonly url: string;
+  readonly client: ControlClient;
+  /** The body of a success. Throws with what an operator can mend of anything else. */
+  readonly bodyOf: <C extends CallSpec>(result: Result<C>) => Success<C>['body'];
+}
+
+/** A command with the flags that lead to a server. */
+export const remoteCommand = () => {
+  const [data] = optionsOf(['data']) as [Option<'--data <DIR>'>];
+  return new Command()
+    .addOption(
+      new Option(
+        '--control-url <URL>',
+        'control API of the server (KASIR_CONTROL_URL, default http://127.0.0.1 at its port)',
+      ),
+    )
+    .addOption(
+      new Option(
+        '--token <TOKEN>',
+        'its token (KASIR_CONTROL_TOKEN, default from credentials.json in the data folder)',
+      ),
+    )
+    .addOption(data)
+    .option('--json', 'print JSON');
+};
+
+const tokenOf = ({ token, data }: RemoteFlags, env: Environment): string => {
+  const given = token ?? (env['KASIR_CONTROL_TOKEN'] || undefined);
+  if (given !== undefined) return given;
+  const directory = directoryFrom({ data }, env);
+  if (existsSync(credentialsFile(directory))) return readCredentials(directory).controlToken;
+  throw new CommandFailure(
+    'serverAway',
+    `There is no control token in ${directory}: send --token (KASIR_CONTROL_TOKEN), or --data ` +
+      '(KASIR_DATA) with the folder of the server.',
+  );
+};
+
+/** Codes of a call that found no server. */
+const away = ['NETWORK', 'TIMEOUT', 'ABORTED'];
+
+/** Finds the server that flags and variables name. Throws with what an operator can mend. */
+export const remoteOf = (flags: RemoteFlags, env: Environment): Remote => {
+  const url = controlUrlFrom(flags.controlUrl, env);
+  const client = createControlClient({ baseUrl: url, token: tokenOf(flags, env), retries: 0 });
+  const bodyOf: Remote['bodyOf'] = (result) => {
+    if (result.ok) return result.body;
+    const { code, message, status } = result;
+    if (away.includes(code))
+      throw new CommandFailure(
+        'serverAway',
+        `No server answers at ${url}: start one, or send --control-url (KASIR_CONTROL_URL).`,
+      );
+    if (status === 401)
+      throw new CommandFailure(
+        'serverAway',
+        `${url} refuses the token: send --token (KASIR_CONTROL_TOKEN) with the one of its start.`,
+      );
+    throw new CommandFailure('failed', `${url} answered ${status} ${code}: ${message}`);
+  };
+  return { url, client, bodyOf };
+};

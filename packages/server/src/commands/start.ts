@@ -1,0 +1,64 @@
+// `kasir start`: serves until a signal comes, and says where.
+import { Command } from '@commander-js/extra-typings';
+import { configFrom, type Config } from '../config.ts';
+import { optionsOf, variables, variablesHelp } from '../setting-table.ts';
+import { CommandFailure } from '../exit-codes.ts';
+import { unknownVariables } from '../settings.ts';
+import type { Running } from '../start.ts';
+import { releaseStartMemory } from '../start-memory.ts';
+import type { Shell } from './command.ts';
+import { conclude } from './conclude.ts';
+import { DASHBOARD } from '../dashboard/path.ts';
+
+/** What the operator has brought is not shown again: a terminal is not the place for secrets. */
+const banner = (config: Config, running: Running): string => {
+  const { baseUrl, controlUrl, controlToken, key, linkUrl, privateCallbacks } = running;
+  const given = config.secretKey !== null;
+  const dashboard = `${controlUrl}${DASHBOARD}${config.controlToken === null ? `#token=${controlToken}` : ''}`;
+  const links = linkUrl === baseUrl ? `${linkUrl} (--public-url changes it)` : linkUrl;
+  return `
+  base URL           ${baseUrl}
+  test key           ${given ? 'from KASIR_SECRET_KEY' : key}
+  control URL        ${controlUrl}
+  control token      ${config.controlToken === null ? controlToken : 'from KASIR_CONTROL_TOKEN'}
+  dashboard          ${dashboard}
+  links begin with   ${links}
+  private callbacks  ${privateCallbacks}
+
+  Try it:  curl -u ${given ? '"$KASIR_SECRET_KEY:"' : `'${key}:'`} ${baseUrl}/transactions
+
+kasir ready ${baseUrl}`;
+};
+
+const serve = async (config: Config, shell: Shell): Promise<void> => {
+  /** Ends the process whatever still runs: a server that has failed is not left half alive. */
+  const end = (error: unknown): never => process.exit(conclude(error, shell));
+  // Help and mistakes do not wait for the server to be loaded.
+  const { start } = await import('../start.ts');
+  const running = await start(config).catch(end);
+  process.on('uncaughtException', (error) => {
+    running.ends(error);
+    process.exit(1);
+  });
+  void running.gone.then(({ message }) => end(new CommandFailure('dataGone', message)));
+  let stopping = false;
+  const stop = () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    running.stop().then(() => process.exit(0), end);
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  // Last: whoever reads that it is ready may stop it.
+  shell.print(banner(config, running));
+  releaseStartMemory();
+};
+
+export const command = (shell: Shell) => {
+  const program = new Command().addHelpText('after', `\n${variablesHelp()}`);
+  for (const option of optionsOf()) program.addOption(option);
+  return program.action(async (flags) => {
+    for (const line of unknownVariables(shell.env, variables)) shell.warn(line);
+    await serve(configFrom(flags, shell.env), shell);
+  });
+};

@@ -1,0 +1,63 @@
+// Probes and counters of the control listener, for orchestrators and Prometheus: they take no
+// token, because they show nothing of an account and change nothing.
+import type { RawRequest } from '@kasir/core/server';
+import type { HttpResponse } from '../http/response.ts';
+import type { Kasir } from '../kasir.ts';
+
+type Probe = (kasir: Kasir) => HttpResponse | Promise<HttpResponse>;
+
+/** A store that takes longer than this is away. */
+const STORE_MS_MAX = 2_000;
+
+const json = (status: number, body: unknown): HttpResponse => ({
+  status,
+  headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+  body: JSON.stringify(body),
+});
+
+const responds = async ({ store }: Kasir): Promise<boolean> => {
+  const { promise: late, resolve } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => resolve(false), STORE_MS_MAX);
+  const response = store.pending().then(
+    () => true,
+    () => false,
+  );
+  try {
+    return await Promise.race([response, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/** Why requests should go to another node; empty when they are welcome. */
+const reasonsAgainst = async (kasir: Kasir): Promise<string[]> => {
+  if (kasir.isStopping) return ['The server is stopping.'];
+  return [
+    ...((await responds(kasir)) ? [] : ['The database does not answer.']),
+    ...(kasir.worker.isAlive ? [] : ['The worker does not look for work.']),
+  ];
+};
+
+const ready: Probe = async (kasir) => {
+  const reasons = await reasonsAgainst(kasir);
+  return reasons.length === 0
+    ? json(200, { status: 'ready' })
+    : json(503, { status: 'not ready', reasons });
+};
+
+/** Counters are there also while the database is away: then nothing is known of its jobs. */
+const metrics: Probe = async (kasir) => ({
+  status: 200,
+  headers: { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' },
+  body: kasir.metrics.text(await kasir.store.backlog().catch(() => null)),
+});
+
+const probes: Readonly<Record<string, Probe>> = {
+  '/healthz': () => json(200, { status: 'ok' }),
+  '/readyz': ready,
+  '/metrics': metrics,
+};
+
+/** The probe that a request asks for, if it asks for one. */
+export const probeFor = ({ method, path }: RawRequest): Probe | undefined =>
+  (method === 'GET' || method === 'HEAD') && Object.hasOwn(probes, path) ? probes[path] : undefined;

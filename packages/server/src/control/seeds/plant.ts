@@ -1,0 +1,8 @@
+// Makes what a seed has.
+import { plantSeedContract } from '@kasir/control';
+import { operation } from '../operation.ts';
+import { plant } from './accounts.ts';
+
+export const plantSeed = operation(plantSeedContract, async (kasir, { body }) =>
+  plant(kasir, body),
+);

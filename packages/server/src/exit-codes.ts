@@ -1,0 +1,40 @@
+// How a command ends: one exit code for each thing that an operator can mend, as one data table,
+// and the error that carries it.
+
+/** Exit codes with what they mean; `docs/guide/operations.md` shows this table. */
+export const exitCodes = {
+  ok: { code: 0, meaning: 'it was stopped, or has done its work' },
+  failed: { code: 1, meaning: 'an error that nobody foresaw, or a check that found something' },
+  usage: { code: 2, meaning: 'the command line or a setting cannot be used' },
+  portTaken: { code: 10, meaning: 'a port is in use, or needs more rights' },
+  noAddress: { code: 11, meaning: 'an address to listen on is none of this machine' },
+  tls: { code: 12, meaning: 'the files of TLS cannot be read, or do not fit' },
+  dataInUse: { code: 20, meaning: 'another process has the data directory open' },
+  dataUnusable: { code: 21, meaning: 'the data directory cannot be read or written' },
+  dataForeign: {
+    code: 22,
+    meaning: 'kasir.db or credentials.json is damaged, of another program or of a newer release',
+  },
+  dataGone: { code: 23, meaning: 'the database was deleted or replaced while the server ran' },
+  databaseAway: { code: 30, meaning: 'PostgreSQL cannot be reached: refused, or an unknown host' },
+  databaseLogin: { code: 31, meaning: 'PostgreSQL refuses the user or the password' },
+  databaseUnknown: { code: 32, meaning: 'PostgreSQL has no database of this name' },
+  databaseUnusable: {
+    code: 33,
+    meaning: 'the database lacks rights or the right encoding, or is of a newer release',
+  },
+  redisAway: { code: 40, meaning: 'Redis cannot be reached, or refuses' },
+  serverAway: { code: 50, meaning: 'the command found no running server, or was refused by it' },
+} as const;
+
+export type ExitReason = keyof typeof exitCodes;
+
+/** Something that an operator can mend: one line that says how, and an exit code of its own. */
+export class CommandFailure extends Error {
+  readonly reason: ExitReason;
+
+  constructor(reason: ExitReason, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.reason = reason;
+  }
+}

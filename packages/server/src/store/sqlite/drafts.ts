@@ -1,0 +1,90 @@
+// Objects that are found by their id alone, such as the counters of an account, as the open
+// transaction has them: read once and written once, however many decisions of the group change
+// them.
+import type { AnyKind } from '@kasir/core';
+import { Conflict, type ObjectWrite } from '@kasir/core/server';
+import type { Database } from './database.ts';
+import { Lookups, type WholeObject } from './lookups.ts';
+import type { PartitionState } from './realms.ts';
+import { tableOf } from './schema.ts';
+
+interface Draft {
+  object: WholeObject;
+  changed: boolean;
+}
+
+/** Whether objects of a kind are found by their id alone. */
+export const isPlain = ({ keys, facets, parent }: AnyKind): boolean =>
+  parent === null && Object.keys(keys).length + Object.keys(facets).length === 0;
+
+/** What decisions read of a plain kind, and its updates until the transaction ends. */
+export class Drafts extends Lookups {
+  readonly #kind: AnyKind;
+  readonly #database: Database;
+  readonly #held = new Map<PartitionState, Map<string, Draft>>();
+
+  constructor(database: Database, kind: AnyKind) {
+    super(database, kind);
+    this.#kind = kind;
+    this.#database = database;
+  }
+
+  override get(home: PartitionState, id: string, now: number): WholeObject | undefined {
+    const draft = this.#held.get(home)?.get(id);
+    if (draft) return draft.object;
+    const object = super.get(home, id, now);
+    // One that expires is left to the statements that look at the time.
+    if (object?.expires === null) this.#hold(home, { object, changed: false });
+    return object;
+  }
+
+  /** Takes an update of an object that was read here; false leaves it to the caller. */
+  take(home: PartitionState, write: ObjectWrite): boolean {
+    const draft = this.#held.get(home)?.get(write.id);
+    if (!draft) return false;
+    const { object } = draft;
+    if (write.expires !== null) {
+      this.#write(home, draft);
+      this.#held.get(home)?.delete(write.id);
+      return false;
+    }
+    if (object.version !== write.version - 1) throw new Conflict(`${this.#kind.name} ${write.id}`);
+    draft.object = {
+      ...object,
+      version: write.version,
+      public: write.public,
+      private: write.state,
+    };
+    draft.changed = true;
+    return true;
+  }
+
+  /** Writes what has changed; the transaction is about to end. */
+  seal(): void {
+    for (const [home, drafts] of this.#held)
+      for (const draft of drafts.values()) this.#write(home, draft);
+  }
+
+  /** The transaction has ended. */
+  clear(): void {
+    this.#held.clear();
+  }
+
+  #hold(home: PartitionState, draft: Draft): void {
+    let drafts = this.#held.get(home);
+    if (!drafts) {
+      drafts = new Map();
+      this.#held.set(home, drafts);
+    }
+    drafts.set(draft.object.id, draft);
+  }
+
+  #write(home: PartitionState, { object, changed }: Draft): void {
+    if (!changed) return;
+    this.#database
+      .prepare(
+        `UPDATE ${tableOf(this.#kind)} SET version = ?, public = ?, private = ? WHERE realm = ? AND id = ?`,
+      )
+      .run(object.version, object.public, object.private, home.number, object.id);
+  }
+}

@@ -1,0 +1,68 @@
+// What a file of an earlier release would become, and the way there, for `kasir migrate`.
+import { existsSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import type { AnyKind } from '@kasir/core';
+import { Database, SCHEMA_VERSION } from './database.ts';
+import { ensureTable, formerOf, hasTable, isTextCurrent } from './ensure-table.ts';
+import { fileError, foreignFile } from './file-errors.ts';
+import { columnsOf, tableOf } from './schema.ts';
+
+const countIn = (database: DatabaseSync, table: string): number =>
+  Number(database.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.['n']);
+
+const changesOf = (database: DatabaseSync, kind: AnyKind): string[] => {
+  const moved = formerOf(database, kind).map(
+    (former) => `${countIn(database, `objects_${former}`)} of ${former} become ${kind.name}`,
+  );
+  const table = tableOf(kind);
+  if (!hasTable(database, table)) return moved;
+  const present = database
+    .prepare('SELECT name FROM pragma_table_info(?)')
+    .all(table)
+    .map(({ name }) => String(name));
+  const columns = columnsOf(kind);
+  const rows = countIn(database, table);
+  const missing = columns.filter((column) => !present.includes(column));
+  const obsolete = present.filter(
+    (column) => /^(key|facet)_/.test(column) && !columns.includes(column),
+  );
+  return [
+    ...moved,
+    ...missing.map((column) => `${kind.name} gets ${column}, filled for ${rows}`),
+    ...obsolete.map((column) => `${kind.name} loses ${column}, which is found by no more`),
+    ...(isTextCurrent(database, kind) ? [] : [`${kind.name} gets its text index anew`]),
+  ];
+};
+
+/** What `migrateSqlite` would change, in words; the file may be open elsewhere. */
+export const planSqlite = (file: string, kinds: readonly AnyKind[]): string[] => {
+  if (!existsSync(file)) return [];
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    const version = Number(database.prepare('PRAGMA user_version').get()?.['user_version']);
+    if (version === 0 && database.prepare('SELECT 1 FROM sqlite_master LIMIT 1').get())
+      throw foreignFile(file);
+    const schema =
+      version === 0 || version >= SCHEMA_VERSION
+        ? []
+        : [`schema ${version} becomes ${SCHEMA_VERSION}`];
+    return [...schema, ...kinds.flatMap((kind) => changesOf(database, kind))];
+  } catch (error) {
+    throw fileError(file, error);
+  } finally {
+    database.close();
+  }
+};
+
+/** Brings a file that no server has open to this release. */
+export const migrateSqlite = (file: string, kinds: readonly AnyKind[]): void => {
+  const database = new Database(file);
+  try {
+    for (const kind of kinds) {
+      if (hasTable(database, tableOf(kind)) || formerOf(database, kind).length > 0)
+        ensureTable(database, kind);
+    }
+  } finally {
+    database.close();
+  }
+};

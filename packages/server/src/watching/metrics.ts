@@ -1,0 +1,180 @@
+// What the platform counts of itself, for GET /metrics of the control listener.
+import type { Backlog, Observed } from '@kasir/core/server';
+import type { AttemptEnd } from './attempts.ts';
+import { expose, Histogram, Tally, type Family, type Labels } from './exposition.ts';
+import { processFamilies } from './process.ts';
+
+/** Seconds: a read from memory takes a tenth of a millisecond, a commit some milliseconds. */
+const LATENCY_BOUNDS = [
+  0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10,
+];
+/** PostgreSQL takes up to 64 commands at once, SQLite as many as came. */
+const GROUP_BOUNDS = [1, 2, 4, 8, 16, 32, 64, 128, 256];
+
+/** What is counted of one endpoint. */
+interface Served {
+  /** Responses by status. */
+  readonly statuses: Map<number, number>;
+  readonly latency: Histogram;
+}
+
+/** What the last check of the books has found. */
+interface Checked {
+  readonly breaches: number;
+  /** Seconds since 1970. */
+  readonly at: number;
+}
+
+/** Requests that no endpoint takes, by this name. */
+const NO_ENDPOINT = 'none';
+
+export class Metrics {
+  readonly #served = new Map<string, Served>();
+  readonly #refusals = new Tally();
+  readonly #groups = new Histogram(GROUP_BOUNDS);
+  readonly #attempts = new Tally();
+  #failedJobs = 0;
+  #limiterAway = 0;
+  #checked: Checked | null = null;
+
+  /** Counts a request that got its response. */
+  served({ endpoint, status, errorCode }: Observed, seconds: number): void {
+    this.servedBeside(endpoint ?? NO_ENDPOINT, status, seconds);
+    if (errorCode === 'RATE_LIMIT_EXCEEDED')
+      this.#refusals.add(endpoint === null ? 'address' : 'account');
+  }
+
+  /** Counts a request beside the API: a page, a file. */
+  servedBeside(endpoint: string, status: number, seconds: number): void {
+    let of = this.#served.get(endpoint);
+    if (!of) {
+      of = { statuses: new Map(), latency: new Histogram(LATENCY_BOUNDS) };
+      this.#served.set(endpoint, of);
+    }
+    of.statuses.set(status, (of.statuses.get(status) ?? 0) + 1);
+    of.latency.add(seconds);
+  }
+
+  /** Counts a request beside the API that its address was refused. */
+  refusedBeside(): void {
+    this.#refusals.add('address');
+  }
+
+  /** Counts a transaction by the number of commands that it has stored. */
+  readonly committed = (commands: number): void => this.#groups.add(commands);
+
+  /** Counts an attempt to deliver an event. */
+  attempted({ outcome, retry }: AttemptEnd): void {
+    this.#attempts.add(`${outcome} ${retry}`);
+  }
+
+  jobFailed(): void {
+    this.#failedJobs += 1;
+  }
+
+  /** Counts a request that was limited by this node alone, because the shared limiter is away. */
+  readonly limitedAlone = (): void => {
+    this.#limiterAway += 1;
+  };
+
+  /** Remembers what a check of the books has found; `at` in milliseconds since 1970. */
+  checked(breaches: number, at: number): void {
+    this.#checked = { breaches, at: at / 1_000 };
+  }
+
+  /** Everything as Prometheus reads it; without a backlog where the store could not say it. */
+  text(backlog: Backlog | null): string {
+    return expose([
+      ...this.#requestFamilies(),
+      ...this.#workFamilies(backlog),
+      ...this.#bookFamilies(),
+      ...processFamilies(),
+    ]);
+  }
+
+  #requestFamilies(): Family[] {
+    const served = [...this.#served];
+    return [
+      {
+        name: 'kasir_requests_total',
+        type: 'counter',
+        help: 'Requests to the public listener by contract id and status.',
+        samples: served.flatMap(([endpoint, { statuses }]) =>
+          Array.from(statuses, ([status, value]) => ({ labels: { endpoint, status }, value })),
+        ),
+      },
+      {
+        name: 'kasir_request_duration_seconds',
+        type: 'histogram',
+        help: 'From the whole request to its whole response, without the network.',
+        samples: served.flatMap(([endpoint, { latency }]) => latency.samples({ endpoint })),
+      },
+      {
+        name: 'kasir_rate_limit_refusals_total',
+        type: 'counter',
+        help: 'Requests beyond the limit of an address, or of an account at an endpoint.',
+        samples: this.#refusals.samples((limit) => ({ limit })),
+      },
+      {
+        name: 'kasir_rate_limit_alone_total',
+        type: 'counter',
+        help: 'Requests that this node has limited alone, because Redis was away.',
+        samples: [{ value: this.#limiterAway }],
+      },
+    ];
+  }
+
+  #workFamilies(backlog: Backlog | null): Family[] {
+    const labelsOf = (key: string): Labels => {
+      const [outcome = '', retry = ''] = key.split(' ');
+      return { outcome, retry };
+    };
+    return [
+      {
+        name: 'kasir_commit_group_size',
+        type: 'histogram',
+        help: 'Commands that one durable transaction has stored.',
+        samples: this.#groups.samples(),
+      },
+      {
+        name: 'kasir_jobs',
+        type: 'gauge',
+        help: 'Jobs in the database: due work and due deliveries that wait, not due yet, in hand.',
+        samples: Object.entries(backlog ?? {}).map(([state, value]) => ({
+          labels: { state },
+          value,
+        })),
+      },
+      {
+        name: 'kasir_jobs_failed_total',
+        type: 'counter',
+        help: 'Jobs that failed and will be tried again.',
+        samples: [{ value: this.#failedJobs }],
+      },
+      {
+        name: 'kasir_delivery_attempts_total',
+        type: 'counter',
+        help: 'Attempts to deliver an event by outcome; retry says whether an earlier one failed.',
+        samples: this.#attempts.samples(labelsOf),
+      },
+    ];
+  }
+
+  #bookFamilies(): Family[] {
+    const checked = this.#checked ? [this.#checked] : [];
+    return [
+      {
+        name: 'kasir_invariant_breaches',
+        type: 'gauge',
+        help: 'What the last check of the books has found; absent before the first.',
+        samples: checked.map(({ breaches }) => ({ value: breaches })),
+      },
+      {
+        name: 'kasir_invariants_checked_timestamp_seconds',
+        type: 'gauge',
+        help: 'When the books were checked last.',
+        samples: checked.map(({ at }) => ({ value: at })),
+      },
+    ];
+  }
+}
