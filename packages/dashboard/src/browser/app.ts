@@ -7,7 +7,7 @@ import { useLoad } from './api/load.ts';
 import { dropToken, keepToken, readToken, takeToken } from './api/session.ts';
 import { useFeed } from './feed.ts';
 import { field } from './parts/forms.ts';
-import { problem, shown } from './parts/notice.ts';
+import { problem, whenLoaded } from './parts/notice.ts';
 import { button, code, div, form, h1, input, p } from './parts/tags.ts';
 import { linkFrom, PlaceContext, type Account, type Place } from './place.ts';
 import { hrefOf, useRoute } from './route.ts';
@@ -112,7 +112,7 @@ export const App = (): JSX.Element => {
   if (failure?.status === 401) return h(Gate, { failure: toFailure(failure), onToken: open });
   return div(
     null,
-    shown(accounts, (data) =>
+    whenLoaded(accounts, (data) =>
       data === null ? null : h(Open, { accounts: data, refresh: accounts.reload, onLeave: leave }),
     ),
   );

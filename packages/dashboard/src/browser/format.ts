@@ -9,7 +9,7 @@ const amountFormat = (currency: string): Intl.NumberFormat => {
     style: 'currency',
     currency,
     currencyDisplay: 'code',
-    minimumFractionDigits: 0,
+    trailingZeroDisplay: 'stripIfInteger',
   });
   amountFormats.set(currency, made);
   return made;
@@ -70,7 +70,3 @@ const plurals = new Intl.PluralRules('en');
 /** `1 event`, `2 events`. */
 export const formatCount = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString()} ${plurals.select(count) === 'one' ? one : many}`;
-
-/** Bytes of a file for people. */
-export const formatBytes = (bytes: number): string =>
-  bytes < 1_024 ? `${bytes} B` : `${(bytes / 1_024).toFixed(1)} KB`;

@@ -8,7 +8,7 @@ export interface Route {
   readonly account: string;
   readonly mode: Mode;
   readonly view: string;
-  /** What of the view is shown, such as the id of an object; empty for all. */
+  /** What of the view it is, such as the id of an object; empty for all. */
   readonly argument: string;
   readonly query: Readonly<Record<string, string>>;
 }

@@ -1,8 +1,8 @@
 // What stands around every view: search, account, mode, clock and the way to the other views.
-import { h, type ComponentType, type JSX } from 'preact';
+import { h, type JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { formatTime } from './format.ts';
-import { icon, type IconName } from './parts/icon.ts';
+import { icon } from './parts/icon.ts';
 import {
   a,
   button,
@@ -25,90 +25,7 @@ import { notice } from './parts/notice.ts';
 import { head } from './parts/layout.ts';
 import { usePlace, type Place } from './place.ts';
 import { goTo, hrefOf, type Mode } from './route.ts';
-import { AccountView } from './views/account.ts';
-import { AccountsView } from './views/accounts.ts';
-import { BooksView } from './views/books.ts';
-import { ChannelsView } from './views/channels.ts';
-import { ClockView } from './views/clock.ts';
-import { ConsoleView } from './views/console.ts';
-import { EventView } from './views/event.ts';
-import { FailuresView } from './views/failures.ts';
-import { KeysView } from './views/keys.ts';
-import { ObjectView } from './views/object.ts';
-import { ObjectsView } from './views/objects.ts';
-import { OverviewView } from './views/overview.ts';
-import { ReceiverView } from './views/receiver.ts';
-import { RequestView } from './views/request.ts';
-import { RequestsView } from './views/requests.ts';
-import { SearchView } from './views/search.ts';
-import { SnapshotsView } from './views/snapshots.ts';
-import { WebhooksView } from './views/webhooks.ts';
-import { WhyView } from './views/why.ts';
-
-interface View {
-  readonly page: ComponentType;
-  /** What is shown instead for an argument, such as an id. */
-  readonly one?: ComponentType;
-}
-
-const views: Readonly<Record<string, View>> = {
-  overview: { page: OverviewView },
-  why: { page: WhyView },
-  search: { page: SearchView },
-  objects: { page: ObjectsView, one: ObjectView },
-  webhooks: { page: WebhooksView, one: EventView },
-  receiver: { page: ReceiverView },
-  requests: { page: RequestsView, one: RequestView },
-  console: { page: ConsoleView },
-  clock: { page: ClockView },
-  failures: { page: FailuresView },
-  snapshots: { page: SnapshotsView },
-  account: { page: AccountView },
-  keys: { page: KeysView },
-  accounts: { page: AccountsView },
-  books: { page: BooksView },
-  channels: { page: ChannelsView },
-};
-
-type Entry = readonly [view: string, title: string, icon: IconName];
-
-const menu: readonly (readonly [group: string, entries: readonly Entry[]])[] = [
-  [
-    'What happens',
-    [
-      ['overview', 'Overview', 'home'],
-      ['objects', 'Objects', 'object'],
-      ['requests', 'Requests', 'request'],
-      ['webhooks', 'Webhooks', 'send'],
-      ['why', 'Why not arrived?', 'question'],
-    ],
-  ],
-  [
-    'Test tools',
-    [
-      ['clock', 'Clock', 'clock'],
-      ['failures', 'Failures', 'failure'],
-      ['snapshots', 'Snapshots', 'snapshot'],
-      ['console', 'API console', 'console'],
-    ],
-  ],
-  [
-    'Account',
-    [
-      ['account', 'Settings', 'account'],
-      ['keys', 'Keys and partners', 'key'],
-      ['receiver', 'Webhook receiver', 'event'],
-      ['accounts', 'All accounts', 'account'],
-    ],
-  ],
-  [
-    'Reference',
-    [
-      ['books', 'Books', 'books'],
-      ['channels', 'Channels', 'channel'],
-    ],
-  ],
-];
+import { views, menu } from './menu.ts';
 
 const Find = (): JSX.Element => {
   const { link, route } = usePlace();
@@ -235,7 +152,7 @@ export const Shell = ({ onLeave }: { readonly onLeave: () => void }): JSX.Elemen
   const place = usePlace();
   const { route, live, account } = place;
   const view = views[route.view];
-  const shown = (route.argument === '' ? view?.page : (view?.one ?? view?.page)) ?? Unknown;
+  const page = (route.argument === '' ? view?.page : (view?.one ?? view?.page)) ?? Unknown;
   const body = useRef<HTMLElement>(null);
   return div(
     { class: 'frame' },
@@ -273,7 +190,7 @@ export const Shell = ({ onLeave }: { readonly onLeave: () => void }): JSX.Elemen
             'bad',
             'The server does not respond. This page goes on by itself when it is back.',
           ),
-      h(shown, { key: [account.id, route.mode, route.view, route.argument].join('/') }),
+      h(page, { key: [account.id, route.mode, route.view, route.argument].join('/') }),
     ),
   );
 };

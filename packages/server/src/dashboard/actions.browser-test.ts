@@ -1,13 +1,8 @@
 // What somebody does in the dashboard is done on the server, and what it says is what happened.
 import { unwrap } from '@kasir/control/client';
 import { expect, test } from 'vitest';
-import {
-  openDashboard,
-  openReceiver,
-  openService,
-  type Service,
-} from './testing/open-dashboard.ts';
-import { wallet } from './testing/shop.ts';
+import { openDashboard, openReceiver, openService, type Service } from '../testing/dashboard.ts';
+import { wallet } from '../testing/shop.ts';
 
 const request = async ({ call }: Service, amount = 50_000): Promise<string> =>
   (await call<{ id: string }>('POST', '/payment_requests', wallet(amount, 'order-1'))).body.id;

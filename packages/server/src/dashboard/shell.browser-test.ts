@@ -2,8 +2,8 @@
 import { unwrap } from '@kasir/control/client';
 import { expect, test } from 'vitest';
 import { openPage } from '../testing/browser.ts';
-import { openDashboard, openService, TOKEN } from './testing/open-dashboard.ts';
-import { wallet } from './testing/shop.ts';
+import { openDashboard, openService, TOKEN } from '../testing/dashboard.ts';
+import { wallet } from '../testing/shop.ts';
 
 const text = 'document.body.innerText';
 

@@ -2,13 +2,8 @@
 import { unwrap } from '@kasir/control/client';
 import { reply } from '@kasir/core/testing';
 import { expect, test } from 'vitest';
-import {
-  openDashboard,
-  openReceiver,
-  openService,
-  type Service,
-} from './testing/open-dashboard.ts';
-import { wallet } from './testing/shop.ts';
+import { openDashboard, openReceiver, openService, type Service } from '../testing/dashboard.ts';
+import { wallet } from '../testing/shop.ts';
 
 /** Makes a payment succeed, which sends a webhook, and returns the payment request. */
 const payOnce = async ({ call, control, params, quiet }: Service): Promise<string> => {
@@ -44,7 +39,6 @@ test('a webhook without a URL says that none is set, and after the URL is set a 
   await dashboard.press('Why did my webhook not arrive?');
   await dashboard.shows('callback URL');
   await dashboard.shows('What to do: ');
-  await dashboard.picture('why-no-url');
   await dashboard.press('Set the URL');
   await dashboard.fill('URL', receiver.url);
   await dashboard.press('Set the URL');
@@ -100,7 +94,6 @@ test('a delivery that chaos has dropped is not blamed on its receiver', async ()
     ),
   );
   expect(said).toMatch(/chaos/i);
-  await dashboard.picture('why-chaos');
   await dashboard.go(`objects/${id}`);
   await dashboard.shows('Why its webhooks did not arrive');
   expect(receiver.seen).toHaveLength(0);

@@ -48,7 +48,7 @@ export interface Doing {
   readonly failure: Failure | null;
   /** What was done last, as a sentence. */
   readonly done: string | null;
-  /** Does something; the sentence that it returns is shown. */
+  /** Does something; the sentence that it returns says what was done. */
   readonly run: (act: () => Promise<string | void>) => Promise<void>;
   /** Does something that is said to be done by this sentence. */
   readonly change: (act: () => Promise<unknown>, done: string) => void;

@@ -75,7 +75,7 @@ export const diagram = (machine: MachineView, status: string | null, way: Way): 
   });
   const isTaken = (line: Line): boolean => way.arcs.some((arc) => same(arc, line));
   const finals = new Set(machine.states.filter((one) => one.final).map(({ name }) => name));
-  // Where it may begin in the middle of its way too, an arrow would only hide those that lead there.
+  // An arrow to where it may begin in the middle of its way would hide those that lead there.
   const reached = new Set(lines.map(({ to }) => to));
   const isReached = machine.initial.every((name) => reached.has(name));
   const begins = (name: string): boolean =>

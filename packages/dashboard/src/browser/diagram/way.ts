@@ -10,7 +10,7 @@ export interface Way {
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /** States that an object was in, and the steps between them. */
-export const wayOf = (timeline: readonly TimelineEntry[], status: string | null): Way => {
+export const readWay = (timeline: readonly TimelineEntry[], status: string | null): Way => {
   const steps = timeline
     .filter(({ type }) => type === 'transition')
     .map(({ detail }) => ({ from: textOf(detail['from']), to: textOf(detail['to']) }));

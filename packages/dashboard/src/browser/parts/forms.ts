@@ -66,9 +66,6 @@ export const selectField = (
 export const checkField = (title: string, name: string, props: InputProps = {}): JSX.Element =>
   label({ class: 'check' }, input({ ...props, type: 'checkbox', name }), span(null, title));
 
-export const jsonField = (title: string, name: string, value: string, rows = 8): JSX.Element =>
-  field(title, textarea({ name, rows, spellcheck: false }, value));
-
 /** What was typed into a form. */
 export class Values {
   readonly #data: FormData;

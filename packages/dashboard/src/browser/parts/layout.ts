@@ -14,7 +14,7 @@ interface HeadProps {
 let isFollowed = false;
 
 /** The title of a view; it takes the focus when the reader comes to it, so that it is read out. */
-export const Head = ({ title, lead, badge, children }: HeadProps): JSX.Element => {
+const Head = ({ title, lead, badge, children }: HeadProps): JSX.Element => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${title} · Kasir`;

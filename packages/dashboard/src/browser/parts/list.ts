@@ -2,7 +2,7 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { grid, type Column } from './grid.ts';
 import type { Loaded } from '../api/load.ts';
-import { shown } from './notice.ts';
+import { whenLoaded } from './notice.ts';
 import { button, div } from './tags.ts';
 
 interface ListOptions<T> {
@@ -23,7 +23,7 @@ export const pagedGrid = <T>(
   list: Loaded<unknown> & Rows<T>,
   { empty, ...options }: ListOptions<T>,
 ): JSX.Element =>
-  shown(list, () => {
+  whenLoaded(list, () => {
     // Rows that came meanwhile move others to the page that was read before.
     const rows = [...new Map(list.rows.map((row) => [options.keyOf(row), row])).values()];
     return rows.length === 0

@@ -72,7 +72,7 @@ export const Empty = ({ title, hint, command }: EmptyProps): JSX.Element =>
   );
 
 /** What was read, or why it is not there. */
-export const shown = <T>(
+export const whenLoaded = <T>(
   { data, failure, reload }: Loaded<T>,
   render: (data: T) => ComponentChildren,
 ): JSX.Element => {

@@ -9,7 +9,6 @@ const element =
     h(name as string, props as Record<string, unknown> | null, ...children);
 
 export const a = element('a');
-export const article = element('article');
 export const button = element('button');
 export const caption = element('caption');
 export const code = element('code');
@@ -40,7 +39,6 @@ export const p = element('p');
 export const pre = element('pre');
 export const section = element('section');
 export const select = element('select');
-export const small = element('small');
 export const span = element('span');
 export const strong = element('strong');
 export const summary = element('summary');

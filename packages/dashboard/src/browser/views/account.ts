@@ -2,15 +2,15 @@
 import { h, type JSX } from 'preact';
 import { api, type ControlApi } from '../api/client.ts';
 import { facts } from '../api/facts.ts';
-import { useDoing, useLoad, type Doing } from '../api/load.ts';
+import { useDoing, type Doing } from '../api/load.ts';
 import { words } from '../format.ts';
 import { checkField, entryForm, field, numberField, textField } from '../parts/forms.ts';
 import { card, head } from '../parts/layout.ts';
-import { outcome, shown } from '../parts/notice.ts';
-import { button, code, dd, div, dl, dt, fieldset, legend, p, textarea } from '../parts/tags.ts';
-import { badge } from '../parts/tone.ts';
+import { outcome } from '../parts/notice.ts';
+import { code, dd, div, dl, dt, p, textarea } from '../parts/tags.ts';
 import { moment } from '../parts/values.ts';
 import { usePlace, type Account } from '../place.ts';
+import { SubAccount } from './account/sub-account.ts';
 
 type Change = NonNullable<Parameters<ControlApi['accounts']['update']>[0]['body']>;
 
@@ -71,7 +71,7 @@ const switches = ({ account, doing, onChange }: PartProps): JSX.Element =>
   card(
     'Switches',
     {},
-    p({ class: 'hint' }, 'A feature that is off answers with its documented error.'),
+    p({ class: 'hint' }, 'A feature that is off returns its documented error.'),
     entryForm(
       {
         submit: 'Save the switches',
@@ -177,54 +177,6 @@ const further = ({ account, doing, onChange }: PartProps): JSX.Element => {
         ),
       ),
     ),
-  );
-};
-
-const steps = [
-  ['register', 'Register'],
-  ['awaitDocuments', 'Ask for documents'],
-  ['activate', 'Activate live payments'],
-  ['suspend', 'Suspend'],
-  ['resume', 'Resume'],
-] as const;
-
-/** The life of a sub-account, as an operator moves it on. */
-const SubAccount = ({ account }: { readonly account: Account }): JSX.Element | null => {
-  const doing = useDoing();
-  const params = { id: account.id };
-  const read = useLoad((signal) => api().accounts.get({ params }, signal), []);
-  if (account.parent === null) return null;
-  return card(
-    'Sub-account',
-    {},
-    shown(read, ({ sub_account: seen }) =>
-      seen ? p(null, `${seen.type}, ${seen.email} `, badge(seen.status)) : null,
-    ),
-    fieldset(
-      null,
-      legend(null, 'What its partner and the platform do'),
-      div(
-        { class: 'row' },
-        ...steps.map(([step, title]) =>
-          button(
-            {
-              key: step,
-              type: 'button',
-              class: 'small',
-              disabled: doing.busy,
-              onClick: () =>
-                void doing.run(async () => {
-                  const { status } = await api().subAccounts[step]({ params, body: {} });
-                  read.reload();
-                  return `It is ${status} now.`;
-                }),
-            },
-            title,
-          ),
-        ),
-      ),
-    ),
-    outcome(doing),
   );
 };
 

@@ -70,7 +70,7 @@ const Create = (): JSX.Element => {
       ? notice(
           'good',
           strong(null, `${made.name} was created.`),
-          p(null, 'Its test key is shown this once:'),
+          p(null, 'Its test key, which cannot be read again:'),
           span(
             { class: 'secret' },
             code(null, made.key.key),

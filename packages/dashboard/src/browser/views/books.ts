@@ -1,4 +1,4 @@
-// The books: invariants of all accounts, ledgers and days of this one, and money put in or taken out.
+// The books: invariants of all accounts, ledgers and days of this one, money put in or taken out.
 import { h, type JSX } from 'preact';
 import { api, type ControlApi } from '../api/client.ts';
 import { facts } from '../api/facts.ts';
@@ -6,7 +6,7 @@ import { useDoing, useLoad } from '../api/load.ts';
 import { entryForm, numberField, selectField, textField } from '../parts/forms.ts';
 import { grid } from '../parts/grid.ts';
 import { card, head } from '../parts/layout.ts';
-import { notice, outcome, shown } from '../parts/notice.ts';
+import { notice, outcome, whenLoaded } from '../parts/notice.ts';
 import { button, code, div, p, strong } from '../parts/tags.ts';
 import { usePlace } from '../place.ts';
 import { Money } from './money.ts';
@@ -26,7 +26,7 @@ const Invariants = (): JSX.Element => {
         'Check now',
       ),
     },
-    shown(books, ({ ok, breaches }) =>
+    whenLoaded(books, ({ ok, breaches }) =>
       ok
         ? notice(
             'good',

@@ -6,7 +6,7 @@ import { formatAmount, formatCount, words } from '../format.ts';
 import { field, selectField } from '../parts/forms.ts';
 import { grid } from '../parts/grid.ts';
 import { card, head } from '../parts/layout.ts';
-import { Empty, shown } from '../parts/notice.ts';
+import { Empty, whenLoaded } from '../parts/notice.ts';
 import { code, div, form, input } from '../parts/tags.ts';
 import { usePlace } from '../place.ts';
 import { refine } from '../route.ts';
@@ -71,7 +71,7 @@ export const ChannelsView = (): JSX.Element => {
           { value: type, any: 'All', onChange: (value) => refine(route, { type: value }) },
         ),
       ),
-      shown(channels, () =>
+      whenLoaded(channels, () =>
         rows.length === 0
           ? h(Empty, { title: 'No channel is called so.', hint: 'Clear the filter to see all.' })
           : grid({

@@ -7,7 +7,7 @@ import { formatCount, formatSpan, formatTime, words } from '../format.ts';
 import { entryForm, numberField, selectField, textField, type Values } from '../parts/forms.ts';
 import { grid } from '../parts/grid.ts';
 import { card, head } from '../parts/layout.ts';
-import { Empty, outcome, shown } from '../parts/notice.ts';
+import { Empty, outcome, whenLoaded } from '../parts/notice.ts';
 import { button, dd, div, dl, dt, p } from '../parts/tags.ts';
 import { badge } from '../parts/tone.ts';
 import { moment } from '../parts/values.ts';
@@ -134,7 +134,7 @@ export const ClockView = (): JSX.Element => {
     card(
       'Now',
       {},
-      shown(clock, (reading) => [
+      whenLoaded(clock, (reading) => [
         dl(
           { class: 'facts' },
           dt(null, 'Time'),

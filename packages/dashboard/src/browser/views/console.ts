@@ -1,4 +1,4 @@
-// A console: requests of the API for this account, without its key, and what is answered.
+// A console: requests of the API for this account, without its key, with their responses.
 import { h, type JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { api, type ControlApi, type Returned } from '../api/client.ts';
@@ -64,7 +64,7 @@ const drafts: readonly Draft[] = [
   },
 ];
 
-const Answer = ({ called }: { readonly called: Called }): JSX.Element => {
+const Response = ({ called }: { readonly called: Called }): JSX.Element => {
   const { link } = usePlace();
   return card(
     'Response',
@@ -151,6 +151,6 @@ export const ConsoleView = (): JSX.Element => {
       ),
       outcome(doing),
     ),
-    called ? h(Answer, { called }) : null,
+    called ? h(Response, { called }) : null,
   );
 };

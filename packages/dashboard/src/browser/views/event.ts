@@ -5,7 +5,7 @@ import { api } from '../api/client.ts';
 import { useDoing, useLoad } from '../api/load.ts';
 import { grid } from '../parts/grid.ts';
 import { card, head } from '../parts/layout.ts';
-import { notice, outcome, shown } from '../parts/notice.ts';
+import { notice, outcome, whenLoaded } from '../parts/notice.ts';
 import { a, button, code, dd, div, dl, dt, p, strong } from '../parts/tags.ts';
 import { badge, httpBadge } from '../parts/tone.ts';
 import { Json, moment } from '../parts/values.ts';
@@ -87,7 +87,7 @@ export const EventView = (): JSX.Element => {
       ),
     }),
     outcome(doing),
-    shown(found, (event) => [
+    whenLoaded(found, (event) => [
       event.trouble
         ? notice(
             'bad',

@@ -1,4 +1,4 @@
-// Keys of the account: create, shown once, revoke (AUTH-04); partners of the bank standard.
+// Keys of the account: create, read once, revoke (AUTH-04); partners of the bank standard.
 import { h, type JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { api, type ControlApi, type Returned } from '../api/client.ts';
@@ -15,7 +15,7 @@ import {
 import { endColumn } from '../parts/change-column.ts';
 import { grid, type Column } from '../parts/grid.ts';
 import { card, head } from '../parts/layout.ts';
-import { Empty, notice, outcome, shown } from '../parts/notice.ts';
+import { Empty, notice, outcome, whenLoaded } from '../parts/notice.ts';
 import {
   code,
   details,
@@ -35,12 +35,12 @@ import { usePlace } from '../place.ts';
 type NewKey = Returned<ControlApi['keys']['create']>;
 type Permissions = NewKey['permissions'];
 
-/** Something that is shown this once. */
+/** Something that can be read this once. */
 const once = (title: string, secret: string): JSX.Element =>
   notice(
     'good',
     strong(null, title),
-    p(null, 'Copy it now: it is shown this once, and only its hash is kept.'),
+    p(null, 'Copy it now: it cannot be read again, and only its hash is kept.'),
     span({ class: 'secret' }, code(null, secret), h(Copy, { text: secret, what: 'the key' })),
   );
 
@@ -121,7 +121,7 @@ const Keys = (): JSX.Element => {
     'API keys',
     { inner: false },
     made ? div({ class: 'inner' }, once(`${made.name} was created.`, made.key)) : null,
-    shown(keys, ({ data }) =>
+    whenLoaded(keys, ({ data }) =>
       grid({
         label: 'API keys',
         columns: [...keyColumns, end],
@@ -183,7 +183,7 @@ const Partners = (): JSX.Element => {
     'Partners of the bank standard',
     { inner: false },
     secret === null ? null : div({ class: 'inner' }, once('The client secret', secret)),
-    shown(partners, ({ data }) =>
+    whenLoaded(partners, ({ data }) =>
       data.length === 0
         ? h(Empty, {
             title: 'No partner yet.',

@@ -8,7 +8,7 @@ import { formatAmount, words } from '../format.ts';
 import { selectField } from '../parts/forms.ts';
 import { grid } from '../parts/grid.ts';
 import { card } from '../parts/layout.ts';
-import { Empty, shown } from '../parts/notice.ts';
+import { Empty, whenLoaded } from '../parts/notice.ts';
 import { details, div, span, summary, svg } from '../parts/tags.ts';
 import { scopeOf, usePlace } from '../place.ts';
 
@@ -89,15 +89,15 @@ export const Money = (): JSX.Element => {
           ? selectField('Currency', 'currency', currencies, { value: currency, onChange: choose })
           : null,
     },
-    shown(money, ({ ledgers, days }) => {
-      const shownDays = days.filter((day) => day.currency === currency);
+    whenLoaded(money, ({ ledgers, days }) => {
+      const ownDays = days.filter((day) => day.currency === currency);
       if (ledgers.length === 0)
         return h(Empty, {
           title: 'No money has moved yet.',
           hint: 'Put some in under Books, or let a payment succeed.',
         });
       return [
-        chart(shownDays, currency),
+        chart(ownDays, currency),
         grid({
           label: `Ledgers in ${currency}`,
           columns: [
@@ -111,7 +111,7 @@ export const Money = (): JSX.Element => {
           rows: ledgers.filter((ledger) => ledger.currency === currency),
           keyOf: ({ ledger }) => ledger,
         }),
-        byDay(shownDays, currency),
+        byDay(ownDays, currency),
       ];
     }),
   );

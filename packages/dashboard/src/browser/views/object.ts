@@ -1,115 +1,22 @@
 // One object: what it is, why it is so, what belongs to it, and what can be done to it now.
 import type { MachineView } from '@kasir/control';
 import { h, type JSX } from 'preact';
-import { api, type ControlApi, type Returned } from '../api/client.ts';
-import { useDoing, useLoad, type Doing } from '../api/load.ts';
+import { api } from '../api/client.ts';
+import { useDoing, useLoad } from '../api/load.ts';
 import { diagram } from '../diagram/diagram.ts';
-import { wayOf } from '../diagram/way.ts';
+import { readWay } from '../diagram/way.ts';
 import { words } from '../format.ts';
-import { entryForm, numberField, textField } from '../parts/forms.ts';
 import { grid } from '../parts/grid.ts';
 import { card, head } from '../parts/layout.ts';
-import { notice, outcome, shown } from '../parts/notice.ts';
-import {
-  a,
-  button,
-  code,
-  dd,
-  details,
-  div,
-  dl,
-  dt,
-  li,
-  p,
-  strong,
-  summary,
-  ul,
-} from '../parts/tags.ts';
+import { notice, outcome, whenLoaded } from '../parts/notice.ts';
+import { a, code, dd, div, dl, dt, li, p, strong, ul } from '../parts/tags.ts';
 import { statusBadge } from '../parts/tone.ts';
 import { amountText, Json, moment } from '../parts/values.ts';
 import { scopeOf, usePlace, type Place } from '../place.ts';
 import { objectColumns } from './objects.ts';
 import { timeline } from './timeline.ts';
-
-export type ObjectDetail = Returned<ControlApi['objects']['get']>;
-type Action = ObjectDetail['actions'][number];
-
-const titles: Readonly<Record<Action, string>> = {
-  pay: 'Pay',
-  authorize: 'Authorize',
-  decline: 'Decline',
-  cancel: 'Cancel',
-  expire: 'Expire',
-  refund: 'Refund',
-  capture: 'Capture',
-};
-
-const takesAmount: ReadonlySet<string> = new Set(['pay', 'refund', 'capture']);
-
-interface ActionsProps {
-  readonly object: ObjectDetail;
-  readonly doing: Doing;
-  readonly onDone: () => void;
-}
-
-/** What can be done now; an amount or a failure code where one makes sense. */
-const Actions = ({ object, doing, onDone }: ActionsProps): JSX.Element => {
-  const { account } = usePlace();
-  const act = (action: Action, amount?: number, failureCode?: string) =>
-    void doing.run(async () => {
-      const { status } = await api().objects.act({
-        params: { id: account.id, object: object.id },
-        body: {
-          action,
-          ...(amount !== undefined && { amount }),
-          ...(failureCode !== undefined && { failure_code: failureCode }),
-        },
-      });
-      onDone();
-      return `${titles[action]}: done.${status === null ? '' : ` It is ${status} now.`}`;
-    });
-  const detailed = object.actions.filter((one) => takesAmount.has(one) || one === 'decline');
-  return div(
-    { class: 'stack' },
-    div(
-      { class: 'row' },
-      ...object.actions.map((action) =>
-        button(
-          {
-            key: action,
-            type: 'button',
-            class: action === 'pay' || action === 'capture' ? 'main' : '',
-            disabled: doing.busy,
-            onClick: () => act(action),
-          },
-          titles[action],
-        ),
-      ),
-    ),
-    detailed.length === 0
-      ? null
-      : details(
-          null,
-          summary(null, 'With another amount or a failure code'),
-          ...detailed.map((action) =>
-            entryForm(
-              {
-                submit: titles[action],
-                plain: true,
-                busy: doing.busy,
-                label: `${titles[action]} with details`,
-                onSubmit: (values) =>
-                  act(action, values.number('amount'), values.some('failure_code')),
-              },
-              action === 'decline'
-                ? textField('Failure code', 'failure_code', { placeholder: 'INSUFFICIENT_BALANCE' })
-                : numberField(`Amount to ${action}`, 'amount', { min: 0, required: true }),
-            ),
-          ),
-        ),
-    outcome(doing),
-  );
-};
+import { Actions } from './object/actions.ts';
+import type { ObjectDetail } from './object/detail.ts';
 
 /** What may become of an object from where it is, as text beside the drawing. */
 const nextSteps = (machine: MachineView, status: string | null): JSX.Element | null => {
@@ -134,11 +41,11 @@ const States = ({ object }: { readonly object: ObjectDetail }): JSX.Element | nu
   return card(
     'States',
     {},
-    shown(machines, ({ data }) => {
+    whenLoaded(machines, ({ data }) => {
       const machine = data.find(({ name }) => name === object.machine);
       if (!machine) return p({ class: 'hint' }, 'Its machine is not listed.');
       return [
-        diagram(machine, object.status, wayOf(object.timeline, object.status)),
+        diagram(machine, object.status, readWay(object.timeline, object.status)),
         nextSteps(machine, object.status),
       ];
     }),
@@ -256,7 +163,7 @@ export const ObjectView = (): JSX.Element => {
     return div(
       { class: 'stack' },
       head({ title: route.argument }),
-      shown(object, () => null),
+      whenLoaded(object, () => null),
     );
   return h(ObjectPage, { object: object.data, reload: object.reload });
 };

@@ -4,7 +4,7 @@ import { api } from '../api/client.ts';
 import { useLoad } from '../api/load.ts';
 import { formatCount } from '../format.ts';
 import { card, head } from '../parts/layout.ts';
-import { notice, shown } from '../parts/notice.ts';
+import { notice, whenLoaded } from '../parts/notice.ts';
 import { a, div, p, strong } from '../parts/tags.ts';
 import { usePlace, type Place } from '../place.ts';
 import { FeedCard } from './feed.ts';
@@ -83,7 +83,7 @@ const Attention = (): JSX.Element => {
         'Why did my webhook not arrive?',
       ),
     },
-    shown(found, (all) => {
+    whenLoaded(found, (all) => {
       const items = itemsOf(all, place);
       return items.length === 0
         ? notice('good', strong(null, 'Nothing. Webhooks arrive and the books agree.'))

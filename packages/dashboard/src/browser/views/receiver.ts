@@ -1,5 +1,4 @@
-// The receiver of webhooks: URLs, token and signing secret with their rotation (AUTH-13), reports on
-// delivery health and the mail about it.
+// The receiver of webhooks: URLs, token and signing secret with their rotation (AUTH-13).
 import { h, type JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { api } from '../api/client.ts';
@@ -7,11 +6,12 @@ import { useDoing, useLoad, type Doing } from '../api/load.ts';
 import { Confirm, entryForm, numberField, selectField, textField } from '../parts/forms.ts';
 import { grid } from '../parts/grid.ts';
 import { card, head } from '../parts/layout.ts';
-import { Empty, outcome, shown } from '../parts/notice.ts';
-import { button, code, details, div, p, pre, strong, summary } from '../parts/tags.ts';
-import { badge } from '../parts/tone.ts';
-import { Copy, moment } from '../parts/values.ts';
+import { Empty, outcome, whenLoaded } from '../parts/notice.ts';
+import { button, code, div, p, strong } from '../parts/tags.ts';
+import { Copy } from '../parts/values.ts';
 import { scopeOf, usePlace } from '../place.ts';
+import { Reports, Mails } from './receiver/health.ts';
+import { Notifications } from './receiver/notifications.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -152,103 +152,6 @@ const Rotation = ({
   );
 };
 
-const Reports = (): JSX.Element => {
-  const place = usePlace();
-  const found = useLoad((signal) => api().webhooks.get(scopeOf(place), signal), [place.live.turn]);
-  return card(
-    'Delivery health, every six hours',
-    { inner: false },
-    shown(found, ({ reports }) =>
-      reports.length === 0
-        ? h(Empty, {
-            title: 'No report yet.',
-            hint: 'One is made for every six hours in which something was sent.',
-          })
-        : grid({
-            label: 'Delivery health',
-            columns: [
-              { name: 'From', cell: ({ from }) => moment(from) },
-              { name: 'To', cell: ({ to }) => moment(to) },
-              {
-                name: 'Status',
-                cell: ({ status }) => badge(status === 'OPEN' ? 'Still open' : 'Closed', 'idle'),
-              },
-              { name: 'Acknowledged', cell: ({ acknowledged }) => acknowledged, kind: 'end' },
-              { name: 'Refused', cell: ({ refused }) => refused, kind: 'end' },
-              { name: 'Given up', cell: ({ failed }) => failed, kind: 'end' },
-              { name: 'Without URL', cell: ({ unrouted }) => unrouted, kind: 'end' },
-            ],
-            rows: reports,
-            keyOf: ({ from }) => from,
-          }),
-    ),
-  );
-};
-
-const Mails = (): JSX.Element => {
-  const { account, route, live } = usePlace();
-  const found = useLoad(
-    (signal) => api().mails.list({ query: { account: account.id, mode: route.mode } }, signal),
-    [live.turn],
-  );
-  return card(
-    'Mail about delivery health',
-    {},
-    shown(found, ({ data }) =>
-      data.length === 0
-        ? p(
-            { class: 'hint' },
-            'No mail was written. One is written when deliveries of the last six hours need somebody.',
-          )
-        : data.map((mail) =>
-            details(
-              { key: mail.id },
-              summary(null, moment(mail.created), ' ', mail.subject, ' ', badge(mail.status)),
-              p(
-                { class: 'hint' },
-                mail.to === null ? 'To nobody: no address is set.' : `To ${mail.to}`,
-              ),
-              pre(
-                { class: 'wrap', tabIndex: 0, role: 'region', 'aria-label': mail.subject },
-                mail.text,
-              ),
-            ),
-          ),
-    ),
-  );
-};
-
-const Notifications = (): JSX.Element => {
-  const place = usePlace();
-  const found = useLoad(
-    (signal) => api().notifications.list(scopeOf(place), signal),
-    [place.live.turn],
-  );
-  return card(
-    'Notifications of payers',
-    { inner: false },
-    shown(found, ({ data }) =>
-      data.length === 0
-        ? h(Empty, {
-            title: 'None yet.',
-            hint: 'Invoices that ask for it notify their payers; nothing is really sent.',
-          })
-        : grid({
-            label: 'Notifications of payers',
-            columns: [
-              { name: 'At', cell: ({ created }) => moment(created) },
-              { name: 'About', cell: ({ event }) => event, kind: 'tight' },
-              { name: 'By', cell: ({ channel }) => channel },
-              { name: 'To', cell: ({ to }) => to, kind: 'words' },
-              { name: 'Invoice', cell: ({ invoice_id }) => code(null, invoice_id) },
-            ],
-            rows: data,
-            keyOf: ({ id }) => id,
-          }),
-    ),
-  );
-};
-
 export const ReceiverView = (): JSX.Element => {
   const place = usePlace();
   const doing = useDoing();
@@ -259,7 +162,7 @@ export const ReceiverView = (): JSX.Element => {
       title: 'Webhook receiver',
       lead: `Where webhooks of ${place.route.mode} mode go, and how they are verified.`,
     }),
-    shown(found, ({ urls, token, signing_secret: secret }) => [
+    whenLoaded(found, ({ urls, token, signing_secret: secret }) => [
       h(Urls, { urls, onDone: found.reload }),
       card(
         'Verification',

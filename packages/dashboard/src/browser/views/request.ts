@@ -1,9 +1,9 @@
-// One request: what was sent, what was answered, what it made.
+// One request: what was sent, what was returned, what it made.
 import { h, type JSX } from 'preact';
 import { api, type ControlApi, type Returned } from '../api/client.ts';
 import { useLoad } from '../api/load.ts';
 import { card, head } from '../parts/layout.ts';
-import { notice, shown } from '../parts/notice.ts';
+import { notice, whenLoaded } from '../parts/notice.ts';
 import { a, code, dd, div, dl, dt, li, p, ul } from '../parts/tags.ts';
 import { httpBadge } from '../parts/tone.ts';
 import { Json, moment } from '../parts/values.ts';
@@ -49,7 +49,7 @@ export const RequestView = (): JSX.Element => {
       title: data ? `${data.method} ${data.path}` : route.argument,
       badge: data ? httpBadge(data.status, data.error_code) : null,
     }),
-    shown(found, (request) => {
+    whenLoaded(found, (request) => {
       const known = new Set(request.objects);
       const linked = (id: string) => (known.has(id) ? link('objects', id) : null);
       return [
@@ -78,7 +78,7 @@ export const RequestView = (): JSX.Element => {
                 : h(Json, { value: request.body, what: 'the request body', link: linked }),
             ),
             card(
-              'Answered',
+              'Response',
               {},
               h(Json, { value: request.response, what: 'the response', link: linked }),
             ),

@@ -93,7 +93,7 @@ export const RequestsView = (): JSX.Element => {
     { class: 'stack' },
     head({
       title: 'Requests',
-      lead: 'What was asked of the API, and what it answered. Secrets are never kept.',
+      lead: 'Every request to the API with its response. Secrets are never kept.',
     }),
     card(
       'Log',

@@ -5,7 +5,7 @@ import { useLoad } from '../api/load.ts';
 import { words } from '../format.ts';
 import { grid } from '../parts/grid.ts';
 import { card, head } from '../parts/layout.ts';
-import { Empty, shown } from '../parts/notice.ts';
+import { Empty, whenLoaded } from '../parts/notice.ts';
 import { a, div, p } from '../parts/tags.ts';
 import { usePlace, type Place } from '../place.ts';
 import { hrefOf } from '../route.ts';
@@ -38,7 +38,7 @@ const Results = ({ q }: { readonly q: string }): JSX.Element => {
   return card(
     'Found',
     { inner: false },
-    shown(found, ({ data }) =>
+    whenLoaded(found, ({ data }) =>
       data.length === 0
         ? h(Empty, {
             title: `Nothing is called ${q}.`,

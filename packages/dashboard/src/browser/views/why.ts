@@ -7,7 +7,7 @@ import { useDoing, useLoad } from '../api/load.ts';
 import { formatCount } from '../format.ts';
 import { entryForm, textField } from '../parts/forms.ts';
 import { card, head } from '../parts/layout.ts';
-import { notice, outcome, shown } from '../parts/notice.ts';
+import { notice, outcome, whenLoaded } from '../parts/notice.ts';
 import { a, button, div, li, p, strong, ul } from '../parts/tags.ts';
 import { badge } from '../parts/tone.ts';
 import { moment } from '../parts/values.ts';
@@ -95,7 +95,7 @@ const Group = ({ group, onDone }: GroupProps): JSX.Element => {
   );
 };
 
-/** What keeps webhooks away before or after they are sent, each with its answer for this account. */
+/** What keeps webhooks away before or after they are sent, and how it is set for this account. */
 const Checks = (): JSX.Element => {
   const place = usePlace();
   const { account, route, link, clock, live } = place;
@@ -113,7 +113,7 @@ const Checks = (): JSX.Element => {
   return card(
     'What is set up now',
     {},
-    shown(found, ({ urls, chaos }) => {
+    whenLoaded(found, ({ urls, chaos }) => {
       const count = Object.keys(urls).length;
       const check = (good: boolean, said: string, where: string) =>
         li(
@@ -223,7 +223,7 @@ export const WhyView = (): JSX.Element => {
       card(
         'By cause',
         {},
-        shown(found, (events) => h(Causes, { events, onDone: found.reload })),
+        whenLoaded(found, (events) => h(Causes, { events, onDone: found.reload })),
       ),
       div({ class: 'stack' }, h(AboutOne, {}), h(Checks, {})),
     ),

@@ -5,7 +5,7 @@ import { useDoing, useLoad } from '../../api/load.ts';
 import { formatSpan, words } from '../../format.ts';
 import { Confirm, entryForm, numberField, textField, type Values } from '../../parts/forms.ts';
 import { card } from '../../parts/layout.ts';
-import { notice, outcome, shown } from '../../parts/notice.ts';
+import { notice, outcome, whenLoaded } from '../../parts/notice.ts';
 import { dd, dl, dt, p, strong } from '../../parts/tags.ts';
 import { usePlace } from '../../place.ts';
 
@@ -78,7 +78,7 @@ export const ChaosCard = (): JSX.Element => {
   return card(
     'Chaos of webhooks',
     {},
-    shown(found, ({ chaos }) =>
+    whenLoaded(found, ({ chaos }) =>
       chaos
         ? standing(chaos, end)
         : p(

@@ -7,7 +7,7 @@ import { entryForm, numberField, selectField, textField, type Values } from '../
 import { endColumn } from '../../parts/change-column.ts';
 import { grid, type Column } from '../../parts/grid.ts';
 import { card } from '../../parts/layout.ts';
-import { Empty, outcome, shown } from '../../parts/notice.ts';
+import { Empty, outcome, whenLoaded } from '../../parts/notice.ts';
 import { div } from '../../parts/tags.ts';
 import { usePlace } from '../../place.ts';
 import { matchText } from './scripts.ts';
@@ -97,10 +97,10 @@ export const FaultsCard = (): JSX.Element => {
   return card(
     'Faults of requests',
     { inner: false },
-    shown(faults, ({ data }) =>
+    whenLoaded(faults, ({ data }) =>
       data.length === 0
         ? h(Empty, {
-            title: 'No fault: requests are answered as they should be.',
+            title: 'No fault: requests get the responses they should.',
             hint: 'A fault tests how a client survives a 503, a slow response or a lost one.',
           })
         : grid({

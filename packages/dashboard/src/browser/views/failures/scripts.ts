@@ -8,7 +8,7 @@ import { entryForm, numberField, selectField, textField, type Values } from '../
 import { endColumn } from '../../parts/change-column.ts';
 import { grid, type Column } from '../../parts/grid.ts';
 import { card } from '../../parts/layout.ts';
-import { Empty, outcome, shown } from '../../parts/notice.ts';
+import { Empty, outcome, whenLoaded } from '../../parts/notice.ts';
 import { div } from '../../parts/tags.ts';
 import { badge } from '../../parts/tone.ts';
 import { usePlace } from '../../place.ts';
@@ -115,7 +115,7 @@ export const ScriptsCard = (): JSX.Element => {
   return card(
     'Outcome scripts',
     { inner: false },
-    shown(scripts, ({ data }) =>
+    whenLoaded(scripts, ({ data }) =>
       data.length === 0
         ? h(Empty, {
             title: 'No script: channels do what the amounts say.',

@@ -1,6 +1,6 @@
 // For tests: a shop in which all sorts of things have happened, made through the API alone.
 import { unwrap, type ControlClient } from '@kasir/control/client';
-import type { Service } from './open-dashboard.ts';
+import type { Service } from './dashboard.ts';
 
 /** Text that would run in a page that trusted it. */
 export const hostile = `"><img src=x onerror="window.hacked=1"><script>window.hacked=1</script>`;

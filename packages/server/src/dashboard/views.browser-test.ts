@@ -1,6 +1,5 @@
 // The dashboard in a browser, over a server that was used through its APIs.
 import { unwrap } from '@kasir/control/client';
-import { reply } from '@kasir/core/testing';
 import axe from 'axe-core';
 import { expect, test } from 'vitest';
 import {
@@ -9,8 +8,8 @@ import {
   openService,
   type Dashboard,
   type Service,
-} from './testing/open-dashboard.ts';
-import { hostile, openShop, wallet, type Shop } from './testing/shop.ts';
+} from '../testing/dashboard.ts';
+import { openShop, type Shop } from '../testing/shop.ts';
 
 /** Views with what they are about, for a shop in which something happened. */
 const viewsOf = async ({ control, account, params }: Service, shop: Shop) => {
@@ -55,6 +54,9 @@ const runAxe = `
   return axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
     violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => [id, target.join(' '), failureSummary].join(': '))));`;
 
+/** Where pictures are kept for somebody who wants to look at them. */
+const { KASIR_SCREENSHOTS: folder } = process.env;
+
 const tour = async (width: number, scheme: 'light' | 'dark', name: string) => {
   const service = await openService();
   const receiver = await openReceiver();
@@ -69,7 +71,10 @@ const tour = async (width: number, scheme: 'light' | 'dark', name: string) => {
     await dashboard.go(view);
     await settled(dashboard);
     await dashboard.evaluate('return new Promise((resolve) => setTimeout(resolve, 100))');
-    await dashboard.picture(`${String(at).padStart(2, '0')}-${view.split(/[?/]/)[0]}-${name}`);
+    await dashboard.picture(
+      folder,
+      `${String(at).padStart(2, '0')}-${view.split(/[?/]/)[0]}-${name}`,
+    );
     const found = await dashboard.evaluate<string[]>(runAxe);
     const wide = await dashboard.evaluate<number>('return document.documentElement.scrollWidth');
     const failures = await dashboard.evaluate<string[]>(

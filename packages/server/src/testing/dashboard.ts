@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { createControlClient, unwrap } from '@kasir/control/client';
 import { loopback, memoryStore, reply, type Respond } from '@kasir/core/testing';
 import { onTestFinished } from 'vitest';
-import type { PrivateCallbacks } from '../../callback-guard.ts';
-import { createControl } from '../../control/control.ts';
-import { listen, type Respond as Serve } from '../../http/edge.ts';
-import { createRouter, refusalAt } from '../../public-listener.ts';
-import { randomHex } from '../../random.ts';
-import { openPage } from '../../testing/browser.ts';
-import { platformOn, sources } from '../../testing/stores.ts';
+import type { PrivateCallbacks } from '../callback-guard.ts';
+import { createControl } from '../control/control.ts';
+import { listen, type Respond as Serve } from '../http/edge.ts';
+import { createRouter, refusalAt } from '../public-listener.ts';
+import { randomHex } from '../random.ts';
+import { openPage } from './browser.ts';
+import { platformOn, sources } from './stores.ts';
 
 export const TOKEN = 'control-token-of-a-test';
 
@@ -31,10 +31,15 @@ const open = async (respond: Serve) => {
 
 const basic = (key: string): string => `Basic ${Buffer.from(`${key}:`).toString('base64')}`;
 
+interface Called<T> {
+  readonly status: number;
+  readonly body: T;
+}
+
 /** A client of the API with a key. */
 const callAt =
   (url: string, key: string) =>
-  async <T = unknown>(method: string, path: string, body?: unknown) => {
+  async <T = unknown>(method: string, path: string, body?: unknown): Promise<Called<T>> => {
     const response = await fetch(url + path, {
       method,
       headers: { authorization: basic(key), 'content-type': 'application/json' },
@@ -149,9 +154,8 @@ export const openDashboard = async (service: Service) => {
         .catch(async () => {
           throw new Error(`There is no field ${label}. The page shows:\n${await text()}`);
         }),
-    /** Keeps a picture, where somebody wants to look at them. */
-    picture: async (name: string): Promise<void> => {
-      const { KASIR_SCREENSHOTS: folder } = process.env;
+    /** Keeps a picture in a folder, where somebody wants to look at them. */
+    picture: async (folder: string | undefined, name: string): Promise<void> => {
       if (folder === undefined) return;
       mkdirSync(folder, { recursive: true });
       writeFileSync(join(folder, `${name}.png`), await page.screenshot());
