@@ -19,6 +19,8 @@ const checks: readonly Step[] = [
     env: { TURBO_TELEMETRY_DISABLED: '1' },
   },
   { name: 'types', command: ['tsc', '-p', 'tsconfig.check.json'] },
+  // What runs in a browser knows a document, and no process.
+  { name: 'page types', command: ['tsc', '-p', 'packages/dashboard/tsconfig.check.json'] },
   { name: 'lint', command: ['oxlint'] },
   { name: 'unused', command: ['knip', '--no-progress'] },
   { name: 'build', command: ['tsc', '-b'] },

@@ -75,6 +75,7 @@ export const adapters: readonly string[] = [
   'packages/snap/src/client.ts',
   'packages/webhooks/src/receiver/',
   'packages/legacy/src/browser/',
+  'packages/dashboard/src/browser/',
 ];
 
 /** Where the environment is read. */

@@ -9,6 +9,8 @@ export interface ClockReading {
   readonly frozen: boolean;
   /** Milliseconds ahead of real time while it runs. */
   readonly ahead_ms: number;
+  /** When the next job of a test account is due; null when none waits. */
+  readonly next_due: string | null;
 }
 
 export interface Happened {
@@ -43,10 +45,12 @@ export class ClockControl {
     const clock = await this.#store.clock();
     const real = this.#store.now();
     const now = testNow(clock, real);
+    const { test: due } = await this.#store.pending();
     return {
       now: new Date(now).toISOString(),
       frozen: clock.frozen !== null,
       ahead_ms: now - real,
+      next_due: due === null ? null : new Date(due).toISOString(),
     };
   }
 

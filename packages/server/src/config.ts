@@ -45,6 +45,8 @@ export interface Config {
     readonly from: string;
     readonly to: string | null;
   } | null;
+  /** Path of what is planted at the start. */
+  readonly seed: string | null;
   readonly logLevel: string;
   /** Whether lines of the log may be coloured on a terminal. */
   readonly logColors: boolean;
@@ -164,6 +166,7 @@ export const configFrom = (flags: Flags, env: Environment): Config => {
     },
     controlToken: values.controlToken ?? null,
     mail: mailOf(values),
+    seed: values.seed ?? null,
     logLevel: values.logLevel,
     logColors: !env['NO_COLOR'],
     tls: tlsCert !== undefined && tlsKey !== undefined ? { cert: tlsCert, key: tlsKey } : null,

@@ -62,6 +62,8 @@ export interface KasirOptions {
   readonly dialect?: 'spec' | 'service';
   /** Whether refunds wait for the channel; what the dialect says when left out. */
   readonly refunds?: 'sync' | 'async';
+  /** Id of the default account, 24 hex digits; one that begins with the time when left out. */
+  readonly account?: string;
   /** Test key of the default account; a random one when left out. */
   readonly key?: string;
   /** x-callback-token of the default account. */
@@ -368,7 +370,7 @@ export const openKasir = async (options: KasirOptions): Promise<Kasir> => {
   const { secret, account } = await bootstrap(store, {
     secret: random(64),
     account: {
-      ...(options.random && { id: random(24) }),
+      ...(options.account !== undefined && { id: options.account }),
       name: 'Toko Kasir',
       platform: true,
       parent: null,

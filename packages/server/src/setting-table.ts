@@ -105,6 +105,11 @@ export const settings = {
     otherwise: 'mail is kept for reading',
     help: 'mail server for mail about delivery health',
   }),
+  seed: setting('seed', 'FILE', {
+    schema: text,
+    otherwise: 'none',
+    help: 'YAML or JSON of accounts, keys, customers, methods and scripts to make at the start',
+  }),
   logLevel: setting('log-level', 'LEVEL', {
     schema: oneOf(levels),
     default: 'info',

@@ -11,6 +11,7 @@ import { openKasir, type Kasir } from './kasir.ts';
 import { createLog, logForm, type Log } from './log.ts';
 import { isLoopback } from './loopback.ts';
 import { randomHex } from './random.ts';
+import { plantFile } from './seed-file.ts';
 import { nameOf, type Setting } from './settings.ts';
 import { databaseFile, listenFailure, storageFailure, tlsFailure } from './start-failure.ts';
 import { openLimiter, openStorage } from './storage.ts';
@@ -175,6 +176,7 @@ export const start = async (config: Config): Promise<Running> => {
     const linkUrl = config.publicUrl ?? baseUrl;
     kasir.serveAt(linkUrl);
     const respond = createControl(kasir, controlToken, config.controlHost);
+    if (config.seed !== null) await plantFile(kasir, config.seed);
     const control = await openControl({ config, tls, respond, log });
     return {
       baseUrl,
@@ -186,8 +188,8 @@ export const start = async (config: Config): Promise<Running> => {
       gone,
       ends: log.ends,
       stop: async () => {
-        // The control listener goes last: it says meanwhile that this node stops. Whoever waits there
-        // for news gets a response, so that its connection can be closed.
+        // The control listener goes last: it says meanwhile that this node stops. Whoever waits
+        // there for news gets a response, so that its connection can be closed.
         kasir.announceStop();
         await api?.close();
         await control.close();

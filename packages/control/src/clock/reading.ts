@@ -8,4 +8,6 @@ export const clockReading = z.object({
   frozen: z.boolean(),
   /** Milliseconds ahead of real time. */
   ahead_ms: z.number(),
+  /** When the next job of a test account is due; null when none waits. */
+  next_due: timestamp.nullable(),
 });

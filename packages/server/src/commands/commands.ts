@@ -9,6 +9,30 @@ interface Listed {
 
 export const commands: Readonly<Record<string, Listed>> = {
   start: { brief: 'serve the API and the control API', load: () => import('./start.ts') },
+  listen: {
+    brief: 'show events as they happen, and forward them to a receiver',
+    load: () => import('./listen.ts'),
+  },
+  trigger: {
+    brief: 'make the objects that lead to an event',
+    load: () => import('./trigger.ts'),
+  },
+  events: { brief: 'list, show and resend events', load: () => import('./events.ts') },
+  logs: { brief: 'show requests, and follow them', load: () => import('./logs.ts') },
+  requests: { brief: 'show a request by its Request-ID', load: () => import('./requests.ts') },
+  accounts: { brief: 'list, show and create accounts', load: () => import('./accounts.ts') },
+  keys: { brief: 'list, create and revoke keys', load: () => import('./keys.ts') },
+  switches: {
+    brief: 'turn features of an account on and off',
+    load: () => import('./switches.ts'),
+  },
+  versions: { brief: 'set API versions of an account', load: () => import('./versions.ts') },
+  callbacks: { brief: 'set where webhooks go', load: () => import('./callbacks.ts') },
+  clock: { brief: 'read and move the clock of test accounts', load: () => import('./clock.ts') },
+  snapshot: {
+    brief: 'keep a test account in a file, and put it back',
+    load: () => import('./snapshot.ts'),
+  },
   backup: {
     brief: 'copy the database file of a server that may run',
     load: () => import('./backup.ts'),

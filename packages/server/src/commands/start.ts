@@ -8,17 +8,20 @@ import type { Running } from '../start.ts';
 import { releaseStartMemory } from '../start-memory.ts';
 import type { Shell } from './command.ts';
 import { conclude } from './conclude.ts';
+import { DASHBOARD } from '../dashboard/path.ts';
 
 /** What the operator has brought is not shown again: a terminal is not the place for secrets. */
 const banner = (config: Config, running: Running): string => {
   const { baseUrl, controlUrl, controlToken, key, linkUrl, privateCallbacks } = running;
   const given = config.secretKey !== null;
+  const dashboard = `${controlUrl}${DASHBOARD}${config.controlToken === null ? `#token=${controlToken}` : ''}`;
   const links = linkUrl === baseUrl ? `${linkUrl} (--public-url changes it)` : linkUrl;
   return `
   base URL           ${baseUrl}
   test key           ${given ? 'from KASIR_SECRET_KEY' : key}
   control URL        ${controlUrl}
   control token      ${config.controlToken === null ? controlToken : 'from KASIR_CONTROL_TOKEN'}
+  dashboard          ${dashboard}
   links begin with   ${links}
   private callbacks  ${privateCallbacks}
 

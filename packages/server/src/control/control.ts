@@ -16,6 +16,7 @@ import {
   type PreparedRoute,
   type RawRequest,
 } from '@kasir/core/server';
+import { serveDashboard } from '../dashboard/serve.ts';
 import type { HttpResponse } from '../http/response.ts';
 import type { Respond } from '../http/edge.ts';
 import type { Kasir } from '../kasir.ts';
@@ -114,6 +115,9 @@ export const createControl = (kasir: Kasir, token: string, host = '127.0.0.1'): 
     const refused = misnamed(request, host);
     const probe = refused ? undefined : probeFor(request);
     if (probe) return probe(kasir);
+    // The page and its files hold no secret: the token is sent with the operations that they call.
+    const page = refused ? null : serveDashboard(request);
+    if (page) return page;
     const { status, headers, text } =
       refused ?? denied(request, hash) ?? (await respond(kasir, request));
     const type = text !== '' && { 'content-type': 'application/json; charset=utf-8' };

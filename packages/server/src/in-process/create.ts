@@ -69,6 +69,10 @@ const CONTROL_URL = 'http://localhost';
 /** When the clock of a seeded platform stands still unless it is said. */
 const SEEDED_AT = '2026-01-01T00:00:00Z';
 
+/** An id that begins with its time, as those of accounts do. */
+const idAt = (moment: string, random: string): string =>
+  Date.parse(moment).toString(16).padStart(12, '0') + random;
+
 /** Hex digits that follow from a seed. */
 const seeded = (seed: number): ((digits: number) => string) => {
   let count = 0;
@@ -98,6 +102,7 @@ const open = async (options: CreateOptions): Promise<Kasir> => {
     ...rest,
     store,
     random,
+    ...(seed !== undefined && { account: idAt(SEEDED_AT, random(12)) }),
     privateCallbacks: 'test',
   });
 };

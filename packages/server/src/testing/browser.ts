@@ -66,12 +66,14 @@ export const press = (choice: string): string =>
   `(() => { const button = [...document.querySelectorAll('button[value="${choice}"]')].at(-1); button?.click(); return button !== undefined; })()`;
 
 /** How a page is looked at. */
-interface Look {
+export interface Look {
   readonly width: number;
   readonly scheme: 'light' | 'dark';
   /** Whether scripts of the page run. */
   readonly scripts: boolean;
 }
+
+const keyCodes = { Tab: 9, Enter: 13, '/': 191 } as const;
 
 /** A page of the browser: what it shows is evaluated in any of its frames. */
 export const openPage = async (url: string) => {
@@ -159,9 +161,9 @@ export const openPage = async (url: string) => {
       );
     },
     /** Presses a key, such as Tab. */
-    pressKey: async (key: 'Tab' | 'Enter'): Promise<void> => {
-      const text = key === 'Enter' ? { text: '\r' } : {};
-      const code = { key, code: key, windowsVirtualKeyCode: key === 'Tab' ? 9 : 13 };
+    pressKey: async (key: 'Tab' | 'Enter' | '/'): Promise<void> => {
+      const text = key === 'Tab' ? {} : { text: key === 'Enter' ? '\r' : key };
+      const code = { key, code: key, windowsVirtualKeyCode: keyCodes[key] };
       await send('Input.dispatchKeyEvent', { type: 'keyDown', ...code, ...text }, main);
       await send('Input.dispatchKeyEvent', { type: 'keyUp', ...code }, main);
     },

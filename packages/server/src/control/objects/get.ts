@@ -2,7 +2,15 @@
 // it, and why its webhooks did not arrive.
 import { getObjectContract } from '@kasir/control';
 import type { Row } from '@kasir/core';
-import { ok, type Context, type ScopeReads, type TestClock, type View } from '@kasir/core/server';
+import {
+  ok,
+  type Context,
+  type Mode,
+  type Partition,
+  type ScopeReads,
+  type TestClock,
+  type View,
+} from '@kasir/core/server';
 import type { Account } from '@kasir/models';
 import { RETRY_MS } from '@kasir/payments';
 import type { ObjectHistory } from '../../observation/observation.ts';
@@ -25,6 +33,16 @@ interface Known {
   readonly clock: TestClock;
   readonly history: ObjectHistory;
 }
+
+/** What of a history is the account's own: two accounts may have objects of one legacy id. */
+const historyIn = (
+  { requests, transitions, clock }: ObjectHistory,
+  { account, mode }: Partition,
+): ObjectHistory => {
+  const isOwn = (entry: { readonly account: string | null; readonly mode: Mode | null }): boolean =>
+    entry.account === account && entry.mode === mode;
+  return { requests: requests.filter(isOwn), transitions: transitions.filter(isOwn), clock };
+};
 
 /** When the payer of an object went back from its page, which then stays open for a while. */
 const leftAt = ({ state }: Row): number | null => {
@@ -85,7 +103,7 @@ export const getObject = operation(getObjectContract, async (kasir, { params, qu
   const partition = { account: account.id, mode: query.mode };
   const context = kasir.context(partition, account);
   const clock = await kasir.store.clock();
-  const history = await kasir.observation.ofObject(params.object);
+  const history = historyIn(await kasir.observation.ofObject(params.object), partition);
   return kasir.store.view(partition, (view) =>
     describe(view, params.object, { account, context, clock, history }),
   );

@@ -1,0 +1,90 @@
+// What a browser loads of the dashboard: its modules as they stand here (types stripped where they
+// are TypeScript), the library they import, the style, and what they must know of the contracts.
+import { hash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire, stripTypeScriptTypes } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { controlContracts } from '@kasir/control';
+import { allPermissions, channelCategory, switchNames } from '@kasir/models';
+import type { Facts } from './facts.ts';
+
+export interface Asset {
+  readonly type: string;
+  readonly body: string;
+}
+
+export interface Assets {
+  /** The page, without what depends on where its assets are. */
+  readonly facts: Facts;
+  /** Files by path: `main.ts`, `style.css`, `lib/preact.mjs`. */
+  readonly files: ReadonlyMap<string, Asset>;
+  /** Bare names of modules to paths of files. */
+  readonly imports: Readonly<Record<string, string>>;
+  /** Path of the module that starts the page. */
+  readonly main: string;
+  /** Changes when any file does. */
+  readonly version: string;
+}
+
+const isSource = import.meta.url.endsWith('.ts');
+const require = createRequire(import.meta.url);
+
+const SCRIPT = 'text/javascript; charset=utf-8';
+const withoutMap = (text: string): string => text.replaceAll(/^\/\/# sourceMappingURL=.*$/gm, '');
+
+/** The library, by the names that modules import it by. */
+const libraries: Readonly<Record<string, string>> = {
+  preact: 'lib/preact.mjs',
+  'preact/hooks': 'lib/hooks.mjs',
+};
+
+const readModules = (): [string, Asset][] => {
+  const folder = fileURLToPath(new URL('./browser/', import.meta.url));
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return names
+    .filter((name) => (isSource ? /(?<!\.test)\.ts$/ : /\.js$/).test(name))
+    .toSorted()
+    .map((name) => {
+      const text = readFileSync(`${folder}${name}`, 'utf8');
+      const body = isSource ? stripTypeScriptTypes(text) : withoutMap(text);
+      return [name.replaceAll('\\', '/'), { type: SCRIPT, body }];
+    });
+};
+
+const readLibraries = (): [string, Asset][] =>
+  Object.entries(libraries).map(([name, path]) => {
+    const body = withoutMap(readFileSync(require.resolve(name), 'utf8'));
+    return [path, { type: SCRIPT, body }];
+  });
+
+const facts = (): Facts => ({
+  operations: Object.fromEntries(
+    Object.entries(controlContracts).flatMap(([group, contracts]) =>
+      Object.entries(contracts).map(([verb, { method, path, summary }]) => [
+        `${group}.${verb}`,
+        { method, path, summary },
+      ]),
+    ),
+  ),
+  permissions: allPermissions,
+  switches: switchNames,
+  categories: channelCategory.options,
+});
+
+/** Reads all that a browser loads. */
+export const readAssets = (): Assets => {
+  const style = readFileSync(new URL('../style/dashboard.css', import.meta.url), 'utf8');
+  const files = new Map<string, Asset>([
+    ...readModules(),
+    ...readLibraries(),
+    ['style.css', { type: 'text/css; charset=utf-8', body: style }],
+  ]);
+  const whole = [...files].map(([path, { body }]) => `${path}\n${body}`).join('\n');
+  return {
+    facts: facts(),
+    files,
+    imports: libraries,
+    main: isSource ? 'main.ts' : 'main.js',
+    version: hash('sha256', whole).slice(0, 16),
+  };
+};

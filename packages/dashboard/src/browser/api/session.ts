@@ -1,0 +1,18 @@
+// The control token of this tab: it comes in the fragment of the link that the server prints, or
+// from a form, and stays in the session storage of the tab.
+
+const NAME = 'kasir-control-token';
+
+/** Takes the token out of the address, so that it stands in no history and no screenshot. */
+export const takeToken = (): void => {
+  const [, token] = /^#token=([^&]+)$/.exec(location.hash) ?? [];
+  if (token === undefined) return;
+  sessionStorage.setItem(NAME, decodeURIComponent(token));
+  history.replaceState(null, '', `${location.pathname}#/`);
+};
+
+export const readToken = (): string | null => sessionStorage.getItem(NAME);
+
+export const keepToken = (token: string): void => sessionStorage.setItem(NAME, token);
+
+export const dropToken = (): void => sessionStorage.removeItem(NAME);

@@ -1,0 +1,114 @@
+// A state diagram: where an object is, which way it took, and what can come next.
+import type { MachineView } from '@kasir/control';
+import type { JSX } from 'preact';
+import { div, svg } from '../parts/tags.ts';
+import { layOut, type Arc, type Line, type Point } from './layout.ts';
+import type { Way } from './way.ts';
+
+const HEAD = 7;
+
+const same = (one: Arc, other: Arc): boolean => one.from === other.from && one.to === other.to;
+
+/** A line that bends softly between its points and ends where its head begins. */
+const pathOf = (points: readonly Point[]): string => {
+  const [first, ...rest] = points;
+  if (!first) return '';
+  let last = first;
+  const parts = [`M${first.x} ${first.y}`];
+  for (const point of rest) {
+    const bend = (point.x - last.x) / 2;
+    parts.push(
+      last.y === point.y
+        ? `L${point.x} ${point.y}`
+        : `C${last.x + bend} ${last.y} ${point.x - bend} ${point.y} ${point.x} ${point.y}`,
+    );
+    last = point;
+  }
+  return parts.join('');
+};
+
+const headOf = ({ x, y }: Point, leftwards: boolean): string => {
+  const back = leftwards ? HEAD : -HEAD;
+  return `M${x} ${y}L${x + back} ${y - HEAD / 1.7}L${x + back} ${y + HEAD / 1.7}Z`;
+};
+
+const edge = (line: Line, machine: MachineView, taken: boolean): JSX.Element => {
+  const end = line.points.at(-1) ?? { x: 0, y: 0 };
+  const before = line.points.at(-2) ?? end;
+  const triggers = machine.transitions
+    .filter((one) => one.from === line.from && one.to === line.to)
+    .map(({ on }) => on);
+  return svg.g(
+    { key: `${line.from} ${line.to}` },
+    svg.title(null, `${line.from} to ${line.to}: ${[...new Set(triggers)].join(', ')}`),
+    svg.path({ class: taken ? 'edge taken' : 'edge', d: pathOf(line.points) }),
+    svg.path({ class: taken ? 'head-taken' : 'head-plain', d: headOf(end, before.x > end.x) }),
+  );
+};
+
+/** Where the machine begins. */
+const beginning = (x: number, y: number): JSX.Element =>
+  svg.g(
+    null,
+    svg.circle({ class: 'begin', cx: x - 26, cy: y, r: 4 }),
+    svg.path({ class: 'edge', d: `M${x - 22} ${y}L${x - 1} ${y}` }),
+    svg.path({ class: 'head-plain', d: headOf({ x, y }, false) }),
+  );
+
+/** What the drawing shows, for those who cannot see it. */
+const described = (machine: MachineView, status: string | null): string => {
+  const next = machine.transitions
+    .filter(({ from, to }) => from === status && to !== status)
+    .map(({ to }) => to);
+  const now = status === null ? '' : ` It is ${status} now.`;
+  const then = next.length === 0 ? '' : ` It may become ${[...new Set(next)].join(', ')}.`;
+  return `States of ${machine.name}.${now}${then}`;
+};
+
+/** Draws a machine with the way an object took through it. */
+export const diagram = (machine: MachineView, status: string | null, way: Way): JSX.Element => {
+  const arcs = machine.transitions.flatMap(({ from, to }) => (from === null ? [] : [{ from, to }]));
+  const { width, height, boxes, lines } = layOut({
+    nodes: machine.states.map(({ name }) => name),
+    initial: machine.initial,
+    arcs,
+  });
+  const isTaken = (line: Line): boolean => way.arcs.some((arc) => same(arc, line));
+  const finals = new Set(machine.states.filter((one) => one.final).map(({ name }) => name));
+  // An arrow to where it may begin in the middle of its way would hide those that lead there.
+  const reached = new Set(lines.map(({ to }) => to));
+  const isReached = machine.initial.every((name) => reached.has(name));
+  const begins = (name: string): boolean =>
+    machine.initial.includes(name) && (isReached || !reached.has(name));
+  const classOf = (name: string): string =>
+    [
+      'state',
+      finals.has(name) ? 'final' : '',
+      way.states.has(name) ? 'visited' : '',
+      name === status ? 'current' : '',
+    ].join(' ');
+  return div(
+    { class: 'diagram', tabIndex: 0, role: 'region', 'aria-label': 'State diagram' },
+    svg.svg(
+      {
+        width,
+        height,
+        viewBox: `0 0 ${width} ${height}`,
+        role: 'img',
+        'aria-label': described(machine, status),
+      },
+      // What was taken lies over what was not.
+      ...lines
+        .toSorted((one, other) => Number(isTaken(one)) - Number(isTaken(other)))
+        .map((line) => edge(line, machine, isTaken(line))),
+      ...boxes.map(({ name, x, y, width: wide, height: high }) =>
+        svg.g(
+          { key: name, class: classOf(name) },
+          begins(name) ? beginning(x, y + high / 2) : null,
+          svg.rect({ x, y, width: wide, height: high, rx: 8 }),
+          svg.text({ x: x + wide / 2, y: y + high / 2 }, name),
+        ),
+      ),
+    ),
+  );
+};

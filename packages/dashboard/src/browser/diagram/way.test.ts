@@ -1,0 +1,28 @@
+// The way of an object, read from its timeline.
+import type { TimelineEntry } from '@kasir/control';
+import { expect, test } from 'vitest';
+import { readWay } from './way.ts';
+
+const step = (from: string | null, to: string | null): TimelineEntry => ({
+  at: '2026-01-01T00:00:00Z',
+  type: 'transition',
+  text: '',
+  reason: null,
+  clauses: [],
+  request_id: null,
+  webhook_id: null,
+  detail: { from, to },
+});
+
+test('steps between two statuses are the way; births and stays only visit', () => {
+  const timeline = [step(null, 'OPEN'), step('OPEN', 'OPEN'), step('OPEN', 'PAID')];
+  const { states, arcs } = readWay(timeline, 'PAID');
+  expect([...states]).toEqual(['OPEN', 'PAID']);
+  expect(arcs).toEqual([{ from: 'OPEN', to: 'PAID' }]);
+});
+
+test('other entries are no steps, and the status of an object without a history is visited', () => {
+  const { states, arcs } = readWay([{ ...step('A', 'B'), type: 'request' }], 'ACTIVE');
+  expect([...states]).toEqual(['ACTIVE']);
+  expect(arcs).toEqual([]);
+});

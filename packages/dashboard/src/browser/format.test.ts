@@ -1,0 +1,26 @@
+// How values read.
+import { expect, test } from 'vitest';
+import { formatAmount, formatCount, formatSpan, formatUtc, words } from './format.ts';
+
+test('amounts have their currency as a code and no needless decimals', () => {
+  expect(formatAmount(250_000, 'IDR')).toMatch(/^IDR.250.000$|^250.000.IDR$/);
+  expect(formatAmount(12.5, 'PHP')).toMatch(/12[.,]50/);
+  expect(formatAmount(3, 'points')).toBe('points 3');
+});
+
+test('spans of time are told by their two largest units', () => {
+  expect(formatSpan(90_061_000)).toBe('1 d 1 h');
+  expect(formatSpan(61_000)).toBe('1 min 1 s');
+  expect(formatSpan(-3_600_000)).toBe('-1 h');
+  expect(formatSpan(12)).toBe('12 ms');
+});
+
+test('counts agree with their noun, names become words, and times can be read in UTC', () => {
+  expect([formatCount(1, 'entry', 'entries'), formatCount(2, 'entry', 'entries')]).toEqual([
+    '1 entry',
+    '2 entries',
+  ]);
+  expect(words('payment_requests')).toBe('Payment requests');
+  expect(words('MULTIPLE_USE')).toBe('Multiple use');
+  expect(formatUtc('2026-11-22T17:05:06.789Z')).toBe('2026-11-22 17:05:06.789 UTC');
+});

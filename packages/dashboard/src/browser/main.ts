@@ -1,0 +1,8 @@
+// Starts the dashboard in its page.
+import { h, render } from 'preact';
+import { takeToken } from './api/session.ts';
+import { App } from './app.ts';
+
+takeToken();
+const root = document.querySelector('#app');
+if (root) render(h(App, {}), root);

@@ -1,0 +1,29 @@
+// The column of a table in which a row is ended: deleted, revoked, removed.
+import { h } from 'preact';
+import { Confirm } from './forms.ts';
+import type { Column } from './grid.ts';
+
+interface EndOptions<T> {
+  readonly text: string;
+  readonly question: (row: T) => string;
+  readonly busy: boolean;
+  readonly onEnd: (row: T) => void;
+  /** False for a row that has ended. */
+  readonly isOpen?: (row: T) => boolean;
+}
+
+/** A column with one button that asks once more. */
+export const endColumn = <T>({
+  text,
+  question,
+  busy,
+  onEnd,
+  isOpen = () => true,
+}: EndOptions<T>): Column<T> => ({
+  name: 'Change',
+  kind: 'tight',
+  cell: (row) =>
+    isOpen(row)
+      ? h(Confirm, { text, question: question(row), busy, onConfirm: () => onEnd(row) })
+      : null,
+});

@@ -1,0 +1,171 @@
+// Forms: fields with their names, values read from the form, changes that ask once more.
+import type { ComponentChildren, JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import {
+  button,
+  div,
+  form,
+  input,
+  label,
+  option,
+  select,
+  span,
+  textarea,
+  type InputAttributes,
+} from './tags.ts';
+
+/** A control with its name above it. */
+export const field = (name: string, control: JSX.Element, hint?: ComponentChildren): JSX.Element =>
+  label(
+    { class: 'field' },
+    span({ class: 'name' }, name),
+    control,
+    hint ? span({ class: 'hint' }, hint) : null,
+  );
+
+type InputProps = Omit<InputAttributes, 'name'>;
+
+export const textField = (
+  title: string,
+  name: string,
+  props: InputProps = {},
+  hint?: ComponentChildren,
+): JSX.Element => field(title, input({ type: 'text', autocomplete: 'off', ...props, name }), hint);
+
+export const numberField = (title: string, name: string, props: InputProps = {}): JSX.Element =>
+  field(title, input({ type: 'number', step: 'any', ...props, name }));
+
+interface Choices {
+  readonly value?: string;
+  /** What an empty choice is called; without it there is none. */
+  readonly any?: string;
+  readonly onChange?: (value: string) => void;
+}
+
+export const selectField = (
+  title: string,
+  name: string,
+  values: readonly (string | readonly [value: string, text: string])[],
+  { value, any, onChange }: Choices = {},
+): JSX.Element =>
+  field(
+    title,
+    select(
+      {
+        name,
+        ...(onChange && { onChange: (event) => onChange(event.currentTarget.value) }),
+      },
+      any === undefined ? null : option({ value: '', selected: (value ?? '') === '' }, any),
+      ...values.map((one) => {
+        const [key, text] = typeof one === 'string' ? [one, one] : one;
+        return option({ key, value: key, selected: key === value }, text);
+      }),
+    ),
+  );
+
+export const checkField = (title: string, name: string, props: InputProps = {}): JSX.Element =>
+  label({ class: 'check' }, input({ ...props, type: 'checkbox', name }), span(null, title));
+
+/** What was typed into a form. */
+export class Values {
+  readonly #data: FormData;
+
+  constructor(element: HTMLFormElement) {
+    this.#data = new FormData(element);
+  }
+
+  /** Text without the spaces around it; empty when nothing was typed. */
+  text(name: string): string {
+    const value = this.#data.get(name);
+    return typeof value === 'string' ? value.trim() : '';
+  }
+
+  /** Text, or undefined when nothing was typed. */
+  some(name: string): string | undefined {
+    return this.text(name) || undefined;
+  }
+
+  number(name: string): number | undefined {
+    const value = this.text(name);
+    return value === '' ? undefined : Number(value);
+  }
+
+  all(name: string): string[] {
+    return this.#data.getAll(name).filter((one) => typeof one === 'string');
+  }
+
+  checked(name: string): boolean {
+    return this.#data.has(name);
+  }
+
+  /** Reads JSON; what cannot be read is said with the name of the field. */
+  json(name: string, title: string): unknown {
+    const value = this.text(name);
+    if (value === '') return undefined;
+    try {
+      return JSON.parse(value) as unknown;
+    } catch (error) {
+      throw new Error(`${title} must be JSON: ${(error as Error).message}`, { cause: error });
+    }
+  }
+}
+
+interface FormOptions {
+  readonly submit: string;
+  readonly busy?: boolean;
+  readonly onSubmit: (values: Values, element: HTMLFormElement) => void;
+  readonly plain?: boolean;
+  readonly label: string;
+}
+
+/** A form whose fields stand beside each other where there is room. */
+export const entryForm = (
+  { submit, busy = false, onSubmit, plain = false, label: name }: FormOptions,
+  ...fields: ComponentChildren[]
+): JSX.Element =>
+  form(
+    {
+      class: 'fields',
+      'aria-label': name,
+      onSubmit: (event) => {
+        event.preventDefault();
+        onSubmit(new Values(event.currentTarget), event.currentTarget);
+      },
+    },
+    ...fields,
+    div(
+      { class: 'row' },
+      button({ type: 'submit', class: plain ? '' : 'main', disabled: busy }, submit),
+    ),
+  );
+
+interface ConfirmProps {
+  readonly text: string;
+  /** What happens, as a question. */
+  readonly question: string;
+  readonly busy?: boolean;
+  readonly onConfirm: () => void;
+}
+
+/** A button for what cannot be undone: it asks once more. */
+export const Confirm = ({ text, question, busy = false, onConfirm }: ConfirmProps): JSX.Element => {
+  const [asks, setAsks] = useState(false);
+  if (!asks)
+    return button(
+      { type: 'button', class: 'danger small', disabled: busy, onClick: () => setAsks(true) },
+      text,
+    );
+  const confirm = () => {
+    setAsks(false);
+    onConfirm();
+  };
+  return span(
+    { class: 'row', role: 'group', 'aria-label': question },
+    span(null, question),
+    button(
+      { type: 'button', class: 'danger small', autofocus: true, onClick: confirm },
+      `Yes, ${text.toLowerCase()}`,
+    ),
+    button({ type: 'button', class: 'small', onClick: () => setAsks(false) }, 'No'),
+  );
+};

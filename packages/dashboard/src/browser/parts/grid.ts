@@ -1,0 +1,41 @@
+// Tables: columns as data, a region of their own that scrolls where it is too narrow.
+import type { ComponentChildren, JSX } from 'preact';
+import { div, table, tbody, td, th, thead, tr, caption } from './tags.ts';
+
+export interface Column<T> {
+  readonly name: string;
+  readonly cell: (row: T) => ComponentChildren;
+  /** `end` for figures, `words` for sentences, `tight` for what must not break. */
+  readonly kind?: 'end' | 'words' | 'tight';
+}
+
+interface GridOptions<T> {
+  /** What the table lists, for those who cannot see its card. */
+  readonly label: string;
+  readonly columns: readonly Column<T>[];
+  readonly rows: readonly T[];
+  readonly keyOf: (row: T) => string;
+}
+
+/** A table of rows. */
+export const grid = <T>({ label, columns, rows, keyOf }: GridOptions<T>): JSX.Element =>
+  div(
+    { class: 'scroll', tabIndex: 0, role: 'region', 'aria-label': label },
+    table(
+      null,
+      caption({ class: 'unseen' }, label),
+      thead(
+        null,
+        tr(null, ...columns.map(({ name, kind }) => th({ scope: 'col', class: kind ?? '' }, name))),
+      ),
+      tbody(
+        null,
+        ...rows.map((row) =>
+          tr(
+            { key: keyOf(row) },
+            ...columns.map(({ cell, kind }) => td({ class: kind ?? '' }, cell(row))),
+          ),
+        ),
+      ),
+    ),
+  );

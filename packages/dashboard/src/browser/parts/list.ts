@@ -1,0 +1,41 @@
+// A list with its filters, its table, and the button for older rows.
+import type { ComponentChildren, JSX } from 'preact';
+import { grid, type Column } from './grid.ts';
+import type { Loaded } from '../api/load.ts';
+import { whenLoaded } from './notice.ts';
+import { button, div } from './tags.ts';
+
+interface ListOptions<T> {
+  readonly label: string;
+  readonly columns: readonly Column<T>[];
+  readonly keyOf: (row: T) => string;
+  readonly empty: ComponentChildren;
+}
+
+interface Rows<T> {
+  readonly rows: readonly T[];
+  readonly older: (() => void) | null;
+  readonly fetching: boolean;
+}
+
+/** A table of a list in pages. */
+export const pagedGrid = <T>(
+  list: Loaded<unknown> & Rows<T>,
+  { empty, ...options }: ListOptions<T>,
+): JSX.Element =>
+  whenLoaded(list, () => {
+    // Rows that came meanwhile move others to the page that was read before.
+    const rows = [...new Map(list.rows.map((row) => [options.keyOf(row), row])).values()];
+    return rows.length === 0
+      ? empty
+      : div(
+          null,
+          grid({ ...options, rows }),
+          list.older
+            ? div(
+                { class: 'more' },
+                button({ type: 'button', disabled: list.fetching, onClick: list.older }, 'Older'),
+              )
+            : null,
+        );
+  });

@@ -1,0 +1,85 @@
+// What is said about a view: loading, nothing there yet, what went wrong and what to do.
+import { h, type ComponentChildren, type JSX } from 'preact';
+import type { Failure } from '../api/failure.ts';
+import type { Doing, Loaded } from '../api/load.ts';
+import { icon } from './icon.ts';
+import { button, div, li, p, pre, strong, ul } from './tags.ts';
+import { Copy } from './values.ts';
+
+type NoticeTone = 'good' | 'bad' | 'wait' | 'info';
+
+const noticeIcons = { good: 'check', bad: 'alert', wait: 'clock', info: 'question' } as const;
+
+/** A short text with a tone. */
+export const notice = (tone: NoticeTone, ...body: ComponentChildren[]): JSX.Element =>
+  div({ class: `notice ${tone}` }, icon(noticeIcons[tone]), div({ class: 'body' }, ...body));
+
+/** A failure with its remedy, and a way to try again. */
+export const problem = (failure: Failure, retry?: () => void): JSX.Element =>
+  div(
+    { role: 'alert' },
+    notice(
+      'bad',
+      strong(null, failure.message),
+      failure.violations.length > 0
+        ? ul(
+            null,
+            ...failure.violations.map(({ path, message }) =>
+              li(null, path === '' ? message : `${path}: ${message}`),
+            ),
+          )
+        : null,
+      p(
+        { class: 'hint' },
+        failure.status === null ? failure.code : `${failure.status} ${failure.code}`,
+      ),
+      retry
+        ? div(
+            { class: 'row' },
+            button({ type: 'button', class: 'small', onClick: retry }, 'Try again'),
+          )
+        : null,
+    ),
+  );
+
+/** What came of the last change. */
+export const outcome = ({ failure, done }: Doing): JSX.Element =>
+  div(
+    { class: 'outcome', 'aria-live': 'polite' },
+    failure ? problem(failure) : done === null ? null : notice('good', done),
+  );
+
+interface EmptyProps {
+  readonly title: string;
+  readonly hint: ComponentChildren;
+  /** A command line that makes the first one. */
+  readonly command?: string;
+}
+
+/** What to do where there is nothing yet. */
+export const Empty = ({ title, hint, command }: EmptyProps): JSX.Element =>
+  div(
+    { class: 'empty' },
+    strong(null, title),
+    p(null, hint),
+    command === undefined
+      ? null
+      : div(
+          { class: 'copied' },
+          pre({ class: 'wrap', tabIndex: 0, role: 'region', 'aria-label': 'Command' }, command),
+          h(Copy, { text: command, what: 'the command' }),
+        ),
+  );
+
+/** What was read, or why it is not there. */
+export const whenLoaded = <T>(
+  { data, failure, reload }: Loaded<T>,
+  render: (data: T) => ComponentChildren,
+): JSX.Element => {
+  if (data === null && failure === null) return p({ class: 'loading', role: 'status' }, 'Loading…');
+  return div(
+    { class: 'stack' },
+    failure ? problem(failure, reload) : null,
+    data === null ? null : render(data),
+  );
+};

@@ -1,0 +1,203 @@
+// Settings of the account: name, platform, versions, switches, rates and terms.
+import { h, type JSX } from 'preact';
+import { api, type ControlApi } from '../api/client.ts';
+import { facts } from '../api/facts.ts';
+import { useDoing, type Doing } from '../api/load.ts';
+import { words } from '../format.ts';
+import { checkField, entryForm, field, numberField, textField } from '../parts/forms.ts';
+import { card, head } from '../parts/layout.ts';
+import { outcome } from '../parts/notice.ts';
+import { code, dd, div, dl, dt, p, textarea } from '../parts/tags.ts';
+import { moment } from '../parts/values.ts';
+import { usePlace, type Account } from '../place.ts';
+import { SubAccount } from './account/sub-account.ts';
+
+type Change = NonNullable<Parameters<ControlApi['accounts']['update']>[0]['body']>;
+
+interface PartProps {
+  readonly account: Account;
+  readonly doing: Doing;
+  readonly onChange: (change: Change, done: string) => void;
+}
+
+const general = ({ account, doing, onChange }: PartProps): JSX.Element =>
+  card(
+    'General',
+    {},
+    dl(
+      { class: 'facts' },
+      dt(null, 'Account id'),
+      dd(null, code(null, account.id)),
+      dt(null, 'Number'),
+      dd(null, code(null, account.number)),
+      dt(null, 'Created'),
+      dd(null, moment(account.created)),
+      ...(account.parent === null
+        ? []
+        : [dt(null, 'Sub-account of'), dd(null, code(null, account.parent))]),
+    ),
+    entryForm(
+      {
+        submit: 'Save',
+        busy: doing.busy,
+        label: 'General settings',
+        onSubmit: (values) => {
+          const email = values.text('email');
+          onChange(
+            {
+              name: values.text('name'),
+              ...(account.parent === null && { platform: values.checked('platform') }),
+              email: email === '' ? null : email,
+            },
+            'Saved.',
+          );
+        },
+      },
+      textField('Name', 'name', { defaultValue: account.name, required: true }),
+      textField('Email for delivery health', 'email', {
+        type: 'email',
+        defaultValue: account.email ?? '',
+        placeholder: 'the operator',
+      }),
+      account.parent === null
+        ? checkField('Platform: may act for sub-accounts', 'platform', {
+            defaultChecked: account.platform,
+          })
+        : null,
+    ),
+  );
+
+const switches = ({ account, doing, onChange }: PartProps): JSX.Element =>
+  card(
+    'Switches',
+    {},
+    p({ class: 'hint' }, 'A feature that is off returns its documented error.'),
+    entryForm(
+      {
+        submit: 'Save the switches',
+        busy: doing.busy,
+        label: 'Switches',
+        onSubmit: (values) =>
+          onChange(
+            {
+              switches: Object.fromEntries(
+                facts().switches.map((name) => [name, values.checked(name)]),
+              ),
+            },
+            'The switches are set.',
+          ),
+      },
+      div(
+        { class: 'checks wide' },
+        ...facts().switches.map((name) =>
+          checkField(words(name), name, { defaultChecked: account.switches[name] !== false }),
+        ),
+      ),
+    ),
+  );
+
+const versions = ({ account, doing, onChange }: PartProps): JSX.Element => {
+  const { route } = usePlace();
+  const known = Object.entries(account.versions[route.mode]);
+  return card(
+    `Versions in ${route.mode} mode`,
+    {},
+    p({ class: 'hint' }, 'What a request without a version gets, and how webhooks are written.'),
+    entryForm(
+      {
+        submit: 'Save the versions',
+        busy: doing.busy,
+        label: 'Versions',
+        onSubmit: (values) => {
+          const added = values.some('resource');
+          const all = [
+            ...known.map(([name]) => [name, values.text(name)]),
+            ...(added === undefined ? [] : [[added, values.text('date')]]),
+          ];
+          onChange(
+            { versions: { [route.mode]: Object.fromEntries(all) } },
+            'The versions are set.',
+          );
+        },
+      },
+      ...known.map(([name, date]) =>
+        textField(words(name), name, { type: 'date', defaultValue: date, required: true }),
+      ),
+      textField('Another resource', 'resource', { placeholder: 'customers' }),
+      textField('Its version', 'date', { type: 'date' }),
+    ),
+  );
+};
+
+const further = ({ account, doing, onChange }: PartProps): JSX.Element => {
+  const { route } = usePlace();
+  const { terms = {}, cards = {} } = account;
+  return card(
+    'Rates, terms and cards',
+    {},
+    entryForm(
+      {
+        submit: 'Save the rate',
+        plain: true,
+        busy: doing.busy,
+        label: 'Rate limit',
+        onSubmit: (values) =>
+          onChange({ rates: { [route.mode]: values.number('rate') ?? 0 } }, 'The rate is set.'),
+      },
+      numberField(`Requests per minute and endpoint, ${route.mode} mode (0: no limit)`, 'rate', {
+        min: 0,
+        step: 1,
+        required: true,
+        defaultValue: account.rates[route.mode] ?? '',
+      }),
+    ),
+    entryForm(
+      {
+        submit: 'Save terms and cards',
+        plain: true,
+        busy: doing.busy,
+        label: 'Terms and cards',
+        onSubmit: (values) =>
+          void doing.run(async () => {
+            const given = values.json('json', 'Terms and cards');
+            await api().accounts.update({ params: { id: account.id }, body: given as Change });
+            return 'Terms and cards are set.';
+          }),
+      },
+      div(
+        { class: 'wide' },
+        field(
+          'Terms by channel category, and what cards may do, as JSON',
+          textarea({
+            name: 'json',
+            rows: 8,
+            spellcheck: false,
+            defaultValue: JSON.stringify({ terms, cards }, null, 2),
+          }),
+        ),
+      ),
+    ),
+  );
+};
+
+export const AccountView = (): JSX.Element => {
+  const { account, refresh } = usePlace();
+  const doing = useDoing();
+  const onChange = (change: Change, done: string) =>
+    void doing.run(async () => {
+      await api().accounts.update({ params: { id: account.id }, body: change });
+      refresh();
+      return done;
+    });
+  const part = { account, doing, onChange };
+  return div(
+    { class: 'stack' },
+    head({ title: 'Settings', lead: account.name }),
+    outcome(doing),
+    general(part),
+    h(SubAccount, { account }),
+    switches(part),
+    versions(part),
+    further(part),
+  );
+};

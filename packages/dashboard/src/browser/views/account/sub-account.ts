@@ -1,0 +1,57 @@
+// The life of a sub-account, as an operator moves it on.
+import type { JSX } from 'preact';
+import { api } from '../../api/client.ts';
+import { useDoing, useLoad } from '../../api/load.ts';
+import { card } from '../../parts/layout.ts';
+import { outcome, whenLoaded } from '../../parts/notice.ts';
+import { button, div, fieldset, legend, p } from '../../parts/tags.ts';
+import { badge } from '../../parts/tone.ts';
+import type { Account } from '../../place.ts';
+
+const steps = [
+  ['register', 'Register'],
+  ['awaitDocuments', 'Ask for documents'],
+  ['activate', 'Activate live payments'],
+  ['suspend', 'Suspend'],
+  ['resume', 'Resume'],
+] as const;
+
+/** The life of a sub-account, as an operator moves it on. */
+export const SubAccount = ({ account }: { readonly account: Account }): JSX.Element | null => {
+  const doing = useDoing();
+  const params = { id: account.id };
+  const read = useLoad((signal) => api().accounts.get({ params }, signal), []);
+  if (account.parent === null) return null;
+  return card(
+    'Sub-account',
+    {},
+    whenLoaded(read, ({ sub_account: seen }) =>
+      seen ? p(null, `${seen.type}, ${seen.email} `, badge(seen.status)) : null,
+    ),
+    fieldset(
+      null,
+      legend(null, 'What its partner and the platform do'),
+      div(
+        { class: 'row' },
+        ...steps.map(([step, title]) =>
+          button(
+            {
+              key: step,
+              type: 'button',
+              class: 'small',
+              disabled: doing.busy,
+              onClick: () =>
+                void doing.run(async () => {
+                  const { status } = await api().subAccounts[step]({ params, body: {} });
+                  read.reload();
+                  return `It is ${status} now.`;
+                }),
+            },
+            title,
+          ),
+        ),
+      ),
+    ),
+    outcome(doing),
+  );
+};

@@ -1,0 +1,190 @@
+// All accounts of the server: list, create, plant a seed.
+import { h, type JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { api, type ControlApi, type Returned } from '../api/client.ts';
+import { useDoing } from '../api/load.ts';
+import { formatCount } from '../format.ts';
+import {
+  checkField,
+  entryForm,
+  field,
+  selectField,
+  textField,
+  type Values,
+} from '../parts/forms.ts';
+import { grid } from '../parts/grid.ts';
+import { card, head } from '../parts/layout.ts';
+import { notice, outcome } from '../parts/notice.ts';
+import { a, code, div, p, span, strong, textarea } from '../parts/tags.ts';
+import { badge } from '../parts/tone.ts';
+import { Copy, moment } from '../parts/values.ts';
+import { usePlace } from '../place.ts';
+import { hrefOf } from '../route.ts';
+
+type Made = Returned<ControlApi['accounts']['create']>;
+type Seed = Parameters<ControlApi['seeds']['plant']>[0]['body'];
+
+const seed = JSON.stringify(
+  {
+    accounts: [
+      {
+        name: 'Shop',
+        callback_urls: { default: 'http://127.0.0.1:3000/webhooks' },
+        balance: { IDR: 1_000_000 },
+      },
+    ],
+  },
+  null,
+  2,
+);
+
+const Create = (): JSX.Element => {
+  const { accounts, refresh } = usePlace();
+  const doing = useDoing();
+  const [made, setMade] = useState<Made | null>(null);
+  const create = (values: Values) =>
+    void doing.run(async () => {
+      const parent = values.some('parent');
+      const email = values.some('email');
+      const url = values.some('url');
+      const account = await api().accounts.create({
+        body: {
+          name: values.text('name'),
+          platform: values.checked('platform'),
+          ...(parent !== undefined && {
+            parent,
+            type: values.text('type') === 'OWNED' ? 'OWNED' : 'MANAGED',
+            email: email ?? '',
+          }),
+          ...(url !== undefined && { callback_urls: { default: url } }),
+        },
+      });
+      setMade(account);
+      refresh();
+    });
+  const platforms = accounts.filter(({ platform }) => platform);
+  return card(
+    'New account',
+    {},
+    made
+      ? notice(
+          'good',
+          strong(null, `${made.name} was created.`),
+          p(null, 'Its test key, which cannot be read again:'),
+          span(
+            { class: 'secret' },
+            code(null, made.key.key),
+            h(Copy, { text: made.key.key, what: 'the key' }),
+          ),
+        )
+      : null,
+    entryForm(
+      {
+        submit: 'Create the account',
+        busy: doing.busy,
+        label: 'Create an account',
+        onSubmit: create,
+      },
+      textField('Name', 'name', { required: true }),
+      textField('Callback URL', 'url', { type: 'url', placeholder: 'none yet' }),
+      checkField('Platform: may act for sub-accounts', 'platform'),
+      platforms.length === 0
+        ? null
+        : selectField(
+            'Sub-account of',
+            'parent',
+            platforms.map(({ id, name }) => [id, name] as const),
+            { any: 'none' },
+          ),
+      platforms.length === 0
+        ? null
+        : selectField('Type of sub-account', 'type', ['OWNED', 'MANAGED']),
+      platforms.length === 0 ? null : textField('Email of its owner', 'email', { type: 'email' }),
+    ),
+    outcome(doing),
+  );
+};
+
+const Plant = (): JSX.Element => {
+  const { refresh } = usePlace();
+  const doing = useDoing();
+  return card(
+    'Seed',
+    {},
+    p(
+      { class: 'hint' },
+      'Accounts, keys, customers, methods and scripts from one document. An account of the same name is left as it is.',
+    ),
+    entryForm(
+      {
+        submit: 'Plant the seed',
+        plain: true,
+        busy: doing.busy,
+        label: 'Plant a seed',
+        onSubmit: (values) =>
+          void doing.run(async () => {
+            const { accounts } = await api().seeds.plant({
+              body: values.json('seed', 'The seed') as Seed,
+            });
+            refresh();
+            return `${formatCount(accounts.filter(({ created }) => created).length, 'account')} created.`;
+          }),
+      },
+      div(
+        { class: 'wide' },
+        field(
+          'Seed, as JSON',
+          textarea({ name: 'seed', rows: 10, spellcheck: false, defaultValue: seed }),
+        ),
+      ),
+    ),
+    outcome(doing),
+  );
+};
+
+export const AccountsView = (): JSX.Element => {
+  const { accounts, route } = usePlace();
+  return div(
+    { class: 'stack' },
+    head({ title: 'All accounts', lead: formatCount(accounts.length, 'account') }),
+    card(
+      'Accounts',
+      { inner: false },
+      grid({
+        label: 'Accounts',
+        columns: [
+          {
+            name: 'Name',
+            cell: ({ id, name }) =>
+              a(
+                {
+                  href: hrefOf({
+                    ...route,
+                    account: id,
+                    view: 'overview',
+                    argument: '',
+                    query: {},
+                  }),
+                },
+                name,
+              ),
+            kind: 'words',
+          },
+          { name: 'Id', cell: ({ id }) => code(null, id), kind: 'tight' },
+          {
+            name: 'Kind',
+            cell: ({ parent, platform }) =>
+              badge(
+                parent === null ? (platform ? 'Platform' : 'Account') : 'Sub-account',
+                parent === null ? 'info' : 'idle',
+              ),
+          },
+          { name: 'Created', cell: ({ created }) => moment(created) },
+        ],
+        rows: accounts,
+        keyOf: ({ id }) => id,
+      }),
+    ),
+    div({ class: 'columns' }, h(Create, {}), h(Plant, {})),
+  );
+};

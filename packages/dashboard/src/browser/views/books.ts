@@ -1,0 +1,174 @@
+// The books: invariants of all accounts, ledgers and days of this one, money put in or taken out.
+import { h, type JSX } from 'preact';
+import { api, type ControlApi } from '../api/client.ts';
+import { facts } from '../api/facts.ts';
+import { useDoing, useLoad } from '../api/load.ts';
+import { entryForm, numberField, selectField, textField } from '../parts/forms.ts';
+import { grid } from '../parts/grid.ts';
+import { card, head } from '../parts/layout.ts';
+import { notice, outcome, whenLoaded } from '../parts/notice.ts';
+import { button, code, div, p, strong } from '../parts/tags.ts';
+import { usePlace } from '../place.ts';
+import { Money } from './money.ts';
+
+type Adjustment = Parameters<ControlApi['balance']['adjust']>[0]['body'];
+type NewTransaction = Parameters<ControlApi['transactions']['create']>[0]['body'];
+type TransactionChange = Parameters<ControlApi['transactions']['update']>[0]['body'];
+
+const Invariants = (): JSX.Element => {
+  const { live } = usePlace();
+  const books = useLoad((signal) => api().invariants.check({}, signal), [live.turn]);
+  return card(
+    'Invariants of all accounts',
+    {
+      beside: button(
+        { type: 'button', class: 'small', disabled: books.loading, onClick: books.reload },
+        'Check now',
+      ),
+    },
+    whenLoaded(books, ({ ok, breaches }) =>
+      ok
+        ? notice(
+            'good',
+            strong(null, 'All books agree.'),
+            p(
+              null,
+              'Postings sum to zero, balances follow from their lines, and transactions equal what was posted.',
+            ),
+          )
+        : grid({
+            label: 'Breaches',
+            columns: [
+              {
+                name: 'Account',
+                cell: ({ account, mode }) => code(null, `${account} ${mode}`),
+                kind: 'tight',
+              },
+              { name: 'Law', cell: ({ law }) => law, kind: 'words' },
+              { name: 'Detail', cell: ({ detail }) => detail, kind: 'words' },
+            ],
+            rows: breaches,
+            keyOf: ({ account, mode, law, detail }) => [account, mode, law, detail].join(' '),
+          }),
+    ),
+  );
+};
+
+const Adjust = (): JSX.Element => {
+  const { account } = usePlace();
+  const doing = useDoing();
+  return card(
+    'Put money in or take some out',
+    {},
+    entryForm(
+      {
+        submit: 'Move the money',
+        busy: doing.busy,
+        label: 'Adjust the balance',
+        onSubmit: (values) =>
+          void doing.run(async () => {
+            const description = values.some('description');
+            await api().balance.adjust({
+              params: { id: account.id },
+              body: {
+                type: values.text('type'),
+                amount: values.number('amount'),
+                currency: values.text('currency'),
+                ...(description !== undefined && { description }),
+              } as Adjustment,
+            });
+            return 'Done.';
+          }),
+      },
+      selectField('What', 'type', [
+        ['DEPOSIT', 'Put in'],
+        ['WITHDRAWAL', 'Take out'],
+      ]),
+      numberField('Amount', 'amount', { min: 0, required: true }),
+      selectField('Currency', 'currency', ['IDR', 'PHP', 'VND', 'THB', 'MYR', 'USD']),
+      textField('Description', 'description', { placeholder: 'Moved by an operator' }),
+    ),
+    outcome(doing),
+  );
+};
+
+const Transactions = (): JSX.Element => {
+  const { account, link } = usePlace();
+  const doing = useDoing();
+  const params = { id: account.id };
+  return card(
+    'Transactions that no payment makes',
+    {},
+    entryForm(
+      {
+        submit: 'Post it',
+        plain: true,
+        busy: doing.busy,
+        label: 'Post a transaction',
+        onSubmit: (values) =>
+          void doing.run(async () => {
+            const { id } = await api().transactions.create({
+              params,
+              body: {
+                type: values.text('type'),
+                status: values.text('status'),
+                channel_category: values.text('channel_category'),
+                channel_code: values.text('channel_code'),
+                reference_id: values.text('reference_id'),
+                amount: values.number('amount'),
+              } as NewTransaction,
+            });
+            return `${id} is posted.`;
+          }),
+      },
+      selectField('Type', 'type', ['DISBURSEMENT', 'REMITTANCE_PAYOUT', 'PAYMENT']),
+      selectField('Status', 'status', ['SUCCESS', 'PENDING', 'FAILED']),
+      selectField('Category', 'channel_category', facts().categories),
+      textField('Channel', 'channel_code', { required: true }),
+      textField('Reference', 'reference_id', { required: true }),
+      numberField('Amount', 'amount', { min: 0, required: true }),
+    ),
+    entryForm(
+      {
+        submit: 'Move it on',
+        plain: true,
+        busy: doing.busy,
+        label: 'Move a transaction on',
+        onSubmit: (values) =>
+          void doing.run(async () => {
+            const { status } = await api().transactions.update({
+              params,
+              body: {
+                transaction_id: values.text('id'),
+                status: values.text('to') as TransactionChange['status'],
+              },
+            });
+            return `It is ${status} now.`;
+          }),
+      },
+      textField('Transaction', 'id', { required: true, placeholder: 'txn-…' }),
+      selectField('To status', 'to', ['SUCCESS', 'FAILED', 'VOIDED', 'REVERSED']),
+    ),
+    p(
+      { class: 'hint' },
+      'Find them under ',
+      h('a', { href: link('objects', '', { kind: 'transactions' }) }, 'Objects'),
+      '.',
+    ),
+    outcome(doing),
+  );
+};
+
+export const BooksView = (): JSX.Element => {
+  const { account, route } = usePlace();
+  return div(
+    { class: 'stack' },
+    head({ title: 'Books', lead: `${account.name}, ${route.mode} mode` }),
+    h(Invariants, {}),
+    div(
+      { class: 'columns' },
+      h(Money, {}),
+      route.mode === 'test' ? div({ class: 'stack' }, h(Adjust, {}), h(Transactions, {})) : null,
+    ),
+  );
+};

@@ -1,0 +1,100 @@
+// The table of channels, with a filter.
+import { h, type JSX } from 'preact';
+import { api, type ControlApi, type Returned } from '../api/client.ts';
+import { useLoad } from '../api/load.ts';
+import { formatAmount, formatCount, words } from '../format.ts';
+import { field, selectField } from '../parts/forms.ts';
+import { grid } from '../parts/grid.ts';
+import { card, head } from '../parts/layout.ts';
+import { Empty, whenLoaded } from '../parts/notice.ts';
+import { code, div, form, input } from '../parts/tags.ts';
+import { usePlace } from '../place.ts';
+import { refine } from '../route.ts';
+
+type Channel = Returned<ControlApi['channels']['list']>['data'][number];
+
+const limits = (by: Channel['minimum']): string =>
+  Object.entries(by)
+    .flatMap(([currency, amount]) => (amount === null ? [] : [formatAmount(amount, currency)]))
+    .join(', ');
+
+/** Channels whose code, name, country or currency has the text. */
+export const filterChannels = (
+  channels: readonly Channel[],
+  text: string,
+  type: string,
+): Channel[] => {
+  const part = text.toLowerCase();
+  return channels.filter(
+    (one) =>
+      (type === '' || one.type === type) &&
+      [one.code, one.name, one.country, ...one.currencies].some((value) =>
+        value.toLowerCase().includes(part),
+      ),
+  );
+};
+
+export const ChannelsView = (): JSX.Element => {
+  const { route } = usePlace();
+  const { q = '', type = '' } = route.query;
+  const channels = useLoad((signal) => api().channels.list({}, signal), []);
+  const all = channels.data?.data ?? [];
+  const types = [...new Set(all.map((one) => one.type))].toSorted();
+  const rows = filterChannels(all, q, type);
+  return div(
+    { class: 'stack' },
+    head({
+      title: 'Channels',
+      lead: 'Banks, wallets, card networks, outlets and QR networks, with their limits.',
+    }),
+    card(
+      formatCount(rows.length, 'channel'),
+      { inner: false },
+      form(
+        {
+          class: 'filters',
+          'aria-label': 'Filter channels',
+          onSubmit: (event) => event.preventDefault(),
+        },
+        field(
+          'Code, name, country or currency',
+          input({
+            type: 'search',
+            defaultValue: q,
+            onInput: (event) => refine(route, { q: event.currentTarget.value }),
+          }),
+        ),
+        selectField(
+          'Type',
+          'type',
+          types.map((one) => [one, words(one)] as const),
+          { value: type, any: 'All', onChange: (value) => refine(route, { type: value }) },
+        ),
+      ),
+      whenLoaded(channels, () =>
+        rows.length === 0
+          ? h(Empty, { title: 'No channel is called so.', hint: 'Clear the filter to see all.' })
+          : grid({
+              label: 'Channels',
+              columns: [
+                { name: 'Code', cell: ({ code: id }) => code(null, id), kind: 'tight' },
+                { name: 'Name', cell: ({ name }) => name, kind: 'words' },
+                { name: 'Type', cell: (one) => words(one.type), kind: 'tight' },
+                { name: 'Country', cell: ({ country }) => country },
+                { name: 'At least', cell: ({ minimum }) => limits(minimum), kind: 'end' },
+                { name: 'At most', cell: ({ maximum }) => limits(maximum), kind: 'end' },
+                { name: 'Refunds', cell: ({ refunds }) => words(refunds), kind: 'tight' },
+                {
+                  name: 'Needs',
+                  cell: ({ required_properties: needed }) => code(null, needed.join(', ')),
+                  kind: 'words',
+                },
+                { name: 'API', cell: ({ generations }) => generations.join(', ') },
+              ],
+              rows,
+              keyOf: ({ code: id, type: kind, country }) => [id, kind, country].join(' '),
+            }),
+      ),
+    ),
+  );
+};

@@ -1,0 +1,29 @@
+// What goes wrong on purpose: outcome scripts of channels, faults of requests, chaos of webhooks.
+import { h, type JSX } from 'preact';
+import { div } from '../parts/tags.ts';
+import { head } from '../parts/layout.ts';
+import { notice } from '../parts/notice.ts';
+import { usePlace } from '../place.ts';
+import { ChaosCard } from './failures/chaos.ts';
+import { FaultsCard } from './failures/faults.ts';
+import { ScriptsCard } from './failures/scripts.ts';
+
+export const FailuresView = (): JSX.Element => {
+  const { route } = usePlace();
+  return div(
+    { class: 'stack' },
+    head({
+      title: 'Failures',
+      lead: 'What goes wrong on purpose: channels that decline, requests that break, webhooks that get lost. The same seed does the same again.',
+    }),
+    route.mode === 'live'
+      ? notice(
+          'wait',
+          'Failures exist in test mode only: what you set here does nothing to live mode.',
+        )
+      : null,
+    h(ScriptsCard, {}),
+    h(FaultsCard, {}),
+    h(ChaosCard, {}),
+  );
+};

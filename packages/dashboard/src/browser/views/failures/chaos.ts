@@ -1,0 +1,106 @@
+// Chaos of webhooks: which part of the deliveries is doubled, swapped, delayed or lost.
+import { h, type JSX } from 'preact';
+import { api, type ControlApi, type Returned } from '../../api/client.ts';
+import { useDoing, useLoad } from '../../api/load.ts';
+import { formatSpan, words } from '../../format.ts';
+import { Confirm, entryForm, numberField, textField, type Values } from '../../parts/forms.ts';
+import { card } from '../../parts/layout.ts';
+import { notice, outcome, whenLoaded } from '../../parts/notice.ts';
+import { dd, dl, dt, p, strong } from '../../parts/tags.ts';
+import { usePlace } from '../../place.ts';
+
+type Chaos = NonNullable<Returned<ControlApi['chaos']['get']>['chaos']>;
+
+/** Parts of deliveries, from 0 to 1, with what becomes of them. */
+const parts = [
+  ['drop', 'Lost on the way'],
+  ['delay', 'Delayed'],
+  ['duplicate', 'Sent twice'],
+  ['reorder', 'After the next one'],
+  ['stale_signature', 'Signed too old'],
+  ['before_response', 'Before the response'],
+] as const;
+
+const inputOf = (values: Values) => {
+  const part = (name: (typeof parts)[number][0]): number => values.number(name) ?? 0;
+  const events = values
+    .text('events')
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  return {
+    seed: values.number('seed') ?? 1,
+    drop: part('drop'),
+    delay: part('delay'),
+    duplicate: part('duplicate'),
+    reorder: part('reorder'),
+    stale_signature: part('stale_signature'),
+    before_response: part('before_response'),
+    delay_ms: (values.number('delay_s') ?? 60) * 1_000,
+    ...(events.length > 0 && { events }),
+  };
+};
+
+const standing = (chaos: Chaos, end: JSX.Element): JSX.Element =>
+  notice(
+    'wait',
+    strong(null, 'Chaos is on.'),
+    p(
+      null,
+      parts
+        .filter(([name]) => chaos[name] > 0)
+        .map(([name, title]) => `${title}: ${Math.round(chaos[name] * 100)} %`)
+        .join('. '),
+      `. Delays up to ${formatSpan(chaos.delay_ms)}. Seed ${chaos.seed}.`,
+    ),
+    dl(
+      { class: 'facts' },
+      ...Object.entries(chaos.done).flatMap(([name, count]) => [
+        dt(null, words(name)),
+        dd(null, count),
+      ]),
+    ),
+    end,
+  );
+
+export const ChaosCard = (): JSX.Element => {
+  const { account, live } = usePlace();
+  const params = { id: account.id };
+  const found = useLoad((signal) => api().chaos.get({ params }, signal), [live.turn]);
+  const doing = useDoing(found.reload);
+  const { change } = doing;
+  const end = h(Confirm, {
+    text: 'End',
+    question: 'End the chaos?',
+    busy: doing.busy,
+    onConfirm: () =>
+      change(() => api().chaos.end({ params }), 'Webhooks arrive as they should again.'),
+  });
+  return card(
+    'Chaos of webhooks',
+    {},
+    whenLoaded(found, ({ chaos }) =>
+      chaos
+        ? standing(chaos, end)
+        : p(
+            { class: 'hint' },
+            'Webhooks are sent once, in order and on time. Parts are numbers from 0 to 1: 0.5 is every second delivery.',
+          ),
+    ),
+    entryForm(
+      {
+        submit: 'Set the chaos',
+        busy: doing.busy,
+        label: 'Set webhook chaos',
+        onSubmit: (values) =>
+          change(() => api().chaos.set({ params, body: inputOf(values) }), 'Chaos is on.'),
+      },
+      ...parts.map(([name, title]) =>
+        numberField(title, name, { min: 0, max: 1, step: 0.05, defaultValue: 0 }),
+      ),
+      numberField('Longest delay in s', 'delay_s', { min: 0, defaultValue: 60, step: 1 }),
+      numberField('Seed', 'seed', { defaultValue: 1, step: 1 }),
+      textField('Only these events', 'events', { placeholder: 'all' }),
+    ),
+    outcome(doing),
+  );
+};

@@ -1,0 +1,119 @@
+// Faults injected into requests of the API.
+import type { InjectedFault } from '@kasir/control';
+import { h, type JSX } from 'preact';
+import { api } from '../../api/client.ts';
+import { useDoing, useLoad } from '../../api/load.ts';
+import { entryForm, numberField, selectField, textField, type Values } from '../../parts/forms.ts';
+import { endColumn } from '../../parts/change-column.ts';
+import { grid, type Column } from '../../parts/grid.ts';
+import { card } from '../../parts/layout.ts';
+import { Empty, outcome, whenLoaded } from '../../parts/notice.ts';
+import { div } from '../../parts/tags.ts';
+import { usePlace } from '../../place.ts';
+import { matchText } from './scripts.ts';
+
+const faultText = ({ fault }: InjectedFault): string => {
+  switch (fault.type) {
+    case 'status':
+      return `Responds with ${fault.status}${fault.error_code === undefined ? '' : ` ${fault.error_code}`}`;
+    case 'latency':
+      return `Responds ${fault.ms} ms later`;
+    case 'cut_before_commit':
+      return 'Cuts the connection; nothing is done';
+    case 'cut_after_commit':
+      return 'Does it, then cuts the connection';
+  }
+};
+
+const faultOf = (values: Values) => {
+  const number = values.number('number');
+  switch (values.text('type')) {
+    case 'latency':
+      return { type: 'latency', ms: number ?? 1_000 } as const;
+    case 'cut_before_commit':
+      return { type: 'cut_before_commit' } as const;
+    case 'cut_after_commit':
+      return { type: 'cut_after_commit' } as const;
+    default: {
+      const code = values.some('error_code');
+      return {
+        type: 'status',
+        status: number ?? 500,
+        ...(code !== undefined && { error_code: code }),
+      } as const;
+    }
+  }
+};
+
+/** What is injected into requests of an account. */
+const inputOf = (account: string, values: Values) => {
+  const endpoint = values.some('endpoint');
+  return {
+    match: { account, ...(endpoint !== undefined && { endpoint }) },
+    fault: faultOf(values),
+    times: values.number('times') ?? null,
+    probability: values.number('probability') ?? 1,
+  };
+};
+
+const columns: readonly Column<InjectedFault>[] = [
+  { name: 'Matches', cell: ({ match }) => matchText(match), kind: 'words' },
+  { name: 'Does', cell: faultText, kind: 'words' },
+  { name: 'Times', cell: ({ times }) => times ?? 'without end', kind: 'end' },
+  { name: 'Struck', cell: ({ struck }) => struck, kind: 'end' },
+];
+
+const fields = () => [
+  selectField('Fault', 'type', [
+    ['status', 'An error response'],
+    ['latency', 'A slow response'],
+    ['cut_before_commit', 'Connection cut, nothing done'],
+    ['cut_after_commit', 'Connection cut, all done'],
+  ]),
+  numberField('Status, or milliseconds', 'number', { placeholder: '500, or 1000', min: 1 }),
+  textField('Error code', 'error_code', { placeholder: 'that of the endpoint' }),
+  textField('Endpoint', 'endpoint', { placeholder: 'refunds.create; any' }),
+  numberField('Times', 'times', { min: 1, step: 1, defaultValue: 1, placeholder: 'without end' }),
+  numberField('Part of requests', 'probability', { min: 0, max: 1, defaultValue: 1 }),
+];
+
+export const FaultsCard = (): JSX.Element => {
+  const { account, live } = usePlace();
+  const faults = useLoad((signal) => api().faults.list({}, signal), [live.turn]);
+  const doing = useDoing(faults.reload);
+  const { busy, change } = doing;
+  const end = endColumn<InjectedFault>({
+    text: 'Delete',
+    question: () => 'Delete this fault?',
+    busy,
+    onEnd: ({ id }) =>
+      change(() => api().faults.delete({ query: { fault: id } }), 'The fault is deleted.'),
+  });
+  const add = (values: Values) =>
+    change(
+      () => api().faults.create({ body: inputOf(account.id, values) }),
+      'The fault waits for its requests.',
+    );
+  return card(
+    'Faults of requests',
+    { inner: false },
+    whenLoaded(faults, ({ data }) =>
+      data.length === 0
+        ? h(Empty, {
+            title: 'No fault: requests get the responses they should.',
+            hint: 'A fault tests how a client survives a 503, a slow response or a lost one.',
+          })
+        : grid({
+            label: 'Faults',
+            columns: [...columns, end],
+            rows: data,
+            keyOf: ({ id }) => id,
+          }),
+    ),
+    div(
+      { class: 'inner' },
+      entryForm({ submit: 'Inject', busy, label: 'Inject a fault', onSubmit: add }, ...fields()),
+      outcome(doing),
+    ),
+  );
+};

@@ -1,0 +1,118 @@
+// Money of the account: what stands in each ledger, and what came in and went out day by day.
+import { h, type JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { api, type ControlApi, type Returned } from '../api/client.ts';
+import { useLoad } from '../api/load.ts';
+import { chartBars, type Day } from '../diagram/bars.ts';
+import { formatAmount, words } from '../format.ts';
+import { selectField } from '../parts/forms.ts';
+import { grid } from '../parts/grid.ts';
+import { card } from '../parts/layout.ts';
+import { Empty, whenLoaded } from '../parts/notice.ts';
+import { details, div, span, summary, svg } from '../parts/tags.ts';
+import { scopeOf, usePlace } from '../place.ts';
+
+type MoneyRead = Returned<ControlApi['money']['get']>;
+
+const WIDTH = 480;
+const HEIGHT = 150;
+
+const short = new Intl.DateTimeFormat(undefined, {
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+});
+const dayText = (date: string): string => short.format(new Date(date));
+
+const chart = (days: readonly Day[], currency: string): JSX.Element => {
+  const { bars, zero } = chartBars(days, WIDTH, HEIGHT);
+  const [first] = days;
+  const last = days.at(-1);
+  return div(
+    { class: 'chart' },
+    svg.svg(
+      {
+        viewBox: `0 0 ${WIDTH} ${HEIGHT + 18}`,
+        role: 'img',
+        'aria-label': `Money in and out by day in ${currency}; the table below has the figures`,
+      },
+      ...bars.flatMap(({ day, x, width, into, out }) => [
+        svg.rect(
+          { class: 'in', x, width, y: zero - into, height: into, rx: 1.5 },
+          svg.title(null, `${dayText(day.date)}: ${formatAmount(day.paid_in, currency)} in`),
+        ),
+        svg.rect(
+          { class: 'out', x, width, y: zero, height: out, rx: 1.5 },
+          svg.title(null, `${dayText(day.date)}: ${formatAmount(day.paid_out, currency)} out`),
+        ),
+      ]),
+      svg.line({ class: 'axis', x1: 0, x2: WIDTH, y1: zero, y2: zero }),
+      first ? svg.text({ x: 0, y: HEIGHT + 14 }, dayText(first.date)) : null,
+      last
+        ? svg.text({ x: WIDTH, y: HEIGHT + 14, 'text-anchor': 'end' }, dayText(last.date))
+        : null,
+    ),
+    div({ class: 'row hint' }, span({ class: 'key-in' }, 'In'), span({ class: 'key-out' }, 'Out')),
+  );
+};
+
+const byDay = (days: MoneyRead['days'], currency: string): JSX.Element =>
+  details(
+    null,
+    summary(null, 'Figures by day'),
+    grid({
+      label: `Money by day in ${currency}`,
+      columns: [
+        { name: 'Day (UTC)', cell: ({ date }) => dayText(date), kind: 'tight' },
+        { name: 'In', cell: ({ paid_in }) => formatAmount(paid_in, currency), kind: 'end' },
+        { name: 'Out', cell: ({ paid_out }) => formatAmount(paid_out, currency), kind: 'end' },
+        { name: 'Fees', cell: ({ fees }) => formatAmount(fees, currency), kind: 'end' },
+        { name: 'Transactions', cell: ({ transactions }) => transactions, kind: 'end' },
+      ],
+      rows: days.toReversed(),
+      keyOf: ({ date }) => date,
+    }),
+  );
+
+/** Ledgers and days of the account. */
+export const Money = (): JSX.Element => {
+  const place = usePlace();
+  const money = useLoad((signal) => api().money.get(scopeOf(place), signal), [place.live.turn]);
+  const [chosen, choose] = useState('');
+  const currencies = [...new Set(money.data?.ledgers.map(({ currency }) => currency))];
+  const currency = currencies.includes(chosen) ? chosen : (currencies[0] ?? '');
+  return card(
+    'Money',
+    {
+      beside:
+        currencies.length > 1
+          ? selectField('Currency', 'currency', currencies, { value: currency, onChange: choose })
+          : null,
+    },
+    whenLoaded(money, ({ ledgers, days }) => {
+      const ownDays = days.filter((day) => day.currency === currency);
+      if (ledgers.length === 0)
+        return h(Empty, {
+          title: 'No money has moved yet.',
+          hint: 'Put some in under Books, or let a payment succeed.',
+        });
+      return [
+        chart(ownDays, currency),
+        grid({
+          label: `Ledgers in ${currency}`,
+          columns: [
+            { name: 'Ledger', cell: ({ ledger }) => words(ledger) },
+            {
+              name: 'Balance',
+              cell: ({ balance }) => formatAmount(balance, currency),
+              kind: 'end',
+            },
+          ],
+          rows: ledgers.filter((ledger) => ledger.currency === currency),
+          keyOf: ({ ledger }) => ledger,
+        }),
+        byDay(ownDays, currency),
+      ];
+    }),
+  );
+};

@@ -1,0 +1,169 @@
+// One object: what it is, why it is so, what belongs to it, and what can be done to it now.
+import type { MachineView } from '@kasir/control';
+import { h, type JSX } from 'preact';
+import { api } from '../api/client.ts';
+import { useDoing, useLoad } from '../api/load.ts';
+import { diagram } from '../diagram/diagram.ts';
+import { readWay } from '../diagram/way.ts';
+import { words } from '../format.ts';
+import { grid } from '../parts/grid.ts';
+import { card, head } from '../parts/layout.ts';
+import { notice, outcome, whenLoaded } from '../parts/notice.ts';
+import { a, code, dd, div, dl, dt, li, p, strong, ul } from '../parts/tags.ts';
+import { statusBadge } from '../parts/tone.ts';
+import { amountText, Json, moment } from '../parts/values.ts';
+import { scopeOf, usePlace, type Place } from '../place.ts';
+import { objectColumns } from './objects.ts';
+import { timeline } from './timeline.ts';
+import { Actions } from './object/actions.ts';
+import type { ObjectDetail } from './object/detail.ts';
+
+/** What may become of an object from where it is, as text beside the drawing. */
+const nextSteps = (machine: MachineView, status: string | null): JSX.Element | null => {
+  const rows = machine.transitions.filter(({ from, to }) => from === status && to !== status);
+  if (rows.length === 0) return p({ class: 'hint' }, 'Nothing changes its status any more.');
+  return grid({
+    label: 'What can come next',
+    columns: [
+      { name: 'On', cell: ({ on }) => words(on) },
+      { name: 'It becomes', cell: ({ to }) => statusBadge(to) },
+      { name: 'Webhooks', cell: ({ emits }) => code(null, emits.join(', ')), kind: 'words' },
+      { name: 'Clauses', cell: ({ clauses }) => code(null, clauses.join(', ')) },
+    ],
+    rows,
+    keyOf: ({ on, to, clauses }) => [on, to, ...clauses].join(' '),
+  });
+};
+
+const States = ({ object }: { readonly object: ObjectDetail }): JSX.Element | null => {
+  const machines = useLoad((signal) => api().machines.list({}, signal), []);
+  if (object.machine === null) return null;
+  return card(
+    'States',
+    {},
+    whenLoaded(machines, ({ data }) => {
+      const machine = data.find(({ name }) => name === object.machine);
+      if (!machine) return p({ class: 'hint' }, 'Its machine is not listed.');
+      return [
+        diagram(machine, object.status, readWay(object.timeline, object.status)),
+        nextSteps(machine, object.status),
+      ];
+    }),
+  );
+};
+
+const troubles = ({ troubles: all }: ObjectDetail, { link }: Place): JSX.Element | null =>
+  all.length === 0
+    ? null
+    : card(
+        'Why its webhooks did not arrive',
+        {},
+        ul(
+          { class: 'troubles' },
+          ...all.map(({ text, remedy }) =>
+            li({ key: text }, notice('wait', strong(null, text), p(null, remedy))),
+          ),
+        ),
+        div(
+          { class: 'row' },
+          a({ class: 'button small', href: link('receiver') }, 'Webhook receiver'),
+          a({ class: 'button small', href: link('why') }, 'All undelivered webhooks'),
+        ),
+      );
+
+const factsOf = (object: ObjectDetail, { link }: Place): JSX.Element => {
+  const { kind, reference_id, amount, currency, channel_code, customer_id, created } = object;
+  const rows: (readonly [string, unknown])[] = [
+    ['Kind', words(kind)],
+    ['Created', moment(created)],
+    ...(amount === null ? [] : [['Amount', amountText(amount, currency)] as const]),
+    ...(reference_id === null ? [] : [['Reference', reference_id] as const]),
+    ...(channel_code === null
+      ? []
+      : [
+          [
+            'Channel',
+            a({ href: link('channels', '', { q: channel_code }) }, channel_code),
+          ] as const,
+        ]),
+    ...(customer_id === null
+      ? []
+      : [['Customer', a({ href: link('objects', customer_id) }, customer_id)] as const]),
+  ];
+  return dl(
+    { class: 'facts' },
+    ...rows.flatMap(([name, value]) => [dt({ key: name }, name), dd(null, value as string)]),
+  );
+};
+
+/** An object as it was read. */
+const ObjectPage = ({
+  object,
+  reload,
+}: {
+  readonly object: ObjectDetail;
+  readonly reload: () => void;
+}): JSX.Element => {
+  const place = usePlace();
+  const doing = useDoing();
+  const { link, route } = place;
+  const known = new Set(object.related.map(({ id }) => id));
+  const linked = (id: string) => (known.has(id) && id !== object.id ? link('objects', id) : null);
+  return div(
+    { class: 'stack' },
+    head({ title: object.id, badge: statusBadge(object.status), lead: words(object.kind) }),
+    route.mode === 'test' && object.actions.length > 0
+      ? card('Do now', {}, h(Actions, { object, doing, onDone: reload }))
+      : outcome(doing),
+    troubles(object, place),
+    div(
+      { class: 'columns wide-left' },
+      div(
+        { class: 'stack' },
+        card('Timeline', {}, timeline(object.timeline, place)),
+        h(States, { object }),
+      ),
+      div(
+        { class: 'stack' },
+        card('Facts', {}, factsOf(object, place)),
+        object.related.length === 0
+          ? null
+          : card(
+              'Related objects',
+              { inner: false },
+              grid({
+                label: 'Related objects',
+                columns: objectColumns(place).slice(0, 4),
+                rows: object.related,
+                keyOf: ({ id }) => id,
+              }),
+            ),
+        card(
+          'As the API shows it',
+          {},
+          h(Json, { value: object.body, what: 'the object', link: linked }),
+        ),
+      ),
+    ),
+  );
+};
+
+export const ObjectView = (): JSX.Element => {
+  const place = usePlace();
+  const { route, live, account } = place;
+  const object = useLoad(
+    (signal) =>
+      api().objects.get(
+        { params: { id: account.id, object: route.argument }, query: scopeOf(place).query },
+        signal,
+      ),
+    [live.turn],
+  );
+  if (object.data === null)
+    return div(
+      { class: 'stack' },
+      head({ title: route.argument }),
+      whenLoaded(object, () => null),
+    );
+  return h(ObjectPage, { object: object.data, reload: object.reload });
+};

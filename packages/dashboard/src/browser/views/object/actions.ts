@@ -1,0 +1,88 @@
+// What can be done to an object now: by one button, or with an amount or a failure code.
+import type { JSX } from 'preact';
+import { api } from '../../api/client.ts';
+import type { Doing } from '../../api/load.ts';
+import { entryForm, numberField, textField } from '../../parts/forms.ts';
+import { outcome } from '../../parts/notice.ts';
+import { button, details, div, summary } from '../../parts/tags.ts';
+import { usePlace } from '../../place.ts';
+import type { ObjectDetail } from './detail.ts';
+
+type Action = ObjectDetail['actions'][number];
+
+const titles: Readonly<Record<Action, string>> = {
+  pay: 'Pay',
+  authorize: 'Authorize',
+  decline: 'Decline',
+  cancel: 'Cancel',
+  expire: 'Expire',
+  refund: 'Refund',
+  capture: 'Capture',
+};
+
+const takesAmount: ReadonlySet<string> = new Set(['pay', 'refund', 'capture']);
+
+interface ActionsProps {
+  readonly object: ObjectDetail;
+  readonly doing: Doing;
+  readonly onDone: () => void;
+}
+
+/** What can be done now; an amount or a failure code where one makes sense. */
+export const Actions = ({ object, doing, onDone }: ActionsProps): JSX.Element => {
+  const { account } = usePlace();
+  const act = (action: Action, amount?: number, failureCode?: string) =>
+    void doing.run(async () => {
+      const { status } = await api().objects.act({
+        params: { id: account.id, object: object.id },
+        body: {
+          action,
+          ...(amount !== undefined && { amount }),
+          ...(failureCode !== undefined && { failure_code: failureCode }),
+        },
+      });
+      onDone();
+      return `${titles[action]}: done.${status === null ? '' : ` It is ${status} now.`}`;
+    });
+  const detailed = object.actions.filter((one) => takesAmount.has(one) || one === 'decline');
+  return div(
+    { class: 'stack' },
+    div(
+      { class: 'row' },
+      ...object.actions.map((action) =>
+        button(
+          {
+            key: action,
+            type: 'button',
+            class: action === 'pay' || action === 'capture' ? 'main' : '',
+            disabled: doing.busy,
+            onClick: () => act(action),
+          },
+          titles[action],
+        ),
+      ),
+    ),
+    detailed.length === 0
+      ? null
+      : details(
+          null,
+          summary(null, 'With another amount or a failure code'),
+          ...detailed.map((action) =>
+            entryForm(
+              {
+                submit: titles[action],
+                plain: true,
+                busy: doing.busy,
+                label: `${titles[action]} with details`,
+                onSubmit: (values) =>
+                  act(action, values.number('amount'), values.some('failure_code')),
+              },
+              action === 'decline'
+                ? textField('Failure code', 'failure_code', { placeholder: 'INSUFFICIENT_BALANCE' })
+                : numberField(`Amount to ${action}`, 'amount', { min: 0, required: true }),
+            ),
+          ),
+        ),
+    outcome(doing),
+  );
+};

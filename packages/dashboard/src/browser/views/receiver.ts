@@ -1,0 +1,186 @@
+// The receiver of webhooks: URLs, token and signing secret with their rotation (AUTH-13).
+import { h, type JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { api } from '../api/client.ts';
+import { useDoing, useLoad, type Doing } from '../api/load.ts';
+import { Confirm, entryForm, numberField, selectField, textField } from '../parts/forms.ts';
+import { grid } from '../parts/grid.ts';
+import { card, head } from '../parts/layout.ts';
+import { Empty, outcome, whenLoaded } from '../parts/notice.ts';
+import { button, code, div, p, strong } from '../parts/tags.ts';
+import { Copy } from '../parts/values.ts';
+import { scopeOf, usePlace } from '../place.ts';
+import { Reports, Mails } from './receiver/health.ts';
+import { Notifications } from './receiver/notifications.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** A secret that is hidden until somebody wants to see it. */
+const Secret = ({
+  name,
+  value,
+}: {
+  readonly name: string;
+  readonly value: string;
+}): JSX.Element => {
+  const [open, setOpen] = useState(false);
+  return div(
+    { class: 'secret' },
+    strong(null, name),
+    code(null, open ? value : '••••••••••••'),
+    button(
+      {
+        type: 'button',
+        class: 'small',
+        'aria-label': `${open ? 'Hide' : 'Show'} ${name.toLowerCase()}`,
+        onClick: () => setOpen(!open),
+      },
+      open ? 'Hide' : 'Show',
+    ),
+    h(Copy, { text: value, what: name.toLowerCase() }),
+  );
+};
+
+interface UrlsProps {
+  readonly urls: Readonly<Record<string, string>>;
+  readonly onDone: () => void;
+}
+
+const Urls = ({ urls, onDone }: UrlsProps): JSX.Element => {
+  const { account, route, refresh } = usePlace();
+  const doing = useDoing();
+  const set = (family: string, url: string | null) =>
+    void doing.run(async () => {
+      await api().accounts.update({
+        params: { id: account.id },
+        body: { callback_urls: { [route.mode]: { [family]: url } } },
+      });
+      onDone();
+      refresh();
+      return url === null
+        ? `The URL of ${family} is removed.`
+        : `Webhooks of ${family} go to ${url} now.`;
+    });
+  const rows = Object.entries(urls).map(([family, url]) => ({ family, url }));
+  return card(
+    'Callback URLs',
+    { inner: false },
+    rows.length === 0
+      ? h(Empty, {
+          title: 'No URL is set: webhooks are written, and sent nowhere.',
+          hint: 'Set one for the family “default”, and every webhook that has no other URL goes there.',
+        })
+      : grid({
+          label: 'Callback URLs',
+          columns: [
+            { name: 'Family', cell: ({ family }) => code(null, family), kind: 'tight' },
+            { name: 'URL', cell: ({ url }) => code(null, url), kind: 'words' },
+            {
+              name: 'Change',
+              cell: ({ family }) =>
+                h(Confirm, {
+                  text: 'Remove',
+                  question: 'Remove this URL?',
+                  busy: doing.busy,
+                  onConfirm: () => set(family, null),
+                }),
+              kind: 'tight',
+            },
+          ],
+          rows,
+          keyOf: ({ family }) => family,
+        }),
+    div(
+      { class: 'inner' },
+      entryForm(
+        {
+          submit: 'Set the URL',
+          busy: doing.busy,
+          label: 'Set a callback URL',
+          onSubmit: (values) => set(values.text('family'), values.text('url')),
+        },
+        textField('Family of events', 'family', { defaultValue: 'default', required: true }),
+        textField('URL', 'url', {
+          type: 'url',
+          placeholder: 'https://shop.example/webhooks',
+          required: true,
+        }),
+      ),
+      outcome(doing),
+    ),
+  );
+};
+
+const Rotation = ({
+  doing,
+  onDone,
+}: {
+  readonly doing: Doing;
+  readonly onDone: () => void;
+}): JSX.Element => {
+  const { account, route } = usePlace();
+  return entryForm(
+    {
+      submit: 'Rotate',
+      plain: true,
+      busy: doing.busy,
+      label: 'Rotate a secret',
+      onSubmit: (values) =>
+        void doing.run(async () => {
+          const token = values.some('token');
+          const { former_until: until } = await api().webhooks.rotate({
+            params: { id: account.id },
+            body: {
+              mode: route.mode,
+              secret: values.text('secret') === 'token' ? 'token' : 'signing_secret',
+              overlap_ms: (values.number('hours') ?? 24) * HOUR_MS,
+              ...(token !== undefined && { token }),
+            },
+          });
+          onDone();
+          return until === null
+            ? 'Rotated: the former one is not used any more.'
+            : `Rotated. The former one stays in use until ${until}.`;
+        }),
+    },
+    selectField('Secret', 'secret', [
+      ['token', 'Verification token'],
+      ['signing_secret', 'Signing secret'],
+    ]),
+    numberField('Hours of overlap', 'hours', { min: 0, max: 168, defaultValue: 24 }),
+    textField('New token', 'token', { placeholder: 'random' }),
+  );
+};
+
+export const ReceiverView = (): JSX.Element => {
+  const place = usePlace();
+  const doing = useDoing();
+  const found = useLoad((signal) => api().webhooks.get(scopeOf(place), signal), []);
+  return div(
+    { class: 'stack' },
+    head({
+      title: 'Webhook receiver',
+      lead: `Where webhooks of ${place.route.mode} mode go, and how they are verified.`,
+    }),
+    whenLoaded(found, ({ urls, token, signing_secret: secret }) => [
+      h(Urls, { urls, onDone: found.reload }),
+      card(
+        'Verification',
+        {},
+        p(
+          { class: 'hint' },
+          'Every delivery carries the token as ',
+          code(null, 'x-callback-token'),
+          ' and is signed with the signing secret.',
+        ),
+        h(Secret, { name: 'Verification token', value: token }),
+        h(Secret, { name: 'Signing secret', value: secret }),
+        h(Rotation, { doing, onDone: found.reload }),
+        outcome(doing),
+      ),
+    ]),
+    h(Reports, {}),
+    h(Mails, {}),
+    h(Notifications, {}),
+  );
+};

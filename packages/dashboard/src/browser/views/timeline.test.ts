@@ -1,0 +1,40 @@
+// What of a timeline is trouble, and how it is parted into days.
+import type { TimelineEntry } from '@kasir/control';
+import { expect, test } from 'vitest';
+import { byDay, isTrouble } from './timeline.ts';
+
+const entry = (
+  type: TimelineEntry['type'],
+  detail: TimelineEntry['detail'] = {},
+  at = '2026-01-01T12:00:00Z',
+): TimelineEntry => ({
+  at,
+  type,
+  text: '',
+  reason: null,
+  clauses: [],
+  request_id: null,
+  webhook_id: null,
+  detail,
+});
+
+test('deliveries without a 2xx and refused requests are trouble, all else is not', () => {
+  expect(isTrouble(entry('delivery', { status: 200, error: null }))).toBe(false);
+  expect(isTrouble(entry('delivery', { status: 500, error: null }))).toBe(true);
+  expect(isTrouble(entry('delivery', { status: null, error: 'refused' }))).toBe(true);
+  expect(isTrouble(entry('request', { status: 201, error_code: null }))).toBe(false);
+  expect(isTrouble(entry('request', { status: 409, error_code: 'DUPLICATE_ERROR' }))).toBe(true);
+  expect(isTrouble(entry('transition', { from: null, to: 'FAILED' }))).toBe(false);
+});
+
+test('entries of one day stand together, in their order', () => {
+  const entries = [
+    entry('request', { n: 1 }, '2026-01-01T12:00:00Z'),
+    entry('ledger', { n: 2 }, '2026-01-01T12:00:01Z'),
+    entry('clock', { n: 3 }, '2026-01-03T12:00:00Z'),
+  ];
+  expect(byDay(entries).map(([, those]) => those.map(({ detail }) => detail['n']))).toEqual([
+    [1, 2],
+    [3],
+  ]);
+});

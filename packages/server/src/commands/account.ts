@@ -1,0 +1,23 @@
+// Which account a command is about: the one that is named, by id or name, or the first there is.
+import { Option } from '@commander-js/extra-typings';
+import { CommandFailure } from '../exit-codes.ts';
+import type { Remote } from './remote.ts';
+
+/** The flag that names an account. */
+export const accountOption = (): Option<'--account <ACCOUNT>'> =>
+  new Option('--account <ACCOUNT>', 'id or name of the account (default: the first one)');
+
+/** The account that is meant. Throws when there is none of this id or name. */
+export const accountOf = async (
+  { client, bodyOf }: Remote,
+  named: string | undefined,
+): Promise<{ readonly id: string; readonly name: string }> => {
+  const { data } = bodyOf(await client.accounts.list({}));
+  const found =
+    named === undefined ? data[0] : data.find(({ id, name }) => id === named || name === named);
+  if (found) return found;
+  throw new CommandFailure(
+    'failed',
+    `There is no account ${named ?? ''}: kasir accounts list shows them.`,
+  );
+};

@@ -1,0 +1,67 @@
+// `kasir keys`: API keys of an account.
+import { Argument, Command } from '@commander-js/extra-typings';
+import { accountOf, accountOption } from './account.ts';
+import type { Shell } from './command.ts';
+import { remoteCommand, remoteOf } from './remote.ts';
+import { aligned } from './table.ts';
+
+const list = (shell: Shell) =>
+  remoteCommand()
+    .name('list')
+    .description('show keys, without the keys themselves')
+    .addOption(accountOption())
+    .action(async (flags) => {
+      const remote = remoteOf(flags, shell.env);
+      const { id } = await accountOf(remote, flags.account);
+      const { data } = remote.bodyOf(await remote.client.keys.list({ params: { id } }));
+      if (flags.json) return shell.print(JSON.stringify(data));
+      return shell.print(
+        aligned(
+          data.map((key) => [
+            key.id,
+            key.name,
+            key.mode,
+            key.type,
+            `...${key.ending}`,
+            key.revoked ? 'revoked' : '',
+          ]),
+        ),
+      );
+    });
+
+const create = (shell: Shell) =>
+  remoteCommand()
+    .name('create')
+    .description('create a key; it is shown this once')
+    .addOption(accountOption())
+    .option('--live', 'a key of the live mode')
+    .option('--public', 'a public key, for browsers')
+    .option('--name <NAME>', 'what it is for', 'Key')
+    .action(async (flags) => {
+      const remote = remoteOf(flags, shell.env);
+      const { id } = await accountOf(remote, flags.account);
+      const body = {
+        name: flags.name,
+        mode: flags.live ? ('live' as const) : ('test' as const),
+        type: flags.public ? ('public' as const) : ('secret' as const),
+      };
+      const made = remote.bodyOf(await remote.client.keys.create({ params: { id }, body }));
+      shell.print(flags.json ? JSON.stringify(made) : `${made.id}\n${made.key}`);
+    });
+
+const revoke = (shell: Shell) =>
+  remoteCommand()
+    .name('revoke')
+    .description('revoke a key for ever')
+    .addArgument(new Argument('<key-id>'))
+    .action(async (id, flags) => {
+      const { client, bodyOf } = remoteOf(flags, shell.env);
+      const revoked = bodyOf(await client.keys.revoke({ params: { id }, body: {} }));
+      shell.print(flags.json ? JSON.stringify(revoked) : `${revoked.id} is revoked.`);
+    });
+
+export const command = (shell: Shell) =>
+  new Command()
+    .addCommand(list(shell), { isDefault: true })
+    .addCommand(create(shell))
+    .addCommand(revoke(shell));

@@ -1,0 +1,135 @@
+// Commands that drive a running server, over sockets: each prints what it has done.
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { unwrap } from '@kasir/control/client';
+import { createReceiver } from '@kasir/webhooks';
+import { expect, onTestFinished, test } from 'vitest';
+import { createKasir } from '../in-process/create.ts';
+import { run } from '../program.ts';
+import { recipes } from './trigger-recipes.ts';
+
+const open = async () => {
+  const kasir = await createKasir();
+  onTestFinished(() => kasir.close());
+  const { baseUrl, controlUrl } = await kasir.listen();
+  const env = { KASIR_CONTROL_URL: controlUrl, KASIR_CONTROL_TOKEN: kasir.controlToken };
+  const kasirCommand = async (...args: readonly string[]): Promise<string> => {
+    const lines: string[] = [];
+    await run(args, { env, print: (text) => void lines.push(text), warn: () => {} });
+    return lines.join('\n');
+  };
+  /** Starts a command that goes on, and waits for its first line. */
+  const startCommand = async (...args: readonly string[]) => {
+    const lines: string[] = [];
+    const { promise: begun, resolve } = Promise.withResolvers<void>();
+    const print = (text: string): void => {
+      lines.push(text);
+      resolve();
+    };
+    const ended = run(args, { env, print, warn: () => {} });
+    await Promise.race([begun, ended]);
+    return { lines, ended };
+  };
+  return { ...kasir, baseUrl, kasirCommand, startCommand };
+};
+
+test.each(Object.keys(recipes))('kasir trigger %s ends with that event', async (event) => {
+  const { kasirCommand } = await open();
+  expect(await kasirCommand('trigger', event)).toContain(`  ${event}  `);
+  expect(await kasirCommand('trigger', event)).toContain(`  ${event}  `);
+});
+
+test('an event that cannot be triggered is answered with the nearest that can', async () => {
+  const { kasirCommand } = await open();
+  await expect(kasirCommand('trigger', 'payment.succeded')).rejects.toThrow(
+    'Did you mean payment.succeeded?',
+  );
+});
+
+test('kasir listen forwards events with what a receiver verifies, and stops when it has enough', async () => {
+  const { kasirCommand, startCommand, callbackToken, signingSecret } = await open();
+  const handled: string[] = [];
+  const receiver = createReceiver({ token: callbackToken, secret: signingSecret });
+  const { node } = receiver.handle((event) => void handled.push(event.event), { await: true });
+  const server = createServer(node).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { lines, ended } = await startCommand('listen', '--forward-to', url, '--count', '1');
+  await kasirCommand('trigger', 'invoice.paid');
+  await ended;
+  expect(lines.at(-1)).toMatch(/invoice\.paid .* HTTP 200/);
+  expect(handled).toEqual(['invoice.paid']);
+});
+
+test('events are listed, shown with their trouble, and resent', async () => {
+  const { kasirCommand } = await open();
+  const made = await kasirCommand('trigger', 'invoice.paid');
+  const [id = ''] = made.split('  ');
+  expect(await kasirCommand('events')).toContain(`${id}  invoice.paid  UNROUTED`);
+  const shown = await kasirCommand('events', 'show', id);
+  expect(shown).toMatch(/what to do\s+Set a callback URL/);
+  expect(await kasirCommand('events', 'resend', id)).toBe(id);
+  expect(
+    JSON.parse(await kasirCommand('events', 'resend', '--status', 'UNROUTED', '--json')),
+  ).toEqual([id]);
+});
+
+test('requests are listed and shown by their Request-ID', async () => {
+  const { kasirCommand, fetch: _fetch, baseUrl, key } = await open();
+  const headers = { authorization: `Basic ${btoa(`${key}:`)}` };
+  const response = await fetch(`${baseUrl}/customers/none`, { headers });
+  const id = response.headers.get('request-id') ?? '';
+  expect(await kasirCommand('logs', '--status', '404')).toMatch(
+    new RegExp(`404  GET /customers/none .*DATA_NOT_FOUND.*${id}`),
+  );
+  expect(await kasirCommand('requests', 'show', id)).toContain('"error_code": "DATA_NOT_FOUND"');
+});
+
+test('accounts, keys, switches, versions and callback URLs are shown and set', async () => {
+  const { kasirCommand, account } = await open();
+  const made = await kasirCommand('accounts', 'create', 'Warung');
+  expect(await kasirCommand('accounts')).toMatch(/Toko Kasir .*platform\n.*Warung/);
+  expect(made).toContain('xnd_development_');
+  const [key = ''] = (await kasirCommand('keys', 'create', '--account', 'Warung')).split('\n');
+  await kasirCommand('keys', 'revoke', key);
+  expect(await kasirCommand('keys', '--account', 'Warung')).toMatch(new RegExp(`${key}.*revoked`));
+  expect(await kasirCommand('switches', 'set', 'qr_codes', 'off')).toMatch(/qr_codes +false/);
+  await expect(kasirCommand('switches', 'set', 'qr_codes', 'maybe')).rejects.toThrow('on or off');
+  await expect(kasirCommand('switches', 'set', 'qr_code', 'on')).rejects.toThrow('qr_code');
+  const url = 'https://merchant.example/hooks';
+  expect(await kasirCommand('callbacks', 'set', 'invoice', url)).toContain(url);
+  expect(await kasirCommand('callbacks', 'set', 'invoice', 'none')).toBe('None is set.');
+  expect(await kasirCommand('versions', 'set', 'qr_codes', '2022-07-31')).toContain('2022-07-31');
+  expect(await kasirCommand('accounts', 'show', account)).toContain('"name": "Toko Kasir"');
+});
+
+test('the clock is moved by durations as people write them', async () => {
+  const { kasirCommand } = await open();
+  await kasirCommand('clock', 'freeze');
+  const before = JSON.parse(await kasirCommand('clock', '--json')) as { now: string };
+  await kasirCommand('clock', 'advance', '30d');
+  const after = JSON.parse(await kasirCommand('clock', 'show', '--json')) as { now: string };
+  expect(Date.parse(after.now) - Date.parse(before.now)).toBe(30 * 86_400_000);
+  expect(await kasirCommand('clock', 'run')).toContain('running');
+  await expect(kasirCommand('clock', 'advance', 'soon')).rejects.toThrow('90s, 15m, 12h or 30d');
+});
+
+test('a test account is kept in a file and put back', async () => {
+  const { kasirCommand, control, account } = await open();
+  const file = join(mkdtempSync(join(tmpdir(), 'kasir-')), 'fixture.json');
+  await kasirCommand('trigger', 'payment.succeeded');
+  expect(await kasirCommand('snapshot', 'save', file)).toMatch(/\d+ objects/);
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ format: 'kasir-snapshot/1' });
+  unwrap(await control.snapshots.reset({ params: { id: account }, body: {} }));
+  await kasirCommand('snapshot', 'restore', file);
+  expect(await kasirCommand('events')).toContain('payment.succeeded');
+  await expect(kasirCommand('snapshot', 'restore', '/nowhere.json')).rejects.toThrow('no snapshot');
+});

@@ -1,0 +1,53 @@
+// What `switches`, `versions` and `callbacks` share: settings of an account by name, shown and set.
+import { Argument, Command } from '@commander-js/extra-typings';
+import type { Account } from '@kasir/models';
+import type { ControlClient } from '@kasir/control/client';
+import { accountOf, accountOption } from './account.ts';
+import type { Shell } from './command.ts';
+import { remoteCommand, remoteOf } from './remote.ts';
+import { aligned } from './table.ts';
+
+type Change = NonNullable<Parameters<ControlClient['accounts']['update']>[0]['body']>;
+
+interface SettingSpec {
+  /** What a name stands for, such as `switch`. */
+  readonly name: string;
+  readonly value: string;
+  readonly read: (account: Account) => Readonly<Record<string, unknown>>;
+  /** Throws with what an operator can mend for a value that cannot be used. */
+  readonly change: (name: string, value: string) => Change;
+}
+
+/** A command that shows settings of test mode and sets them. */
+export const settingCommand = (shell: Shell, { name, value, read, change }: SettingSpec) => {
+  const shown = (account: Account, json: boolean): void => {
+    const found = Object.entries(read(account));
+    if (json) shell.print(JSON.stringify(Object.fromEntries(found)));
+    else if (found.length === 0) shell.print('None is set.');
+    else shell.print(aligned(found.map(([key, set]) => [key, String(set)])));
+  };
+  const list = remoteCommand()
+    .name('list')
+    .description('show what is set')
+    .addOption(accountOption())
+    .action(async (flags) => {
+      const remote = remoteOf(flags, shell.env);
+      const { id } = await accountOf(remote, flags.account);
+      const account = remote.bodyOf(await remote.client.accounts.get({ params: { id } }));
+      shown(account, flags.json ?? false);
+    });
+  const set = remoteCommand()
+    .name('set')
+    .description('set one in test mode')
+    .addArgument(new Argument(`<${name}>`))
+    .addArgument(new Argument(`<${value}>`))
+    .addOption(accountOption())
+    .action(async (key, given, flags) => {
+      const remote = remoteOf(flags, shell.env);
+      const { id } = await accountOf(remote, flags.account);
+      const body = change(key, given);
+      const account = remote.bodyOf(await remote.client.accounts.update({ params: { id }, body }));
+      shown(account, flags.json ?? false);
+    });
+  return new Command().addCommand(list, { isDefault: true }).addCommand(set);
+};

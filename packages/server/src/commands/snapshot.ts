@@ -1,0 +1,58 @@
+// `kasir snapshot`: keeps a test account in a file, and puts it back.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { Argument, Command } from '@commander-js/extra-typings';
+import { snapshotFile } from '@kasir/control';
+import { CommandFailure } from '../exit-codes.ts';
+import { accountOf, accountOption } from './account.ts';
+import type { Shell } from './command.ts';
+import { remoteCommand, remoteOf } from './remote.ts';
+
+const readFile = (path: string) => {
+  try {
+    return snapshotFile.parse(JSON.parse(readFileSync(path, 'utf8')));
+  } catch (error) {
+    throw new CommandFailure('usage', `${path} is no snapshot of kasir snapshot save.`, {
+      cause: error,
+    });
+  }
+};
+
+const save = (shell: Shell) =>
+  remoteCommand()
+    .name('save')
+    .description('write all that a test account holds to a file')
+    .addArgument(new Argument('<file>'))
+    .addOption(accountOption())
+    .action(async (path, flags) => {
+      const remote = remoteOf(flags, shell.env);
+      const { client, bodyOf } = remote;
+      const { id: account } = await accountOf(remote, flags.account);
+      const params = { id: account };
+      const taken = bodyOf(await client.snapshots.create({ params, body: { name: path } }));
+      const file = bodyOf(await client.snapshots.export({ params: { id: taken.id } }));
+      bodyOf(await client.snapshots.delete({ params: { id: taken.id } }));
+      writeFileSync(path, `${JSON.stringify(file, null, 1)}\n`);
+      shell.print(flags.json ? JSON.stringify(taken) : `${path}: ${taken.objects} objects.`);
+    });
+
+const restore = (shell: Shell) =>
+  remoteCommand()
+    .name('restore')
+    .description('put a test account back to what a file holds')
+    .addArgument(new Argument('<file>'))
+    .addOption(accountOption())
+    .option('--clock', 'set the clock of all test accounts to when it was taken')
+    .action(async (path, flags) => {
+      const file = readFile(path);
+      const remote = remoteOf(flags, shell.env);
+      const { id } = await accountOf(remote, flags.account);
+      const clock = flags.clock ? ('snapshot' as const) : ('keep' as const);
+      const restored = remote.bodyOf(
+        await remote.client.snapshots.restore({ params: { id }, body: { file, clock } }),
+      );
+      if (flags.json) shell.print(JSON.stringify(restored));
+      else shell.print(`${restored.account}: ${restored.objects} objects.`);
+    });
+
+export const command = (shell: Shell) =>
+  new Command().addCommand(save(shell)).addCommand(restore(shell));

@@ -1,0 +1,16 @@
+// `kasir switches`: features of an account, on and off.
+import { CommandFailure } from '../exit-codes.ts';
+import type { Shell } from './command.ts';
+import { settingCommand } from './setting.ts';
+
+export const command = (shell: Shell) =>
+  settingCommand(shell, {
+    name: 'switch',
+    value: 'on|off',
+    read: ({ switches }) => switches,
+    change: (name, value) => {
+      if (value !== 'on' && value !== 'off')
+        throw new CommandFailure('usage', `A switch is on or off, not ${value}.`);
+      return { switches: { [name]: value === 'on' } };
+    },
+  });

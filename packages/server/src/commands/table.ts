@@ -1,0 +1,20 @@
+// Rows for a terminal: columns as wide as their widest cell.
+
+/** Lines with aligned columns; numbers to the right. */
+export const aligned = (rows: readonly (readonly (string | number)[])[]): string => {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => String(row[column] ?? '').length)),
+  );
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) =>
+          typeof cell === 'number'
+            ? String(cell).padStart(widths[column] ?? 0)
+            : cell.padEnd(widths[column] ?? 0),
+        )
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+};

@@ -1,0 +1,11 @@
+// `kasir versions`: the dated API version of an account by resource.
+import type { Shell } from './command.ts';
+import { settingCommand } from './setting.ts';
+
+export const command = (shell: Shell) =>
+  settingCommand(shell, {
+    name: 'resource',
+    value: 'date',
+    read: ({ versions }) => versions.test,
+    change: (resource, date) => ({ versions: { test: { [resource]: date } } }),
+  });

@@ -1,0 +1,3 @@
+// Where the dashboard is on the control listener.
+
+export const DASHBOARD = '/dashboard';

@@ -1,0 +1,103 @@
+// The dashboard as it is served: to this machine only, with nothing secret and nothing from outside.
+import { hash } from 'node:crypto';
+import { posix } from 'node:path';
+import { readAssets } from '@kasir/dashboard';
+import { memoryStore } from '@kasir/core/testing';
+import { expect, test } from 'vitest';
+import { createControl } from '../control/control.ts';
+import { platformOn, sources } from '../testing/stores.ts';
+
+const TOKEN = 'control-token-of-a-test';
+
+const open = async () => {
+  const kasir = await platformOn(memoryStore(sources));
+  const respond = createControl(kasir, TOKEN);
+  const get = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
+    const response = await respond({
+      method,
+      path,
+      query: '',
+      headers: { host: 'localhost', ...headers },
+      body: new Uint8Array(),
+      address: '127.0.0.1',
+    });
+    return { ...response, body: String(response.body) };
+  };
+  return { kasir, get };
+};
+
+test('the page opens without a token, holds neither token nor key, and leads from the root', async () => {
+  const { kasir, get } = await open();
+  const root = await get('/');
+  expect([root.status, root.headers['location']]).toEqual([302, '/dashboard']);
+  const page = await get('/dashboard');
+  expect(page.status).toBe(200);
+  for (const secret of [TOKEN, kasir.key, kasir.account]) expect(page.body).not.toContain(secret);
+  expect((await get('/accounts')).status).toBe(401);
+});
+
+test('a name that a web page could rebind gets nothing of it', async () => {
+  const { get } = await open();
+  const { version, main } = readAssets();
+  for (const path of ['/', '/dashboard', `/dashboard/${version}/${main}`])
+    expect((await get(path, { host: 'evil.example' })).status).toBe(403);
+});
+
+test('its policy lets a browser run its own files alone, in no frame', async () => {
+  const { get } = await open();
+  const { headers, body } = await get('/dashboard');
+  const policy = headers['content-security-policy'] ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).not.toMatch(/unsafe|https?:|\*/);
+  expect(headers).toMatchObject({ 'x-frame-options': 'DENY', 'x-content-type-options': 'nosniff' });
+  const inline = [...body.matchAll(/<script(?![^>]*src=)([^>]*)>([^<]*)<\/script>/g)];
+  // The map of imports is all that acts, and stands in the policy by its hash; the rest is data.
+  expect(inline.map(([, attributes]) => attributes?.trim())).toEqual([
+    'type="importmap"',
+    'type="application/json" id="facts"',
+  ]);
+  expect(policy).toContain(`'sha256-${hash('sha256', inline[0]?.[2] ?? '', 'base64')}'`);
+});
+
+test('files are kept for ever under the hash of them all; the page is asked for again and is not sent twice', async () => {
+  const { get } = await open();
+  const { files, version } = readAssets();
+  for (const [path, { type, body }] of files) {
+    const file = await get(`/dashboard/${version}/${path}`);
+    expect([file.status, file.headers['content-type'], file.body]).toEqual([200, type, body]);
+    expect(file.headers['cache-control']).toContain('immutable');
+  }
+  const { headers } = await get('/dashboard');
+  const again = await get('/dashboard', { 'if-none-match': headers['etag'] ?? '' });
+  expect([again.status, again.body]).toEqual([304, '']);
+});
+
+test('what is no file of it is 404, and nothing is written to it', async () => {
+  const { get } = await open();
+  const { version } = readAssets();
+  for (const path of [
+    '/dashboard/x',
+    `/dashboard/${version}/../package.json`,
+    '/dashboard/old/main.ts',
+  ])
+    expect((await get(path)).status).toBe(404);
+  expect((await get('/dashboard', {}, 'POST')).status).toBe(405);
+  expect((await get('/dashboardx')).status).toBe(401);
+});
+
+test('every import of every module is a file that is served, and all of them are small', async () => {
+  const { files, imports } = readAssets();
+  let bytes = 0;
+  for (const [path, { body }] of files) {
+    bytes += Buffer.byteLength(body);
+    for (const [, name = ''] of body.matchAll(
+      /^(?:import|export)\b[^'"]*?from\s*["']([^"']+)["']/gm,
+    )) {
+      const target = name.startsWith('.') ? posix.join(posix.dirname(path), name) : imports[name];
+      expect([path, name, files.has(target ?? '')]).toEqual([path, name, true]);
+    }
+  }
+  expect(bytes).toBeLessThan(400_000);
+});

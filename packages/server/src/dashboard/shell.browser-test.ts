@@ -1,0 +1,100 @@
+// The frame of the dashboard: how one gets in, goes about by keyboard, and follows what happens.
+import { unwrap } from '@kasir/control/client';
+import { expect, test } from 'vitest';
+import { openPage } from '../testing/browser.ts';
+import { openDashboard, openService, TOKEN } from '../testing/dashboard.ts';
+import { wallet } from '../testing/shop.ts';
+
+const text = 'document.body.innerText';
+
+test('the token of the link leaves the address at once; without one a form asks for it, and a wrong one is refused', async () => {
+  const { controlUrl } = await openService();
+  const page = await openPage(`${controlUrl}/`);
+  const shows = (expected: string) =>
+    page.eventually(async () => String(await page.evaluate(text)).includes(expected));
+  const enter = (token: string) =>
+    page.evaluate(
+      `document.querySelector('input').value = '${token}'; document.querySelector('form').requestSubmit(); 0`,
+    );
+  await shows('Control token');
+  await enter('wrong');
+  await shows('INVALID_API_KEY');
+  await enter(TOKEN);
+  await shows('Needs attention');
+  await page.evaluate(`sessionStorage.clear(); location.hash = '#token=${TOKEN}'; 0`);
+  await page.eventually(async () => !String(await page.evaluate('location.href')).includes(TOKEN));
+  expect(await page.evaluate('sessionStorage.length')).toBe(1);
+  expect(await page.evaluate('localStorage.length + document.cookie.length')).toBe(0);
+});
+
+test('Tab reaches the skip link first; "/" goes to the search, which finds an object by its reference', async () => {
+  const service = await openService();
+  const { body } = await service.call<{ id: string }>(
+    'POST',
+    '/payment_requests',
+    wallet(50_000, 'order-77'),
+  );
+  const dashboard = await openDashboard(service);
+  const focused = (what: string) =>
+    dashboard.evaluate<string>(`return document.activeElement.${what}`);
+  await dashboard.pressKey('Tab');
+  expect(await focused('textContent')).toBe('Skip to the content');
+  await dashboard.pressKey('Enter');
+  expect(await focused('id')).toBe('content');
+  await dashboard.pressKey('/');
+  expect(await focused('id')).toBe('find');
+  await dashboard.type('order-77');
+  await dashboard.pressKey('Enter');
+  await dashboard.shows(body.id);
+  expect(await focused('id')).toBe('find');
+  await dashboard.press(body.id);
+  await dashboard.shows('Timeline');
+});
+
+test('the feed shows requests as they come, keeps them while it is paused, and views read again', async () => {
+  const service = await openService();
+  const dashboard = await openDashboard(service);
+  await service.call('GET', '/transactions');
+  await dashboard.shows('GET /transactions');
+  await dashboard.press('Pause');
+  await service.call('GET', '/balance');
+  await dashboard.shows('Paused. What happens meanwhile is kept.');
+  expect(await dashboard.text()).not.toContain('GET /balance');
+  await dashboard.press('Go on');
+  await dashboard.shows('GET /balance');
+  await dashboard.go('objects');
+  const { body } = await service.call<{ id: string }>(
+    'POST',
+    '/payment_requests',
+    wallet(50_000, 'order-78'),
+  );
+  await dashboard.shows(body.id);
+});
+
+test('lists go on to older pages, and filters keep what they ask for in the address', async () => {
+  const service = await openService();
+  for (let at = 0; at < 60; at += 1)
+    // oxlint-disable-next-line no-await-in-loop -- their order is what is looked at
+    await service.call('POST', '/customers', {
+      reference_id: `customer-${at}`,
+      type: 'INDIVIDUAL',
+      individual_detail: { given_names: 'Budi' },
+    });
+  const dashboard = await openDashboard(service);
+  await dashboard.go('objects?kind=customers');
+  await dashboard.shows('customer-59');
+  expect(await dashboard.text()).not.toContain('customer-9');
+  await dashboard.press('Older');
+  await dashboard.shows('customer-0');
+  await dashboard.fill('Reference', 'customer-7');
+  await dashboard.press('Filter');
+  await dashboard.eventually(async () => !(await dashboard.text()).includes('customer-59'));
+  expect(await dashboard.evaluate('return location.hash')).toContain('reference_id=customer-7');
+  const { data } = unwrap(
+    await service.control.objects.list({
+      params: service.params,
+      query: { reference_id: 'customer-7' },
+    }),
+  );
+  await dashboard.shows(data[0]?.id ?? 'none');
+});

@@ -1,0 +1,104 @@
+// The dashboard in a browser, over a server that was used through its APIs.
+import { unwrap } from '@kasir/control/client';
+import axe from 'axe-core';
+import { expect, test } from 'vitest';
+import {
+  openDashboard,
+  openReceiver,
+  openService,
+  type Dashboard,
+  type Service,
+} from '../testing/dashboard.ts';
+import { openShop, type Shop } from '../testing/shop.ts';
+
+/** Views with what they are about, for a shop in which something happened. */
+const viewsOf = async ({ control, account, params }: Service, shop: Shop) => {
+  const { data: requests } = unwrap(await control.requests.list({ query: { account } }));
+  const { data: events } = unwrap(await control.events.list({ params }));
+  return [
+    'overview',
+    'why',
+    'search?q=order-1001',
+    'objects',
+    `objects/${shop.paid}`,
+    `objects/${shop.pending}`,
+    `objects/${shop.declined}`,
+    `objects/${shop.invoice}`,
+    `objects/${shop.customer}`,
+    'webhooks',
+    `webhooks/${events[0]?.webhook_id}`,
+    'receiver',
+    'requests',
+    `requests/${requests.find(({ method }) => method === 'POST')?.request_id}`,
+    'console',
+    'clock',
+    'failures',
+    'snapshots',
+    'account',
+    'keys',
+    'accounts',
+    'books',
+    'channels',
+  ];
+};
+
+/** Waits until the view is there with all that it reads. */
+const settled = (dashboard: Dashboard) =>
+  dashboard.eventually(() =>
+    dashboard.evaluate<boolean>(
+      `return document.querySelector('h1') !== null && document.querySelector('.loading[role=status]') === null`,
+    ),
+  );
+
+const runAxe = `
+  return axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
+    violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => [id, target.join(' '), failureSummary].join(': '))));`;
+
+/** Where pictures are kept for somebody who wants to look at them. */
+const { KASIR_SCREENSHOTS: folder } = process.env;
+
+const tour = async (width: number, scheme: 'light' | 'dark', name: string) => {
+  const service = await openService();
+  const receiver = await openReceiver();
+  await service.sendTo(receiver.url);
+  const shop = await openShop(service);
+  const views = await viewsOf(service, shop);
+  const dashboard = await openDashboard(service);
+  await dashboard.look({ width, scheme, scripts: true });
+  await dashboard.page.evaluate(`${axe.source}; 0`);
+  const problems: string[] = [];
+  for (const [at, view] of views.entries()) {
+    await dashboard.go(view);
+    await settled(dashboard);
+    await dashboard.evaluate('return new Promise((resolve) => setTimeout(resolve, 100))');
+    await dashboard.picture(
+      folder,
+      `${String(at).padStart(2, '0')}-${view.split(/[?/]/)[0]}-${name}`,
+    );
+    const found = await dashboard.evaluate<string[]>(runAxe);
+    const wide = await dashboard.evaluate<number>('return document.documentElement.scrollWidth');
+    const failures = await dashboard.evaluate<string[]>(
+      `return [...document.querySelectorAll('[role=alert]')].map((one) => one.innerText)`,
+    );
+    problems.push(
+      ...found.map((one) => `${view}: ${one}`),
+      ...failures.map((one) => `${view}: ${one}`),
+      ...(wide > width ? [`${view}: ${wide} pixels wide`] : []),
+    );
+  }
+  return { dashboard, problems };
+};
+
+test('every view is clean by axe, fits its window and runs no text of objects, in light', async () => {
+  const { dashboard, problems } = await tour(1_360, 'light', 'light');
+  expect(problems).toEqual([]);
+  expect(await dashboard.evaluate('return window.hacked ?? null')).toBeNull();
+});
+
+test('every view is clean by axe in dark', async () => {
+  expect((await tour(1_360, 'dark', 'dark')).problems).toEqual([]);
+});
+
+test('every view fits a window of 400 pixels', async () => {
+  expect((await tour(400, 'light', 'narrow')).problems).toEqual([]);
+});

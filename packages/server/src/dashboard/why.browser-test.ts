@@ -1,0 +1,100 @@
+// "Why did my webhook not arrive?": five causes, each found from the overview in two steps.
+import { unwrap } from '@kasir/control/client';
+import { reply } from '@kasir/core/testing';
+import { expect, test } from 'vitest';
+import { openDashboard, openReceiver, openService, type Service } from '../testing/dashboard.ts';
+import { wallet } from '../testing/shop.ts';
+
+/** Makes a payment succeed, which sends a webhook, and returns the payment request. */
+const payOnce = async ({ call, control, params, quiet }: Service): Promise<string> => {
+  const { body } = await call<{ id: string }>(
+    'POST',
+    '/payment_requests',
+    wallet(50_000, 'order-1'),
+  );
+  unwrap(
+    await control.objects.act({ params: { ...params, object: body.id }, body: { action: 'pay' } }),
+  );
+  await quiet();
+  return body.id;
+};
+
+/** Asks from the overview, and returns what the first cause says. */
+const askWhy = async (service: Service): Promise<string> => {
+  const dashboard = await openDashboard(service);
+  await dashboard.press('Why did my webhook not arrive?');
+  await dashboard.shows('By cause');
+  return dashboard.eventually(() =>
+    dashboard.evaluate<string | null>(
+      `return document.querySelector('.troubles .notice.bad')?.innerText ?? null`,
+    ),
+  );
+};
+
+test('a webhook without a URL says that none is set, and after the URL is set a resend brings it (EVT-DLV-02)', async () => {
+  const service = await openService();
+  const receiver = await openReceiver();
+  await payOnce(service);
+  const dashboard = await openDashboard(service);
+  await dashboard.press('Why did my webhook not arrive?');
+  await dashboard.shows('callback URL');
+  await dashboard.shows('What to do: ');
+  await dashboard.press('Set the URL');
+  await dashboard.fill('URL', receiver.url);
+  await dashboard.press('Set the URL');
+  await dashboard.shows(`go to ${receiver.url} now`);
+  await dashboard.go('why');
+  await dashboard.press('Resend all 2 webhooks');
+  await dashboard.shows('Every webhook of this account and mode has arrived.');
+  expect(receiver.seen).toHaveLength(2);
+});
+
+test('a receiver that is not there is named as the cause', async () => {
+  const service = await openService();
+  const receiver = await openReceiver();
+  await receiver.close();
+  await service.sendTo(receiver.url);
+  await payOnce(service);
+  expect(await askWhy(service)).toMatch(/refused|connect/i);
+});
+
+test('a receiver that responds with 500 is named with its status', async () => {
+  const service = await openService();
+  const receiver = await openReceiver((response) => reply(response, 500, { error: 'broken' }));
+  await service.sendTo(receiver.url);
+  await payOnce(service);
+  expect(await askWhy(service)).toMatch(/500/);
+});
+
+test('a private address that is guarded is named with the setting that opens it', async () => {
+  const service = await openService({ privateCallbacks: 'none' });
+  const receiver = await openReceiver();
+  await service.sendTo(receiver.url);
+  await payOnce(service);
+  const said = await askWhy(service);
+  expect(said).toMatch(/private|loopback/i);
+  expect(said).toContain('--allow-private-callbacks');
+  expect(receiver.seen).toHaveLength(0);
+});
+
+test('a delivery that chaos has dropped is not blamed on its receiver', async () => {
+  const service = await openService();
+  const receiver = await openReceiver();
+  await service.sendTo(receiver.url);
+  const { control, params } = service;
+  unwrap(await control.chaos.set({ params, body: { drop: 1 } }));
+  const id = await payOnce(service);
+  const dashboard = await openDashboard(service);
+  await dashboard.shows('Webhook chaos is on.');
+  await dashboard.press('Why did my webhook not arrive?');
+  await dashboard.shows('Webhook chaos drops, delays or repeats deliveries');
+  const said = await dashboard.eventually(() =>
+    dashboard.evaluate<string | null>(
+      `return document.querySelector('.troubles .notice.bad')?.innerText ?? null`,
+    ),
+  );
+  expect(said).toMatch(/chaos/i);
+  await dashboard.go(`objects/${id}`);
+  await dashboard.shows('Why its webhooks did not arrive');
+  expect(receiver.seen).toHaveLength(0);
+});
