@@ -44,6 +44,8 @@ const errorFields = (error: unknown): Record<string, unknown> => {
   };
 };
 
+const STDERR = 2;
+
 /** Text on a terminal, coloured unless that is not wanted; JSON elsewhere. */
 export const logForm = (colors: boolean): LogForm => {
   const terminal = isatty(STDERR);
