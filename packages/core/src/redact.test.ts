@@ -3,6 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { legacyId, uuidv7 } from './ids.ts';
 import { redacted, secret, withoutCards } from './redact.ts';
 
 const card = z.object({
@@ -115,4 +116,15 @@ test('no card number that is sent anywhere, in any shape, is shown', () => {
       expect(text).not.toMatch(/\d{12}/);
     }),
   );
+});
+
+test('no id that we give out is taken for a card number, however many digits it has', () => {
+  for (const sequence of [1, 20_000])
+    for (const random of ['01023680123', '90000000000', '12345678901']) {
+      const uuid = uuidv7({ now: Date.UTC(2026, 10, 22), sequence, random });
+      for (const id of [uuid, `pr-${uuid}`, legacyId(uuid), `${legacyId(uuid)}.`])
+        expect(withoutCards(id)).toBe(id);
+    }
+  for (const text of ['a4000000000001091abcdefab', `01${'4'.repeat(22)}`, '4'.repeat(24)])
+    expect(withoutCards(text)).toContain('[digits]');
 });

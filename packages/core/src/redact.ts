@@ -22,8 +22,12 @@ const isSecret = (schema: z.ZodType): boolean => {
   return Object.values(shape).some(isMarked) || options.some(isSecret);
 };
 
-/** Ids as we give them out, or twelve digits and more, however they are grouped. */
-const idOrCard = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\p{Nd}(?:[\s.,_/-]{0,3}\p{Nd}){11,}/giu;
+/**
+ * Ids as we give them out, or twelve digits and more, however they are grouped. An id of 24 hex
+ * digits begins with the time, which is less than 05 for a century.
+ */
+const idOrCard =
+  /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|(?<![\da-f])0[1-4][\da-f]{22}(?![\da-f])|\p{Nd}(?:[\s.,_/-]{0,3}\p{Nd}){11,}/giu;
 
 /** Text without runs of digits that could be a card number, wherever they stand. */
 export const withoutCards = (text: string): string =>

@@ -19,6 +19,7 @@ export class Backlog {
   #first = 0;
   #length = 0;
   #used = 0;
+  #taken = 0;
 
   /** Holds so many notes, and about so many characters of what they are about. */
   constructor(bounds: { readonly notes: number; readonly size: number }) {
@@ -28,6 +29,11 @@ export class Backlog {
 
   get length(): number {
     return this.#length;
+  }
+
+  /** How many were taken out so far. */
+  get taken(): number {
+    return this.#taken;
   }
 
   /** Adds what can be held on to of a note; false when there is no room for it. */
@@ -49,6 +55,7 @@ export class Backlog {
     this.#notes[this.#first] = undefined;
     this.#first = (this.#first + 1) % this.#notes.length;
     this.#length -= 1;
+    this.#taken += 1;
     this.#used -= sizeOf(note);
     return note;
   }

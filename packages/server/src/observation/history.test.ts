@@ -103,6 +103,15 @@ test('an object has its requests, replays, transitions and the moves of the cloc
   expect(clock.every(({ sequence }) => sequence > (transitions[0]?.sequence ?? 0))).toBe(true);
 });
 
+test('readers at one time see all that has happened before, each of them', async () => {
+  const { kasir, call } = await openTestServer();
+  await Promise.all(Array.from({ length: 300 }, () => call('GET', '/balance')));
+  const pages = Array.from({ length: 20 }, () =>
+    kasir.observation.findRequests({}, { limit: 1_000 }),
+  );
+  for (const { data } of await Promise.all(pages)) expect(data).toHaveLength(300);
+});
+
 const entry = (sequence: number): FeedEntry => ({
   type: 'clock',
   sequence,
