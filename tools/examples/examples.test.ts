@@ -15,8 +15,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const receiverPage = 'packages/webhooks/README.md';
 /** Its example is about a server that is not ours. */
 const foreignPage = 'docs/guide/conformance.md';
-/** Its examples are programs of their own, which `recipes.test.ts` runs. */
-const recipePage = 'docs/guide/webhooks-recipes.md';
+/** Their examples are programs of their own, which tests beside this one run. */
+const recipePages = ['docs/guide/webhooks-recipes.md', 'docs/guide/in-process.md'];
 
 /** What readers of a page have already. */
 const surroundings: Readonly<Record<string, Surroundings>> = {
@@ -38,7 +38,7 @@ const surroundings: Readonly<Record<string, Surroundings>> = {
 };
 
 const programs = pagesOf(root).flatMap((page) => {
-  if (page.path === recipePage) return [];
+  if (recipePages.includes(page.path)) return [];
   const code = programOf(page, surroundings[page.path]);
   return code === null ? [] : [{ path: page.path, home: homeOf(page), code }];
 });

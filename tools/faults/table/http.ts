@@ -109,7 +109,7 @@ export const httpFaults: readonly Fault[] = [
     id: 'http-same-request-id',
     title: 'every answer has the same Request-ID',
     in: 'Pipeline',
-    find: "'request-id': requestId,",
+    find: "'request-id': progress.requestId,",
     replace: "'request-id': '0123456789abcdef0123456789abcdef',",
     laws: ['auth-1'],
   },

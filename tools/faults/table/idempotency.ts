@@ -186,8 +186,8 @@ export const idempotencyFaults: readonly Fault[] = [
   {
     id: 'rate-executed-anyway',
     title: 'a request beyond the limit is executed and then refused',
-    find: "if (!progress.rate.allowed) return tooMany(contract, 'to this endpoint for this account');",
-    replace: `if (!progress.rate.allowed) {
+    find: "if (!rate.allowed) return tooMany(contract, 'to this endpoint for this account');",
+    replace: `if (!rate.allowed) {
       const context = this.#options.context(partition, account);
       const done = readAndExecute(this.#options, progress, { endpoint, request, params, context });
       return chain(done, () => tooMany(contract, 'to this endpoint for this account'));
@@ -219,10 +219,10 @@ export const idempotencyFaults: readonly Fault[] = [
   {
     id: 'idem-implied-key',
     title: 'equal requests without a key are taken for repeats',
-    find: 'if (choice.key !== null)\n    return withKey(machinery, endpoint, { request, parts, context, validated }, choice.key);',
-    replace: `const implied = choice.key ?? JSON.stringify(parts.body ?? {});
+    find: 'if (choice.key !== null) return withKey(machinery, endpoint, asked, choice.key);',
+    replace: `const implied = choice.key ?? JSON.stringify(asked.parts.body ?? {});
   if (choice.key !== null || contract.id === 'payment_requests.create')
-    return withKey(machinery, endpoint, { request, parts, context, validated }, implied);`,
+    return withKey(machinery, endpoint, asked, implied);`,
     laws: ['idem-13'],
   },
 ];

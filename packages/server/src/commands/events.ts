@@ -20,7 +20,7 @@ const line = ({ created, webhook_id, event, status, subject, attempts }: EventVi
 
 const details = ({ body, attempts, trouble, next_attempt, ...event }: EventView): string =>
   [
-    aligned(Object.entries(event).map(([name, value]) => [name, String(value ?? '-')])),
+    aligned(Object.entries(event).map(([name, value]) => [name, value ?? '-'])),
     ...attempts.map(
       ({ at, status, error, trigger }) => `  ${at}  ${trigger}  ${error ?? `HTTP ${status}`}`,
     ),

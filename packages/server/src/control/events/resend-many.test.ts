@@ -78,9 +78,10 @@ test('events are resent by status, name, subject and time, with the same ids and
   );
   const found = async (filter: object) => {
     const { body, sent } = await resendMany(filter);
-    expect(sent.map(({ headers }) => headers['webhook-id']).toSorted()).toEqual(
-      (body.webhook_ids as string[]).toSorted(),
+    expect(new Set(sent.map(({ headers }) => headers['webhook-id']))).toEqual(
+      new Set(body.webhook_ids as string[]),
     );
+    expect(sent).toHaveLength((body.webhook_ids as string[]).length);
     for (const { headers, body: bytes } of sent)
       expect(bytes).toBe(bodies.get(headers['webhook-id']));
     expect(body.next).toBeNull();
