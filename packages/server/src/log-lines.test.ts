@@ -28,18 +28,19 @@ const logged = async (form: LogForm, level = 'info') => {
   const directory = mkdtempSync(join(tmpdir(), 'kasir-log-'));
   const name = join(directory, 'log');
   const file = openSync(name, 'a');
-  onTestFinished(() => {
+  const log = createLog(level, form, file);
+  onTestFinished(async () => {
+    await log.flush();
     closeSync(file);
     rmSync(directory, { recursive: true });
   });
-  const log = createLog(level, form, file);
   const kasir = await platformOn(memoryStore(sources), {
     observe: log.request,
     happened: log.happened,
   });
   const lines = async () => {
     await kasir.worker.idle();
-    log.flush();
+    await log.flush();
     return readFileSync(name, 'utf8').split('\n').slice(0, -1);
   };
   return { kasir, call: callTo(kasir), lines };
