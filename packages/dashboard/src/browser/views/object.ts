@@ -9,7 +9,7 @@ import { words } from '../format.ts';
 import { grid, type Column } from '../parts/grid.ts';
 import { card, head } from '../parts/layout.ts';
 import { notice, outcome, whenLoaded } from '../parts/notice.ts';
-import { a, code, dd, div, dl, dt, li, p, strong, ul } from '../parts/tags.ts';
+import { a, code, dd, div, dl, dt, li, p, span, strong, ul } from '../parts/tags.ts';
 import { badge, statusBadge } from '../parts/tone.ts';
 import { amountText, idLink, Json, moment } from '../parts/values.ts';
 import { scopeOf, usePlace, type Place } from '../place.ts';
@@ -70,19 +70,19 @@ const troubles = ({ troubles: all }: ObjectDetail, { link }: Place): JSX.Element
         ),
       );
 
-/** Columns of objects that belong to this one: its kind stands under its id. */
+/** Objects that belong to this one: what each is stands under its id. */
 const relatedColumns = ({ link }: Place): readonly Column<ObjectSummary>[] => [
   {
     name: 'Object',
-    cell: ({ id, kind }) => [idLink(link('objects', id), id), p({ class: 'hint' }, words(kind))],
-  },
-  {
-    name: 'Status',
-    cell: ({ status, amount, currency }) => [
-      statusBadge(status),
-      p({ class: 'hint' }, amountText(amount, currency)),
+    cell: ({ id, kind, status, amount, currency }) => [
+      idLink(link('objects', id), id),
+      div(
+        { class: 'row hint' },
+        statusBadge(status),
+        words(kind),
+        span(null, amountText(amount, currency)),
+      ),
     ],
-    kind: 'end',
   },
 ];
 
@@ -145,8 +145,8 @@ const ObjectPage = ({
       { class: 'columns wide-left' },
       div(
         { class: 'stack' },
-        card('Timeline', {}, timeline(object.timeline, place)),
         h(States, { object }),
+        card('Timeline', {}, timeline(object.timeline, place)),
       ),
       div(
         { class: 'stack' },
