@@ -28,18 +28,19 @@ const logged = async (form: LogForm, level = 'info') => {
   const directory = mkdtempSync(join(tmpdir(), 'kasir-log-'));
   const name = join(directory, 'log');
   const file = openSync(name, 'a');
-  onTestFinished(() => {
+  const log = createLog(level, form, file);
+  onTestFinished(async () => {
+    await log.flush();
     closeSync(file);
     rmSync(directory, { recursive: true });
   });
-  const log = createLog(level, form, file);
   const kasir = await platformOn(memoryStore(sources), {
     observe: log.request,
     happened: log.happened,
   });
   const lines = async () => {
     await kasir.worker.idle();
-    log.flush();
+    await log.flush();
     return readFileSync(name, 'utf8').split('\n').slice(0, -1);
   };
   return { kasir, call: callTo(kasir), lines };
@@ -79,7 +80,10 @@ test('a terminal gets one aligned line a request, coloured by status', async () 
   const { call, lines } = await logged({ terminal: true, colors: true });
   await call('GET', '/payment_requests');
   await call('POST', '/payment_requests', {});
-  const [good = '', refused = ''] = await lines();
+  const written = await lines();
+  const [good = '', refused = ''] = ['GET', 'POST'].map((method) =>
+    written.find((line) => line.includes(` ${method} `)),
+  );
   expect(good).toContain('\u001b[32m200\u001b[39m');
   expect(refused).toContain('\u001b[33m400\u001b[39m');
   const [plain = '', other = ''] = [good, refused].map(stripVTControlCharacters);

@@ -25,7 +25,7 @@ export interface Line {
   readonly fields: Readonly<Record<string, unknown>>;
   /** For a terminal: how well it went, and what it says. */
   readonly outcome: Outcome;
-  readonly columns: readonly string[];
+  readonly columns: () => readonly string[];
 }
 
 type Outcome = 'good' | 'refused' | 'failed' | 'plain';
@@ -67,7 +67,7 @@ export const requestLine = (observed: Observed, whole: boolean): Line => {
       ...(masked && { query: masked.query, body: masked.body }),
     },
     outcome: outcomeOf(status),
-    columns: [
+    columns: () => [
       String(status),
       method.padEnd(METHOD),
       path.padEnd(PATH),
@@ -92,7 +92,7 @@ const transitionLines = ({ partition, cause, changes }: StoredDecision): readonl
         name: 'transition',
         fields: { kind, object, from, to, ...partition, requestId, job },
         outcome: 'plain',
-        columns: [' ↳ ', kind, object, became, job === null ? '' : `by ${job}`],
+        columns: () => [' ↳ ', kind, object, became, job === null ? '' : `by ${job}`],
       },
     ];
   });
@@ -106,7 +106,15 @@ const deliveryLine = (delivery: DeliveryAttempt): Line => {
     name: 'delivery',
     fields: { webhookId, event, subject, url, status, error, attempt, acknowledged, ...partition },
     outcome: acknowledged ? 'good' : 'refused',
-    columns: [String(status ?? '---'), 'WEBHOOK', event, subject, url ?? '', again, error ?? ''],
+    columns: () => [
+      String(status ?? '---'),
+      'WEBHOOK',
+      event,
+      subject,
+      url ?? '',
+      again,
+      error ?? '',
+    ],
   };
 };
 
@@ -121,7 +129,7 @@ export const linesOf = (note: Exclude<Note, RequestNote>): readonly Line[] => {
       name: 'clock',
       fields: { now, frozen },
       outcome: 'plain',
-      columns: [' ↳ ', 'test clock', now, frozen ? 'stands still' : 'runs'],
+      columns: () => [' ↳ ', 'test clock', now, frozen ? 'stands still' : 'runs'],
     },
   ];
 };
@@ -133,7 +141,7 @@ const unprintable = /[\p{C}\p{Zl}\p{Zp}]/gu;
 export const textOf = ({ outcome, columns }: Line, colored: boolean): string => {
   const paint = (color: (typeof colors)[Outcome], text: string): string =>
     colored ? styleText(color, text, { validateStream: false }) : text;
-  const [first = '', ...rest] = columns.map((column) =>
+  const [first = '', ...rest] = columns().map((column) =>
     stripVTControlCharacters(column).replace(unprintable, '?'),
   );
   const time = new Date().toISOString().slice(11, 23);

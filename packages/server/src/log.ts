@@ -7,6 +7,7 @@ import type { Job, Observed, Partition } from '@kasir/core/server';
 import type { DeliveryReport } from '@kasir/models';
 import pino from 'pino';
 import type { Failure } from './http/edge.ts';
+import { openSink } from './log-sink.ts';
 import { linesOf, requestLine, textOf, type Line, type LogForm } from './log-lines.ts';
 import type { Note, RequestNote } from './observation/notes.ts';
 
@@ -24,7 +25,8 @@ export interface Log {
   readonly health: (partition: Partition, report: DeliveryReport) => void;
   /** The last line, of an error that ends the process. */
   readonly ends: (error: unknown) => void;
-  readonly flush: () => void;
+  /** Resolves when all is written, or nobody reads it. */
+  readonly flush: () => Promise<void>;
 }
 
 /**
@@ -42,12 +44,6 @@ const errorFields = (error: unknown): Record<string, unknown> => {
   };
 };
 
-/** What ends a line for some readers, though JSON may hold it as it is. */
-const lineEnds = /[\u0085\u2028\u2029]/g;
-
-const escaped = (character: string): string =>
-  `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
-
 const STDERR = 2;
 
 /** Text on a terminal, coloured unless that is not wanted; JSON elsewhere. */
@@ -56,18 +52,18 @@ export const logForm = (colors: boolean): LogForm => {
   return { terminal, colors: terminal && colors };
 };
 
+/** What a line of JSON begins with, written by hand because there is one for every request. */
+const head = () => ({ level: pino.levels.values['info'], time: new Date().toISOString() });
+
 const plainJson: LogForm = { terminal: false, colors: false };
 
 /** A log on standard error, or another open file, at a pino level, `silent` included. */
 export const createLog = (level: string, form: LogForm = plainJson, file = STDERR): Log => {
-  const destination = pino.destination({ dest: file, sync: false });
-  const lines = {
-    write: (line: string) => void destination.write(line.replace(lineEnds, escaped)),
-  };
-  const logger = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, lines);
+  const sink = openSink(file, !form.terminal);
+  const logger = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, sink);
   const write = (line: Line): void => {
-    if (form.terminal) destination.write(textOf(line, form.colors));
-    else logger.info(line.fields, line.name);
+    if (form.terminal) sink.write(textOf(line, form.colors));
+    else sink.write(`${JSON.stringify({ ...head(), ...line.fields, msg: line.name })}\n`);
   };
   return {
     request: (observed) => {
@@ -108,8 +104,8 @@ export const createLog = (level: string, form: LogForm = plainJson, file = STDER
         { error: errorFields(error) },
         'the process ends: nothing has caught this error',
       );
-      destination.flushSync();
+      sink.flushSync();
     },
-    flush: () => destination.flushSync(),
+    flush: sink.flush,
   };
 };

@@ -194,7 +194,7 @@ export const start = async (config: Config): Promise<Running> => {
         await api?.close();
         await control.close();
         await close();
-        log.flush();
+        await log.flush();
       },
     };
   } catch (error) {

@@ -32,27 +32,49 @@ const decoded = (segment: string): string => {
   }
 };
 
-/** The values of the parameters of a path that an endpoint has. */
-const paramsOf = (template: string, path: string): Record<string, string> => {
-  const segments = path.split('/');
-  const values: Record<string, string> = {};
-  for (const [index, part] of template.split('/').entries()) {
+/** A segment of a template: fixed text, then the name of a parameter where it has one. */
+interface Segment {
+  readonly text: string;
+  readonly name: string | undefined;
+}
+
+const templates = new Map<string, readonly Segment[]>();
+
+const segmentsOf = (template: string): readonly Segment[] => {
+  const known = templates.get(template);
+  if (known) return known;
+  const segments = template.split('/').map((part): Segment => {
     const [, prefix = '', name] = /^([^{]*)\{(.+)\}$/.exec(part) ?? [];
-    if (name !== undefined) values[name] = decoded(segments[index] ?? '').slice(prefix.length);
-  }
-  return values;
+    return name === undefined ? { text: part, name } : { text: prefix, name };
+  });
+  templates.set(template, segments);
+  return segments;
+};
+
+/** An id as we give it out: no schema need be asked whether it may be shown. */
+const ownId = /^(?:[a-z]{1,12}[-_])?[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** A parameter as it may be shown: only where its schema takes it. */
+const maskedParam = ({ params }: RouteSpec, name: string, sent: string): string => {
+  if (ownId.test(sent)) return sent;
+  const values = params ? redacted(params, { [name]: sent }) : {};
+  const value = (values as Record<string, unknown>)[name];
+  return encodeURIComponent(typeof value === 'string' ? value : '[invalid]').replace(
+    /%5B(\w+)%5D/g,
+    '[$1]',
+  );
 };
 
 /** The path of an endpoint with its parameters as they may be shown. */
-const knownPath = ({ path, params: schema }: RouteSpec, sent: string): string => {
-  const values = (schema ? redacted(schema, paramsOf(path, sent)) : {}) as Record<string, unknown>;
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = values[name];
-    return encodeURIComponent(typeof value === 'string' ? value : '[invalid]').replace(
-      /%5B(\w+)%5D/g,
-      '[$1]',
-    );
-  });
+const knownPath = (contract: RouteSpec, path: string): string => {
+  const sent = path.split('/');
+  return segmentsOf(contract.path)
+    .map(({ text, name }, index) =>
+      name === undefined
+        ? text
+        : text + maskedParam(contract, name, decoded(sent[index] ?? '').slice(text.length)),
+    )
+    .join('/');
 };
 
 /** The place of a violation, without names that the contract does not have. */

@@ -47,7 +47,7 @@ const PAUSE_MS = 25;
 const STRETCH_MS = 2;
 /** Rest for each millisecond of it while others have work to do, so that it takes a fiftieth. */
 const REST_PER_WORK = 50;
-/** Others have work to do when they take this share of the time. */
+/** Others have work to do when they take this share of the time that is left to them. */
 const BUSY = 0.5;
 /** Whoever asks waits for it, unless a flood is going on. */
 const PATIENCE_MS = 250;
@@ -194,7 +194,7 @@ export class Observation {
     const others = active - this.#spent;
     this.#used = now;
     this.#spent = 0;
-    return others > (active + idle) * BUSY;
+    return others > (others + idle) * BUSY;
   }
 
   /** Renders what was noted so far, in stretches between which others have their turn. */
