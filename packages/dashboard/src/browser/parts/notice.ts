@@ -72,8 +72,8 @@ export const Empty = ({ title, hint, command }: EmptyProps): JSX.Element =>
   );
 
 /**
- * What was read, or why it is not there. Its key keeps what stands beside it as it is when it comes:
- * without one, a form below it would be taken for it, and lose what was typed meanwhile.
+ * What was read, or why it is not there. Its key keeps what stands beside it as it is when it
+ * comes: without one, a form below it would be taken for it, and lose what was typed meanwhile.
  */
 export const whenLoaded = <T>(
   { data, failure, reload }: Loaded<T>,
