@@ -49,7 +49,7 @@ const STRETCH_MS = 2;
 const REST_PER_WORK = 50;
 /** Others have work to do when they take this share of the time that is left to them. */
 const BUSY = 0.5;
-/** Whoever asks waits for it, unless a flood is going on. */
+/** Whoever follows the feed waits so long for it: in a flood there is always more. */
 const PATIENCE_MS = 250;
 
 export class Observation {
@@ -134,7 +134,7 @@ export class Observation {
 
   /** The newest entries, or those after a place. */
   async read(filter: FeedFilter, limit: number, after?: number): Promise<FeedPage> {
-    await this.#catchUp();
+    await this.#catchUp(PATIENCE_MS);
     return after === undefined
       ? this.#feed.newest(filter, limit)
       : this.#feed.after(after, filter, limit);
@@ -198,8 +198,8 @@ export class Observation {
   }
 
   /** Renders what was noted so far, in stretches between which others have their turn. */
-  async #catchUp(): Promise<void> {
-    const until = performance.now() + PATIENCE_MS;
+  async #catchUp(patience = Infinity): Promise<void> {
+    const until = performance.now() + patience;
     let left = this.#backlog.length;
     while (left > 0 && !this.#closed && performance.now() < until) {
       left -= this.#render(STRETCH_MS);
