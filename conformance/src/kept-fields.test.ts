@@ -437,6 +437,7 @@ const acting: Readonly<Record<string, readonly string[]>> = {
   'payment_methods.simulate': ['amount'],
   'payment_requests.auth': ['auth_code'],
   'payment_requests.create': ['payment_method_id'],
+  'callback_urls.set': ['url'],
   'payment_requests.simulate': ['amount'],
   'qr_codes.simulate': ['amount'],
   'refunds.create': ['payment_request_id', 'invoice_id'],

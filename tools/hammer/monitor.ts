@@ -59,6 +59,8 @@ export class Monitor {
     const leaked = this.#secrets.find((secret) => text.includes(secret));
     if (leaked !== undefined)
       this.find(`The log contains the secret ${leaked}: ${text.slice(0, 300)}`);
+    // The environment of whoever runs the tests is no part of what is tried.
+    if (/^kasir: KASIR_\w+ is not a setting: /.test(text)) return;
     let line: LogLine;
     try {
       line = JSON.parse(text) as LogLine;

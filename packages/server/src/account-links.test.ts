@@ -127,7 +127,7 @@ test('an account whose bank sends passwords is linked on its page, too (SNAP-FIE
   );
   const choose = new URLSearchParams({ choice: 'approve' });
   expect((await fetch(link.nextAction, { method: 'POST', body: choose })).status).toBe(200);
-  expect(await (await fetch(link.nextAction)).text()).toContain('Authorized');
+  expect(await (await fetch(link.nextAction)).text()).toContain('<strong>Linked</strong>');
 });
 
 test('a symmetric partner needs no API key: its access token is opened, used and renewed (SNAP-UNSPEC-01, SNAP-HDR-X-SIGNATURE)', async () => {

@@ -210,6 +210,9 @@ test('what is in a data directory can be read by its owner only, also in one tha
   expect(names).toEqual(expect.arrayContaining(left));
   for (const name of names) expect([name, modeOf(join(directory, name))]).toEqual([name, '600']);
   expect(said(banner, 'test key')).toMatch(/^xnd_development_/);
+  expect(said(banner, 'dashboard')).toBe(
+    `${said(banner, 'control URL')}/dashboard#token=${said(banner, 'control token')}`,
+  );
 });
 
 test('a directory that holds other files is left as it is, and what Kasir adds is private', async () => {
@@ -259,4 +262,5 @@ test('keys and tokens that an operator brings are not printed', async () => {
   expect(banner).not.toContain('brought');
   expect(said(banner, 'test key')).toBe('from KASIR_SECRET_KEY');
   expect(said(banner, 'control token')).toBe('from KASIR_CONTROL_TOKEN');
+  expect(said(banner, 'dashboard')).toBe(`${said(banner, 'control URL')}/dashboard`);
 });

@@ -8,7 +8,7 @@ test('amounts have their currency as a code and no needless decimals', () => {
   expect(formatAmount(3, 'points')).toBe('points 3');
 });
 
-test('spans of time are told by their two largest units', () => {
+test('spans of time have their two largest units', () => {
   expect(formatSpan(90_061_000)).toBe('1 d 1 h');
   expect(formatSpan(61_000)).toBe('1 min 1 s');
   expect(formatSpan(-3_600_000)).toBe('-1 h');

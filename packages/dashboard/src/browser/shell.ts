@@ -111,9 +111,16 @@ const where = ({ route, account, accounts }: Place): JSX.Element =>
     ),
   );
 
-const side = ({ route, link }: Place): JSX.Element =>
-  nav(
-    { class: 'side', 'aria-label': 'Views' },
+const Side = (): JSX.Element => {
+  const { route, link } = usePlace();
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // In a narrow window the menu is a row that is longer than the window.
+    const current = bar.current?.querySelector('[aria-current]');
+    current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [route.view]);
+  return nav(
+    { class: 'side', 'aria-label': 'Views', ref: bar },
     div(
       { class: 'groups' },
       ...menu.map(([group, entries]) =>
@@ -137,6 +144,7 @@ const side = ({ route, link }: Place): JSX.Element =>
       ),
     ),
   );
+};
 
 const Unknown = (): JSX.Element => {
   const { link } = usePlace();
@@ -181,7 +189,7 @@ export const Shell = ({ onLeave }: { readonly onLeave: () => void }): JSX.Elemen
       where(place),
       button({ type: 'button', class: 'plain leave', onClick: onLeave }, 'Sign out'),
     ),
-    side(place),
+    h(Side, {}),
     main(
       { class: 'page', id: 'content', tabIndex: -1, ref: body },
       live.connected

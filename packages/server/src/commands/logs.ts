@@ -33,7 +33,7 @@ export const command = (shell: Shell) =>
     .action(async (flags) => {
       const { client, bodyOf } = remoteOf(flags, shell.env);
       const { account, status, method, endpoint, object } = flags;
-      const shown = (request: LoggedRequest): void =>
+      const printed = (request: LoggedRequest): void =>
         shell.print(flags.json ? JSON.stringify(request) : requestLine(request));
       let { last: after } = bodyOf(await client.feed.read({ query: { limit: 1 } }));
       const query = { account, status, method, endpoint, object, limit: Number(flags.limit) };
@@ -42,12 +42,12 @@ export const command = (shell: Shell) =>
           query: { ...query, error_code: flags.error, reference_id: flags.reference },
         }),
       );
-      for (const request of data.toReversed()) shown(request);
+      for (const request of data.toReversed()) printed(request);
       while (flags.follow) {
         const next = { after, wait_ms: WAIT_MS, type: 'request', account } as const;
         // oxlint-disable-next-line no-await-in-loop -- one reading after the other
         const feed = bodyOf(await client.feed.read({ query: next }));
         after = feed.last;
-        for (const entry of feed.data) if (entry.type === 'request') shown(entry.request);
+        for (const entry of feed.data) if (entry.type === 'request') printed(entry.request);
       }
     });

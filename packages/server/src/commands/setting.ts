@@ -20,7 +20,7 @@ interface SettingSpec {
 
 /** A command that shows settings of test mode and sets them. */
 export const settingCommand = (shell: Shell, { name, value, read, change }: SettingSpec) => {
-  const shown = (account: Account, json: boolean): void => {
+  const print = (account: Account, json: boolean): void => {
     const found = Object.entries(read(account));
     if (json) shell.print(JSON.stringify(Object.fromEntries(found)));
     else if (found.length === 0) shell.print('None is set.');
@@ -34,7 +34,7 @@ export const settingCommand = (shell: Shell, { name, value, read, change }: Sett
       const remote = remoteOf(flags, shell.env);
       const { id } = await accountOf(remote, flags.account);
       const account = remote.bodyOf(await remote.client.accounts.get({ params: { id } }));
-      shown(account, flags.json ?? false);
+      print(account, flags.json ?? false);
     });
   const set = remoteCommand()
     .name('set')
@@ -47,7 +47,7 @@ export const settingCommand = (shell: Shell, { name, value, read, change }: Sett
       const { id } = await accountOf(remote, flags.account);
       const body = change(key, given);
       const account = remote.bodyOf(await remote.client.accounts.update({ params: { id }, body }));
-      shown(account, flags.json ?? false);
+      print(account, flags.json ?? false);
     });
   return new Command().addCommand(list, { isDefault: true }).addCommand(set);
 };

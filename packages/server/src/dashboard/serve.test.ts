@@ -1,4 +1,4 @@
-// The dashboard as it is served: to this machine only, with nothing secret and nothing from outside.
+// The dashboard as it is served: to this machine only, nothing secret, nothing from outside.
 import { hash } from 'node:crypto';
 import { posix } from 'node:path';
 import { readAssets } from '@kasir/dashboard';
@@ -21,7 +21,7 @@ const open = async () => {
       body: new Uint8Array(),
       address: '127.0.0.1',
     });
-    return { ...response, body: String(response.body) };
+    return { ...response, body: response.body as string };
   };
   return { kasir, get };
 };

@@ -98,3 +98,17 @@ test('lists go on to older pages, and filters keep what they ask for in the addr
   );
   await dashboard.shows(data[0]?.id ?? 'none');
 });
+
+test('what is typed while a view still loads stays when it has loaded', async () => {
+  const dashboard = await openDashboard(await openService());
+  await dashboard.evaluate(`
+    const real = window.fetch;
+    const late = Promise.withResolvers();
+    window.arrive = late.resolve;
+    window.fetch = (...call) => late.promise.then(() => real(...call));`);
+  await dashboard.go('keys');
+  await dashboard.fill('Name', 'Checkout');
+  await dashboard.evaluate('window.arrive()');
+  await dashboard.shows('Default test key');
+  expect(await dashboard.evaluate(`return control('Name').value`)).toBe('Checkout');
+});

@@ -39,7 +39,7 @@ test('a webhook without a URL says that none is set, and after the URL is set a 
   await dashboard.press('Why did my webhook not arrive?');
   await dashboard.shows('callback URL');
   await dashboard.shows('What to do: ');
-  await dashboard.press('Set the URL');
+  await dashboard.press('Webhook receiver');
   await dashboard.fill('URL', receiver.url);
   await dashboard.press('Set the URL');
   await dashboard.shows(`go to ${receiver.url} now`);

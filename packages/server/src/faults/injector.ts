@@ -49,7 +49,9 @@ const responseOf = (
   { status, error_code: code, retry_after_s: after }: Extract<Fault, { type: 'status' }>,
 ): Response => {
   const named = code ?? codeOf(contract.errors, status);
-  const response = refusal(contract, status, named, 'Injected fault: nothing was done.');
+  // The status is the one that was asked for, whatever the contract has for the code.
+  const free = { ...contract, errors: {} };
+  const response = refusal(free, status, named, 'Injected fault: nothing was done.');
   return { ...response, ...(after !== undefined && { headers: { 'retry-after': String(after) } }) };
 };
 

@@ -3,7 +3,7 @@ import { unwrap, type ControlClient } from '@kasir/control/client';
 import type { Service } from './dashboard.ts';
 
 /** Text that would run in a page that trusted it. */
-export const hostile = `"><img src=x onerror="window.hacked=1"><script>window.hacked=1</script>`;
+const hostile = `"><img src=x onerror="window.hacked=1"><script>window.hacked=1</script>`;
 
 type Act = NonNullable<Parameters<ControlClient['objects']['act']>[0]['body']>;
 

@@ -10,7 +10,6 @@ import {
   option,
   select,
   span,
-  textarea,
   type InputAttributes,
 } from './tags.ts';
 

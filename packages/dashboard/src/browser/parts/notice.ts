@@ -71,15 +71,20 @@ export const Empty = ({ title, hint, command }: EmptyProps): JSX.Element =>
         ),
   );
 
-/** What was read, or why it is not there. */
+/**
+ * What was read, or why it is not there. Its key keeps what stands beside it as it is when it
+ * comes: without one, a form below it would be taken for it, and lose what was typed meanwhile.
+ */
 export const whenLoaded = <T>(
   { data, failure, reload }: Loaded<T>,
   render: (data: T) => ComponentChildren,
-): JSX.Element => {
-  if (data === null && failure === null) return p({ class: 'loading', role: 'status' }, 'Loading…');
-  return div(
-    { class: 'stack' },
+): JSX.Element =>
+  div(
+    { class: 'stack', key: 'loaded' },
     failure ? problem(failure, reload) : null,
-    data === null ? null : render(data),
+    data === null
+      ? failure
+        ? null
+        : p({ class: 'loading', role: 'status' }, 'Loading…')
+      : render(data),
   );
-};

@@ -120,7 +120,7 @@ const Keys = (): JSX.Element => {
   return card(
     'API keys',
     { inner: false },
-    made ? div({ class: 'inner' }, once(`${made.name} was created.`, made.key)) : null,
+    made ? div({ class: 'inner', key: 'made' }, once(`${made.name} was created.`, made.key)) : null,
     whenLoaded(keys, ({ data }) =>
       grid({
         label: 'API keys',
@@ -182,7 +182,9 @@ const Partners = (): JSX.Element => {
   return card(
     'Partners of the bank standard',
     { inner: false },
-    secret === null ? null : div({ class: 'inner' }, once('The client secret', secret)),
+    secret === null
+      ? null
+      : div({ class: 'inner', key: 'made' }, once('The client secret', secret)),
     whenLoaded(partners, ({ data }) =>
       data.length === 0
         ? h(Empty, {

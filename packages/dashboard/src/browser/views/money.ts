@@ -36,7 +36,7 @@ const chart = (days: readonly Day[], currency: string): JSX.Element => {
         role: 'img',
         'aria-label': `Money in and out by day in ${currency}; the table below has the figures`,
       },
-      ...bars.flatMap(({ day, x, width, into, out }) => [
+      ...bars.flatMap(({ day, x, width, into, out, isCut }) => [
         svg.rect(
           { class: 'in', x, width, y: zero - into, height: into, rx: 1.5 },
           svg.title(null, `${dayText(day.date)}: ${formatAmount(day.paid_in, currency)} in`),
@@ -45,6 +45,9 @@ const chart = (days: readonly Day[], currency: string): JSX.Element => {
           { class: 'out', x, width, y: zero, height: out, rx: 1.5 },
           svg.title(null, `${dayText(day.date)}: ${formatAmount(day.paid_out, currency)} out`),
         ),
+        isCut
+          ? svg.path({ class: 'cut', d: `M${x - 2} 12l${width + 4} -6v4l${-width - 4} 6z` })
+          : null,
       ]),
       svg.line({ class: 'axis', x1: 0, x2: WIDTH, y1: zero, y2: zero }),
       first ? svg.text({ x: 0, y: HEIGHT + 14 }, dayText(first.date)) : null,
@@ -52,7 +55,14 @@ const chart = (days: readonly Day[], currency: string): JSX.Element => {
         ? svg.text({ x: WIDTH, y: HEIGHT + 14, 'text-anchor': 'end' }, dayText(last.date))
         : null,
     ),
-    div({ class: 'row hint' }, span({ class: 'key-in' }, 'In'), span({ class: 'key-out' }, 'Out')),
+    div(
+      { class: 'row hint' },
+      span({ class: 'key-in' }, 'In'),
+      span({ class: 'key-out' }, 'Out'),
+      bars.some(({ isCut }) => isCut)
+        ? span(null, 'A bar with a gap is higher than it is drawn.')
+        : null,
+    ),
   );
 };
 

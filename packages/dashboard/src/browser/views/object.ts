@@ -1,19 +1,18 @@
 // One object: what it is, why it is so, what belongs to it, and what can be done to it now.
-import type { MachineView } from '@kasir/control';
-import { h, type JSX } from 'preact';
+import type { MachineView, ObjectSummary } from '@kasir/control';
+import { h, type ComponentChildren, type JSX } from 'preact';
 import { api } from '../api/client.ts';
 import { useDoing, useLoad } from '../api/load.ts';
 import { diagram } from '../diagram/diagram.ts';
 import { readWay } from '../diagram/way.ts';
 import { words } from '../format.ts';
-import { grid } from '../parts/grid.ts';
+import { grid, type Column } from '../parts/grid.ts';
 import { card, head } from '../parts/layout.ts';
 import { notice, outcome, whenLoaded } from '../parts/notice.ts';
-import { a, code, dd, div, dl, dt, li, p, strong, ul } from '../parts/tags.ts';
-import { statusBadge } from '../parts/tone.ts';
-import { amountText, Json, moment } from '../parts/values.ts';
+import { a, code, dd, div, dl, dt, li, p, span, strong, ul } from '../parts/tags.ts';
+import { badge, statusBadge } from '../parts/tone.ts';
+import { amountText, idLink, Json, moment } from '../parts/values.ts';
 import { scopeOf, usePlace, type Place } from '../place.ts';
-import { objectColumns } from './objects.ts';
 import { timeline } from './timeline.ts';
 import { Actions } from './object/actions.ts';
 import type { ObjectDetail } from './object/detail.ts';
@@ -71,28 +70,54 @@ const troubles = ({ troubles: all }: ObjectDetail, { link }: Place): JSX.Element
         ),
       );
 
+/** Objects that belong to this one: what each is stands under its id. */
+const relatedColumns = ({ link }: Place): readonly Column<ObjectSummary>[] => [
+  {
+    name: 'Object',
+    cell: ({ id, kind, status, amount, currency }) => [
+      idLink(link('objects', id), id),
+      div(
+        { class: 'row hint' },
+        statusBadge(status),
+        words(kind),
+        span(null, amountText(amount, currency)),
+      ),
+    ],
+  },
+];
+
+/** Why an object failed, where the API says it. */
+const failureOf = ({ body }: ObjectDetail): string | null => {
+  const { failure_code: code, failure_reason: reason } = (body ?? {}) as Record<string, unknown>;
+  return [code, reason].find((one) => typeof one === 'string') ?? null;
+};
+
+/** Names and values; those that an object does not have are left out. */
 const factsOf = (object: ObjectDetail, { link }: Place): JSX.Element => {
   const { kind, reference_id, amount, currency, channel_code, customer_id, created } = object;
-  const rows: (readonly [string, unknown])[] = [
+  const failure = failureOf(object);
+  const rows: readonly (readonly [string, ComponentChildren])[] = [
     ['Kind', words(kind)],
     ['Created', moment(created)],
-    ...(amount === null ? [] : [['Amount', amountText(amount, currency)] as const]),
-    ...(reference_id === null ? [] : [['Reference', reference_id] as const]),
-    ...(channel_code === null
-      ? []
-      : [
-          [
-            'Channel',
-            a({ href: link('channels', '', { q: channel_code }) }, channel_code),
-          ] as const,
-        ]),
-    ...(customer_id === null
-      ? []
-      : [['Customer', a({ href: link('objects', customer_id) }, customer_id)] as const]),
+    ['Amount', amount === null ? null : amountText(amount, currency)],
+    ['Failure', failure === null ? null : badge(failure, 'bad')],
+    ['Reference', reference_id],
+    [
+      'Channel',
+      channel_code === null
+        ? null
+        : a({ href: link('channels', '', { q: channel_code }) }, channel_code),
+    ],
+    [
+      'Customer',
+      customer_id === null ? null : a({ href: link('objects', customer_id) }, customer_id),
+    ],
   ];
   return dl(
     { class: 'facts' },
-    ...rows.flatMap(([name, value]) => [dt({ key: name }, name), dd(null, value as string)]),
+    ...rows
+      .filter(([, value]) => value !== null)
+      .flatMap(([name, value]) => [dt({ key: name }, name), dd(null, value)]),
   );
 };
 
@@ -120,8 +145,8 @@ const ObjectPage = ({
       { class: 'columns wide-left' },
       div(
         { class: 'stack' },
-        card('Timeline', {}, timeline(object.timeline, place)),
         h(States, { object }),
+        card('Timeline', {}, timeline(object.timeline, place)),
       ),
       div(
         { class: 'stack' },
@@ -133,7 +158,7 @@ const ObjectPage = ({
               { inner: false },
               grid({
                 label: 'Related objects',
-                columns: objectColumns(place).slice(0, 4),
+                columns: relatedColumns(place),
                 rows: object.related,
                 keyOf: ({ id }) => id,
               }),

@@ -16,7 +16,7 @@ import { scopeOf, usePlace, type Place } from '../place.ts';
 import { refine } from '../route.ts';
 
 /** Columns of every list of objects. */
-export const objectColumns = ({ link }: Place): readonly Column<ObjectSummary>[] => [
+const objectColumns = ({ link }: Place): readonly Column<ObjectSummary>[] => [
   { name: 'Object', cell: ({ id }) => idLink(link('objects', id), id), kind: 'tight' },
   { name: 'Kind', cell: ({ kind }) => words(kind), kind: 'tight' },
   { name: 'Status', cell: ({ status }) => statusBadge(status) },

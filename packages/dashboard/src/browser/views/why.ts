@@ -88,7 +88,7 @@ const Group = ({ group, onDone }: GroupProps): JSX.Element => {
           { type: 'button', class: 'small', disabled: doing.busy, onClick: resend },
           `Resend ${formatCount(events.length, 'webhook')}`,
         ),
-        a({ class: 'button small', href: link('receiver') }, 'Set the URL'),
+        a({ class: 'button small', href: link('receiver') }, 'Webhook receiver'),
       ),
       outcome(doing),
     ),

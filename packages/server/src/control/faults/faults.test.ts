@@ -46,6 +46,16 @@ test('a fault answers with its status, code and Retry-After as often as it says,
   expect((await control('GET', '/faults')).body.data).toMatchObject([{ struck: 2, times: 2 }]);
 });
 
+test('a status that the endpoint does not declare is answered all the same', async () => {
+  const { inject, create } = await open();
+  for (const status of [500, 502, 503, 429]) {
+    // oxlint-disable-next-line no-await-in-loop -- one by one
+    await inject({ fault: { type: 'status', status } });
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    expect((await create('a')).status).toBe(status);
+  }
+});
+
 test('a connection that is cut before the commit leaves nothing, one that is cut after it leaves all', async () => {
   const { inject, create, call } = await open();
   await inject({ fault: { type: 'cut_before_commit' } });
