@@ -52,7 +52,8 @@ export const createShop = ({ orders, payments, webhooks, ship, url, password }: 
     if (!form.success) return void response.status(422).send(messagePage('Choose how to pay'));
     const order = orders.place(form.data.id, form.data.way, product.price);
     const orderUrl = `${url}/orders/${order.id}`;
-    if (order.status !== 'pending' || order.request_id !== null) return response.redirect(303, orderUrl);
+    if (order.status !== 'pending' || order.request_id !== null)
+      return response.redirect(303, orderUrl);
     const outcome = await collect(payments, order, orderUrl);
     if (outcome.is === 'refused') orders.move(order.id, 'pending', 'failed', outcome.reason);
     if (outcome.is === 'done') orders.instruct(order.id, outcome.value);

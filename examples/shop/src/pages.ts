@@ -25,15 +25,19 @@ const rupiah = (amount: number): string => `Rp ${amount.toLocaleString('id-ID')}
 
 const page = (title: string, content: Html, shape = ''): string =>
   html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} - Kopi Kasir</title>
-<style>${new Html(style)}</style>
-</head>
-<body><main class="${shape}"><a class="brand" href="/">Kopi Kasir</a>${content}</main></body>
-</html>`.text;
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title} - Kopi Kasir</title>
+        <style>
+          ${new Html(style)}
+        </style>
+      </head>
+      <body>
+        <main class="${shape}"><a class="brand" href="/">Kopi Kasir</a>${content}</main>
+      </body>
+    </html>`.text;
 
 const badge = (status: OrderStatus): Html =>
   html`<span class="status ${status}">${statuses[status]}</span>`;
@@ -43,30 +47,56 @@ export const checkoutPage = (id: string): string =>
   page(
     'Checkout',
     html`<form class="card" method="post" action="/orders">
-<h1>Checkout</h1>
-<div class="row"><span>${product.name}</span><span class="price">${rupiah(product.price)}</span></div>
-<input type="hidden" name="id" value="${id}">
-<fieldset><legend>How would you like to pay?</legend>
-${Object.entries(ways).map(
-  ([way, { name, how }], index) =>
-    html`<label><input type="radio" name="way" value="${way}"${index === 0 ? html` checked` : none}><span>${name}<small>${how}</small></span></label>`,
-)}
-</fieldset>
-<button class="full">Pay ${rupiah(product.price)}</button>
-</form>`,
+      <h1>Checkout</h1>
+      <div class="row">
+        <span>${product.name}</span><span class="price">${rupiah(product.price)}</span>
+      </div>
+      <input type="hidden" name="id" value="${id}" />
+      <fieldset>
+        <legend>How would you like to pay?</legend>
+        ${Object.entries(ways).map(
+          ([way, { name, how }], index) =>
+            html`<label
+              ><input
+                type="radio"
+                name="way"
+                value="${way}"
+                ${index === 0 ? html` checked` : none}
+              /><span>${name}<small>${how}</small></span></label
+            >`,
+        )}
+      </fieldset>
+      <button class="full">Pay ${rupiah(product.price)}</button>
+    </form>`,
   );
 
 /** How an order is paid; without a payment request yet, the buyer asks for one again. */
 const payment = ({ id, way, request_id, pay_url, pay_code }: Order): Html => {
   if (request_id === null)
-    return html`<p>The payment service did not answer. Nothing is lost, and nothing is paid twice.</p>
-<form method="post" action="/orders"><input type="hidden" name="id" value="${id}"><input type="hidden" name="way" value="${way}"><button>Try again</button></form>`;
-  const link = pay_url === null ? none : html`<a class="button" href="${pay_url}">Open the payment page</a>`;
+    return html`<p>
+        The payment service did not answer. Nothing is lost, and nothing is paid twice.
+      </p>
+      <form method="post" action="/orders">
+        <input type="hidden" name="id" value="${id}" /><input
+          type="hidden"
+          name="way"
+          value="${way}"
+        /><button>Try again</button>
+      </form>`;
+  const link =
+    pay_url === null ? none : html`<a class="button" href="${pay_url}">Open the payment page</a>`;
   if (way === 'QRIS')
-    return html`<p>Scan the code with your banking app.</p><div class="qr" role="img" aria-label="QR code to pay with">${new Html(renderSVG(pay_code ?? ''))}</div>${link}`;
+    return html`<p>Scan the code with your banking app.</p>
+      <div class="qr" role="img" aria-label="QR code to pay with">
+        ${new Html(renderSVG(pay_code ?? ''))}
+      </div>
+      ${link}`;
   if (way === 'BCA')
-    return html`<p>Transfer the exact amount to this BCA virtual account:</p><p class="number">${pay_code ?? ''}</p>${link}`;
-  return html`<p>Confirm the payment in your wallet.</p>${link}`;
+    return html`<p>Transfer the exact amount to this BCA virtual account:</p>
+      <p class="number">${pay_code ?? ''}</p>
+      ${link}`;
+  return html`<p>Confirm the payment in your wallet.</p>
+    ${link}`;
 };
 
 const sentences: Readonly<Record<Exclude<OrderStatus, 'pending'>, string>> = {
@@ -81,12 +111,17 @@ export const orderPage = (order: Order): string =>
   page(
     'Your order',
     html`<section class="card">
-<div class="row"><h1>Your order</h1>${badge(order.status)}</div>
-<div class="row"><span>${product.name}</span><span class="price">${rupiah(order.amount)}</span></div>
-${order.status === 'pending' ? payment(order) : html`<p>${sentences[order.status]}</p>`}
-${order.status === 'failed' ? html`<a class="button" href="/">Order again</a>` : none}
-<p class="quiet id">${order.id}</p>
-</section>`,
+      <div class="row">
+        <h1>Your order</h1>
+        ${badge(order.status)}
+      </div>
+      <div class="row">
+        <span>${product.name}</span><span class="price">${rupiah(order.amount)}</span>
+      </div>
+      ${order.status === 'pending' ? payment(order) : html`<p>${sentences[order.status]}</p>`}
+      ${order.status === 'failed' ? html`<a class="button" href="/">Order again</a>` : none}
+      <p class="quiet id">${order.id}</p>
+    </section>`,
   );
 
 const refundable: readonly OrderStatus[] = ['paid', 'refunding'];
@@ -96,19 +131,38 @@ const row = (order: Order): Html => {
   // Money that came in over a virtual account is sent back by hand.
   const button =
     refundable.includes(status) && way !== 'BCA'
-      ? html`<form method="post" action="/admin/orders/${id}/refund"><button class="small">${status === 'paid' ? 'Refund' : 'Ask again'}</button></form>`
+      ? html`<form method="post" action="/admin/orders/${id}/refund">
+          <button class="small">${status === 'paid' ? 'Refund' : 'Ask again'}</button>
+        </form>`
       : none;
-  return html`<tr><td><span class="id">${id}</span><br>${ways[way].name}</td><td>${rupiah(amount)}</td>
-<td>${badge(status)}${note === '' ? none : html`<p class="quiet">${note}</p>`}</td><td>${button}</td></tr>`;
+  return html`<tr>
+    <td><span class="id">${id}</span><br />${ways[way].name}</td>
+    <td>${rupiah(amount)}</td>
+    <td>${badge(status)}${note === '' ? none : html`<p class="quiet">${note}</p>`}</td>
+    <td>${button}</td>
+  </tr>`;
 };
 
 /** All orders, newest first, as the merchant sees them. */
 export const adminPage = (orders: readonly Order[]): string =>
   page(
     'Orders',
-    html`<section class="card"><h1>Orders</h1>
-<table><thead><tr><th scope="col">Order</th><th scope="col">Amount</th><th scope="col">Status</th><th scope="col">Action</th></tr></thead>
-<tbody>${orders.map(row)}</tbody></table></section>`,
+    html`<section class="card">
+      <h1>Orders</h1>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Order</th>
+            <th scope="col">Amount</th>
+            <th scope="col">Status</th>
+            <th scope="col">Action</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${orders.map(row)}
+        </tbody>
+      </table>
+    </section>`,
     'wide',
   );
 

@@ -13,7 +13,8 @@ const checkout = async ({ url }: OpenShop, way: WayToPay) => {
   const form = { id: found((await buyer.read(url)).text, /name="id" value="([^"]+)"/), way };
   const sent = await buyer.send(`${url}/orders`, form);
   const orderUrl = `${url}/orders/${form.id}`;
-  const payUrl = async () => found((await buyer.read(orderUrl)).text, /class="button" href="([^"]+)"/);
+  const payUrl = async () =>
+    found((await buyer.read(orderUrl)).text, /class="button" href="([^"]+)"/);
   return { form, sent, orderUrl, payUrl };
 };
 
@@ -88,6 +89,9 @@ test('webhooks that come twice, late and before the response ship an order once'
   unwrap(await shop.control.chaos.set({ params: shop.account, body: chaos }));
   const { form, orderUrl } = await paidOrder(shop, 'DANA');
   unwrap(await shop.control.clock.advance({ body: { ms: 15 * 60_000 } }));
+  expect(
+    unwrap(await shop.control.chaos.get({ params: shop.account })).chaos?.done.duplicated,
+  ).toBe(2);
   expect(await statusOf(orderUrl)).toBe('paid');
   expect(shop.shipped).toEqual([form.id]);
 });
@@ -144,7 +148,9 @@ test('the merchant gives an order back, once however often the button is pressed
   await shop.quiet();
   expect(await statusOf(orderUrl)).toBe('refunded');
   const refunds = unwrap(await shop.payments.refunds.list());
-  expect(refunds.data.map(({ amount, status }) => [amount, status])).toEqual([[85_000, 'SUCCEEDED']]);
+  expect(refunds.data.map(({ amount, status }) => [amount, status])).toEqual([
+    [85_000, 'SUCCEEDED'],
+  ]);
 });
 
 test('an order whose refund failed stays paid, and can be given back later', async () => {
