@@ -14,7 +14,10 @@ const open = async () => {
 type Opened = Awaited<ReturnType<typeof open>>;
 
 /** The payer pays. */
-const payerPays = async ({ payments, quiet }: Opened, { paymentRequest, price }: Membership) => {
+const confirmPayment = async (
+  { payments, quiet }: Opened,
+  { paymentRequest, price }: Membership,
+) => {
   const params = { id: paymentRequest ?? '' };
   unwrap(await payments.paymentRequests.simulate({ params, body: { amount: price } }));
   await quiet();
@@ -25,7 +28,7 @@ test('a membership that is paid is active', async () => {
   const membership = opened.checkout.order('siti', 50_000);
   await opened.checkout.pay(membership, 'wallet');
   expect(membership.state).toBe('waiting');
-  await payerPays(opened, membership);
+  await confirmPayment(opened, membership);
   expect(membership.state).toBe('active');
 });
 
@@ -43,7 +46,7 @@ test('a membership is not active when the wallet has too little money', async ()
     }),
   );
   await checkout.pay(membership, 'wallet');
-  await payerPays(opened, membership);
+  await confirmPayment(opened, membership);
   expect([membership.state, membership.reason]).toEqual(['unpaid', 'INSUFFICIENT_BALANCE']);
 });
 
@@ -60,7 +63,7 @@ test('a membership that is canceled is refunded, once however often it is asked 
   const { checkout, payments, quiet } = opened;
   const membership = checkout.order('siti', 50_000);
   await checkout.pay(membership, 'wallet');
-  await payerPays(opened, membership);
+  await confirmPayment(opened, membership);
   expect(await checkout.cancel(membership)).toBe(true);
   expect(await checkout.cancel(membership)).toBe(true);
   await quiet();
@@ -75,7 +78,7 @@ test('a webhook that was missed comes again after a quarter of an hour', async (
   const membership = checkout.order('siti', 50_000);
   await checkout.pay(membership, 'wallet');
   refuse();
-  await payerPays(opened, membership);
+  await confirmPayment(opened, membership);
   expect(membership.state).toBe('waiting');
   deliverTo((event) => checkout.receive(event));
   await advance(0.25);
@@ -88,7 +91,7 @@ test('webhooks that were missed for days are sent again on request', async () =>
   const membership = checkout.order('siti', 50_000);
   await checkout.pay(membership, 'wallet');
   refuse();
-  await payerPays(opened, membership);
+  await confirmPayment(opened, membership);
   await advance(48);
   deliverTo((event) => checkout.receive(event));
   await advance(48);

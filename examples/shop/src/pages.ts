@@ -7,7 +7,7 @@ import { style } from './style.ts';
 /** What the shop sells, in rupiah. */
 export const product = { name: 'Gayo coffee beans, 250 g', price: 85_000 } as const;
 
-const ways: Readonly<Record<WayToPay, { readonly name: string; readonly how: string }>> = {
+const channels: Readonly<Record<WayToPay, { readonly name: string; readonly how: string }>> = {
   QRIS: { name: 'QRIS', how: 'Scan a code with any banking app' },
   BCA: { name: 'BCA Virtual Account', how: 'Transfer to a number' },
   DANA: { name: 'DANA', how: 'Confirm in your wallet' },
@@ -42,7 +42,7 @@ const page = (title: string, content: Html, shape = ''): string =>
 const badge = (status: OrderStatus): Html =>
   html`<span class="status ${status}">${statuses[status]}</span>`;
 
-/** The page on which something is bought; `id` becomes that of the order, however often it is sent. */
+/** The page on which something is bought; `id` becomes that of the order, sent once or twice. */
 export const checkoutPage = (id: string): string =>
   page(
     'Checkout',
@@ -54,7 +54,7 @@ export const checkoutPage = (id: string): string =>
       <input type="hidden" name="id" value="${id}" />
       <fieldset>
         <legend>How would you like to pay?</legend>
-        ${Object.entries(ways).map(
+        ${Object.entries(channels).map(
           ([way, { name, how }], index) =>
             html`<label
               ><input
@@ -136,7 +136,7 @@ const row = (order: Order): Html => {
         </form>`
       : none;
   return html`<tr>
-    <td><span class="id">${id}</span><br />${ways[way].name}</td>
+    <td><span class="id">${id}</span><br />${channels[way].name}</td>
     <td>${rupiah(amount)}</td>
     <td>${badge(status)}${note === '' ? none : html`<p class="quiet">${note}</p>`}</td>
     <td>${button}</td>

@@ -33,6 +33,7 @@ button.small { padding: 0.35rem 0.8rem; font-size: 0.9rem; }
 .number { font: 700 1.5rem/1.3 ui-monospace, monospace; overflow-wrap: anywhere; margin: 0.5rem 0 1rem; }
 .qr { width: min(15rem, 100%); margin: 1rem auto; background: #fff; border-radius: 10px; padding: 0.75rem; }
 .qr svg { display: block; width: 100%; height: auto; }
+.quiet.id { margin-top: 1.25rem; }
 .id { font: 0.8rem ui-monospace, monospace; overflow-wrap: anywhere; }
 table { width: 100%; border-collapse: collapse; } th { text-align: left; font-weight: 600; }
 td, th { padding: 0.7rem 0.5rem; border-bottom: 1px solid var(--line); vertical-align: top; }
