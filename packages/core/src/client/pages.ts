@@ -1,5 +1,5 @@
 // Pages and items of a list as async iterators that follow after_id while has_more is true.
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { AllOptional, CallSpec, Request, SuccessOutput } from '../contract.ts';
 import { namesOf } from '../schema.ts';
 import { ApiError } from './error.ts';

@@ -1,7 +1,7 @@
 // The six instruments of a payment method as they are sent; which channel_properties a channel
 // needs stands in the channel table.
 import { httpUrl, limits, moment, mustBe, secret, text } from '@kasir/core';
-import { z } from 'zod';
+import * as z from 'zod';
 import { phoneNumber } from '../customer/phone.ts';
 
 const channelCode = text(50);

@@ -13,7 +13,7 @@ import {
   v3RequestProperties,
   v3ShippingInformation,
 } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 import { bodyViolations, type SentBody } from '../channel-check.ts';
 import { v3Version } from '../version.ts';
 import { createExamples } from './create.examples.ts';

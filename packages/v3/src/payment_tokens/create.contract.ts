@@ -7,7 +7,7 @@ import {
   v3Country,
   v3Currency,
 } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 import { bodyViolations, type SentBody } from '../channel-check.ts';
 import { v3Version } from '../version.ts';
 
