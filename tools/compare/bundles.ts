@@ -11,7 +11,10 @@ export interface BundleSize {
   readonly gzip: number;
 }
 
-/** Bundles a module as a program in a folder would; null where it cannot run on the target. */
+/**
+ * Bundles a module as a program in a folder would; null where it cannot run on the target. On
+ * Node.js undici is left to be imported, which brings the connections there.
+ */
 export const bundleSize = async (
   folder: string,
   code: string,
@@ -27,6 +30,7 @@ export const bundleSize = async (
       format: 'esm',
       platform: target,
       conditions,
+      external: target === 'node' ? ['undici'] : [],
       logLevel: 'silent',
     });
     const bytes = outputFiles[0]?.contents ?? new Uint8Array();

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { version as esbuild } from 'esbuild';
 import { parse } from 'yaml';
 import { pack } from '../packed/project.ts';
 import { measure } from './figures.ts';
@@ -15,7 +16,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const document = join(root, 'openapi.json');
 
 const { catalog } = parse(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')) as {
-  readonly catalog: Readonly<Record<'typescript' | '@types/node' | 'esbuild', string>>;
+  readonly catalog: Readonly<Record<'typescript' | '@types/node', string>>;
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'kasir-compare-'));
@@ -24,7 +25,7 @@ try {
   console.log('Packing');
   const tarballs = await pack(tarballFolder);
   console.log('Installing');
-  const { typescript, '@types/node': node, esbuild } = catalog;
+  const { typescript, '@types/node': node } = catalog;
   const toolbox = await openToolbox(folder, { typescript, '@types/node': node });
   const projects = await openProjects(toolbox, subjects, tarballs, 3);
   const generated = projects.find(({ subject }) => subject.name === 'openapi-fetch');

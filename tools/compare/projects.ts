@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { installedIn, type Installed } from './installed.ts';
 import { median } from './median.ts';
 import { generator, type Subject } from './subjects.ts';
-import { compilerOptions } from './types.ts';
+import { writeProgram } from './types.ts';
 
 const run = promisify(execFile);
 
@@ -86,9 +86,7 @@ export const openProjects = async (
   }
   return subjects.map((subject, index) => {
     const folder = folderOf(subject);
-    const tsconfig = JSON.stringify({ compilerOptions, files: ['program.ts'] });
-    writeFileSync(join(folder, 'tsconfig.json'), tsconfig);
-    writeFileSync(join(folder, 'program.ts'), subject.program);
+    writeProgram(folder, subject.program);
     return {
       subject,
       folder,

@@ -10,12 +10,14 @@ export interface Setting {
   readonly versions: Readonly<Record<string, string>>;
 }
 
-const kilobytes = (bytes: number): string => `${(bytes / 1_000).toFixed(1)} KB`;
+const kilobytes = (bytes: number): string =>
+  Number.isFinite(bytes) ? `${(bytes / 1_000).toFixed(1)} KB` : 'does not bundle';
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
 const bundle = (size: BundleSize | null): string =>
   size === null ? 'does not bundle' : `${kilobytes(size.minified)} / ${kilobytes(size.gzip)}`;
 const count = (number: number): string => number.toLocaleString('en-US');
 const seconds = (number: number): string => `${number.toFixed(2)} s`;
+const milliseconds = (number: number): string => `${number.toFixed(0)} ms`;
 
 const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
@@ -27,16 +29,16 @@ const rows: readonly (readonly [string, (figures: Figures) => string])[] = [
     'With validation of responses, minified / gzip',
     ({ project, validated }) => (project.subject.validated === null ? 'none' : bundle(validated)),
   ],
-  ['Import', ({ importMs }) => `${importMs.toFixed(0)} ms`],
+  ['Import', ({ importMs }) => milliseconds(importMs)],
   ['Types, TypeScript 7', ({ compiled7 }) => count(compiled7.types)],
-  ['Check, TypeScript 7', ({ compiled7 }) => seconds(compiled7.checkSeconds)],
+  ['Check, TypeScript 7', ({ compiled7 }) => milliseconds(compiled7.checkSeconds * 1_000)],
   ['All of tsc, TypeScript 7', ({ compiled7 }) => seconds(compiled7.totalSeconds)],
   ['Types, TypeScript 5.9', ({ compiled5 }) => count(compiled5.types)],
-  ['Check, TypeScript 5.9', ({ compiled5 }) => seconds(compiled5.checkSeconds)],
+  ['Check, TypeScript 5.9', ({ compiled5 }) => milliseconds(compiled5.checkSeconds * 1_000)],
   ['All of tsc, TypeScript 5.9', ({ compiled5 }) => seconds(compiled5.totalSeconds)],
   ['Declarations that the program reads', (figures) => kilobytes(figures.declarationBytes)],
   ['First diagnostics in an editor', ({ editorMs }) => seconds(editorMs / 1_000)],
-  ['Installed', ({ project }) => `${megabytes(project.bytes)}, ${project.packages} packages`],
+  ['Installed, in packages', ({ project }) => `${megabytes(project.bytes)} in ${project.packages}`],
   ['Install from a warm cache', ({ project }) => seconds(project.installMs / 1_000)],
 ];
 
@@ -76,8 +78,8 @@ const barRows = (own: Figures): readonly string[] => {
     ),
     held(
       'Import',
-      `at most ${bars.importMs} ms`,
-      `${own.importMs.toFixed(0)} ms`,
+      `at most ${milliseconds(bars.importMs)}`,
+      milliseconds(own.importMs),
       own.importMs <= bars.importMs,
     ),
   ];
@@ -103,6 +105,7 @@ ${rule}
 ${rows.map(([name, cell]) => line([name, ...all.map(cell)])).join('\n')}
 
 - The program of openapi-fetch has the types that openapi-typescript makes of our openapi.json, so its types are about the same API.
+- A bundle for Node.js is measured without undici, which our client imports there: servers install it, and do not bundle it.
 - Types are counted with \`types: ["node"]\`, strictly and without checking of libraries; those of the language itself are among them.
 - First diagnostics are those of tsserver (TypeScript 5.9) from a cold start: it opens the program and says what is wrong with it.
 

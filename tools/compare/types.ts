@@ -1,11 +1,11 @@
 // What a compiler has to do for a small program.
 import { execFile } from 'node:child_process';
-import { statSync } from 'node:fs';
+import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 /** How programs are compiled: strictly, and with nothing but what they import and Node.js. */
-export const compilerOptions = {
+const compilerOptions = {
   target: 'es2024',
   module: 'nodenext',
   types: ['node'],
@@ -14,6 +14,13 @@ export const compilerOptions = {
   noEmit: true,
   allowImportingTsExtensions: true,
 } as const;
+
+/** Writes a program into the folder of a project, and how it is compiled. */
+export const writeProgram = (folder: string, program: string): void => {
+  const tsconfig = JSON.stringify({ compilerOptions, files: ['program.ts'] });
+  writeFileSync(join(folder, 'tsconfig.json'), tsconfig);
+  writeFileSync(join(folder, 'program.ts'), program);
+};
 
 /** What a compiler says about itself. */
 export interface Checked {
