@@ -211,10 +211,14 @@ describe('connections', () => {
       await client.close();
       await server.close();
     `;
-    const child = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
-      encoding: 'utf8',
-      timeout: 30_000,
-    });
+    const child = spawnSync(
+      process.execPath,
+      ['--conditions=@kasir/source', '--input-type=module', '-e', script],
+      {
+        encoding: 'utf8',
+        timeout: 30_000,
+      },
+    );
     expect(child).toMatchObject({ status: 0, stdout: '200\n' });
   });
 

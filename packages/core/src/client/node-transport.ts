@@ -1,0 +1,46 @@
+// The transport of Node.js: undici, which is loaded at the first call. package.json picks it as
+// `#transport` under the condition `node`.
+import { dispatcherExchange } from './dispatcher-exchange.ts';
+import { fetchExchange } from './fetch-exchange.ts';
+import {
+  createTransport,
+  type Exchange,
+  type Transport,
+  type TransportOptions,
+} from './transport.ts';
+
+interface Opened {
+  readonly exchange: Exchange;
+  readonly close: Transport['close'];
+}
+
+const open = async (): Promise<Opened> => {
+  try {
+    const { Agent } = await import('undici');
+    const agent = new Agent();
+    // An aborted request may still wait for a connection: a graceful close would wait with it.
+    return { exchange: dispatcherExchange(agent), close: () => agent.destroy() };
+  } catch {
+    // undici does not load on a Node.js older than it takes: the fetch of that one serves.
+    return { exchange: fetchExchange(), close: async () => {} };
+  }
+};
+
+/** A transport with an Agent of its own, made at first use. */
+const openAgent = (): Transport => {
+  let opened: Promise<Opened> | undefined;
+  return createTransport(
+    async (...attempt) => (await (opened ??= open())).exchange(...attempt),
+    async () => (await opened)?.close(),
+  );
+};
+
+/**
+ * Opens the transport of a client: the one that the options give, else undici. Throws TypeError
+ * when they give two.
+ */
+export const openTransport = ({ dispatcher, fetch }: TransportOptions): Transport => {
+  if (dispatcher && fetch) throw new TypeError('Give dispatcher or fetch, not both.');
+  const given = fetch ? fetchExchange(fetch) : dispatcher && dispatcherExchange(dispatcher);
+  return given ? createTransport(given, async () => {}) : openAgent();
+};
