@@ -1,5 +1,5 @@
 // An exchange over a dispatcher of undici, which tells when a request leaves.
-import { Unsendable, type Exchange, type HttpResponse } from './transport.ts';
+import { errorFields, Unsendable, type Exchange, type HttpResponse } from './transport.ts';
 
 /** What steers a request that runs. */
 interface DispatchController {
@@ -46,9 +46,6 @@ const flat = (headers: ReceivedHeaders): Record<string, string> =>
     ]),
   );
 
-const isInvalid = (error: unknown): error is Error =>
-  error instanceof Error && 'code' in error && error.code === 'UND_ERR_INVALID_ARG';
-
 /** An exchange over a dispatcher: a request has left from when it is written to a connection. */
 export const dispatcherExchange =
   (dispatcher: Dispatcher): Exchange =>
@@ -88,7 +85,9 @@ export const dispatcherExchange =
           if (head) resolve({ ...head, text: text + decoder.decode() });
           else reject(new Error('The response ended without a status.'));
         },
-        onResponseError: (_, error) =>
-          reject(isInvalid(error) ? new Unsendable(error.message) : error),
+        onResponseError: (_, error) => {
+          const { code } = errorFields(error);
+          reject(code === 'UND_ERR_INVALID_ARG' ? new Unsendable(error.message) : error);
+        },
       });
     });

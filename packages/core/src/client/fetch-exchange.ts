@@ -1,5 +1,5 @@
 // An exchange over `fetch`: what runs everywhere, and sees less of a request on its way.
-import { Unsendable, type Exchange } from './transport.ts';
+import { errorFields, Unsendable, type Exchange } from './transport.ts';
 
 /** What the client asks of a fetch. */
 export interface FetchRequest {
@@ -34,11 +34,13 @@ const optional = (): Pick<FetchRequest, 'credentials' | 'cache'> => {
 
 /** Whether an error of the fetch of Node.js says that there never was a connection. */
 const isUnconnected = (error: unknown): boolean => {
-  const cause: unknown = error instanceof Error ? error.cause : undefined;
-  if (!(cause instanceof Error)) return false;
-  const [first = cause]: Error[] = 'errors' in cause ? (cause.errors as Error[]) : [];
-  const { code, syscall } = first as { readonly code?: string; readonly syscall?: string };
-  return syscall === 'connect' || syscall === 'getaddrinfo' || code === 'UND_ERR_CONNECT_TIMEOUT';
+  const cause = errorFields(errorFields(error).cause);
+  // Where a name has several addresses, there is an error of each.
+  const tried = Array.isArray(cause.errors) ? cause.errors.map(errorFields) : [cause];
+  return tried.every(
+    ({ code, syscall }) =>
+      syscall === 'connect' || syscall === 'getaddrinfo' || code === 'UND_ERR_CONNECT_TIMEOUT',
+  );
 };
 
 /**
@@ -54,7 +56,7 @@ export const fetchExchange =
     try {
       new Headers(headers);
     } catch (error) {
-      throw new Unsendable(error instanceof Error ? error.message : String(error));
+      throw new Unsendable(String(errorFields(error).message));
     }
     signal.throwIfAborted();
     progress.sent = 'perhaps';

@@ -69,12 +69,22 @@ class Halted extends Error {
   }
 }
 
-const codeOf = (error: unknown): string =>
-  error instanceof Error
-    ? 'code' in error && typeof error.code === 'string'
-      ? error.code
-      : error.name
-    : 'UNKNOWN';
+/** What an error may say; it can come from another realm, where `instanceof` knows nothing. */
+export interface ErrorFields {
+  readonly name?: unknown;
+  readonly message?: unknown;
+  readonly code?: unknown;
+  readonly syscall?: unknown;
+  readonly cause?: unknown;
+  readonly errors?: unknown;
+}
+
+/** The fields of whatever was thrown. */
+export const errorFields = (error: unknown): ErrorFields =>
+  typeof error === 'object' && error !== null ? error : { message: String(error) };
+
+const textOf = (...values: readonly unknown[]): string =>
+  values.find((value): value is string => typeof value === 'string' && value !== '') ?? 'UNKNOWN';
 
 const situation = {
   no: 'The connection could not be established',
@@ -92,9 +102,10 @@ const toTransportFailure = (
     return { ...known, code, reason: code, message };
   }
   // A fetch says what broke in the cause of its error.
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  const reason = codeOf(cause);
-  const detail = (cause instanceof Error ? cause.message : String(cause)) || reason;
+  const fields = errorFields(error);
+  const { code, name, message } = fields.cause ? errorFields(fields.cause) : fields;
+  const reason = textOf(code, name);
+  const detail = textOf(message, reason);
   return { ...known, code: 'NETWORK', reason, message: `${situation[sent]} (${detail}).` };
 };
 
