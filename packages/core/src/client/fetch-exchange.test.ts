@@ -50,8 +50,7 @@ describe('a fetch', () => {
   });
 
   test('of a runtime that knows neither cookies nor a cache is not asked about them', async () => {
-    class Bare {}
-    vi.stubGlobal('Request', Bare);
+    vi.stubGlobal('Request', function Bare() {});
     try {
       let asked: FetchRequest | undefined;
       const { widgets } = clientOver((_, request) => {
@@ -111,6 +110,21 @@ describe('a fetch', () => {
       expect(await widgets.paint(paint)).toMatchObject({ code: 'NETWORK', indeterminate: true });
     },
   );
+
+  test('is not called with a header that a signature got wrong: the call rejects', async () => {
+    let called = 0;
+    const { widgets } = createSampleClient({
+      baseUrl: 'http://127.0.0.1:1',
+      key: sampleKey,
+      sign: () => ({ 'x-signature': 'a\nb' }),
+      fetch: () => {
+        called += 1;
+        return Response.json([]);
+      },
+    });
+    await expect(widgets.count()).rejects.toThrow(TypeError);
+    expect(called).toBe(0);
+  });
 
   test('that ignores its signal is left behind at the time limit', async () => {
     const { widgets } = clientOver(() => new Promise(() => {}));

@@ -32,6 +32,15 @@ const optional = (): Pick<FetchRequest, 'credentials' | 'cache'> => {
   };
 };
 
+/** The headers as a fetch takes them; a name or value it would refuse is no lost connection. */
+const sendable = (headers: Readonly<Record<string, string>>): Record<string, string> => {
+  try {
+    return Object.fromEntries(new Headers(headers));
+  } catch (error) {
+    throw new Unsendable(String(errorFields(error).message));
+  }
+};
+
 /** Whether an error of the fetch of Node.js says that there never was a connection. */
 const isUnconnected = (error: unknown): boolean => {
   const cause = errorFields(errorFields(error).cause);
@@ -52,12 +61,8 @@ const isUnconnected = (error: unknown): boolean => {
  */
 export const fetchExchange =
   (given?: Fetch): Exchange =>
-  async ({ origin, path, method, headers, body }, progress, signal) => {
-    try {
-      new Headers(headers);
-    } catch (error) {
-      throw new Unsendable(String(errorFields(error).message));
-    }
+  async ({ origin, path, method, headers: named, body }, progress, signal) => {
+    const headers = sendable(named);
     signal.throwIfAborted();
     progress.sent = 'perhaps';
     const request = { method, headers, body, signal, redirect: 'manual', ...optional() } as const;

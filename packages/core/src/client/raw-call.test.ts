@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { reply, type Respond } from '../testing/loopback.ts';
 import { createSampleClient, describeOverEach, sampleService } from '../testing/sample-service.ts';
-import { unwrap, type RawCall } from './index.ts';
+import { unwrap } from './index.ts';
 
 const answered: Respond = (response) => reply(response, 200, { new: [true] });
 const lost: Respond = (response) => response.socket?.destroy();
@@ -81,7 +81,7 @@ describe('the path of such a call', () => {
     key: 'k',
     fetch: async (url) => Response.json({ url }),
   });
-  const urlOf = async (request: Partial<RawCall>) => {
+  const urlOf = async (request: object) => {
     const result = await client.call({ method: 'GET', path: '/', ...request });
     return (unwrap(result) as { url: string }).url;
   };
@@ -117,8 +117,8 @@ describe('the path of such a call', () => {
     ['/things/{id}', /path parameter id/],
     [undefined, /begin with a slash/],
   ])('%j is refused', async (path, message) => {
-    await expect(urlOf({ path: path as string })).rejects.toThrow(message);
-    await expect(urlOf({ path: path as string })).rejects.toThrow(TypeError);
+    await expect(urlOf({ path })).rejects.toThrow(message);
+    await expect(urlOf({ path })).rejects.toThrow(TypeError);
   });
 
   test('never leads away from the base URL, whatever it is made of', async () => {
@@ -149,7 +149,7 @@ describe('the path of such a call', () => {
   });
 
   test('goes with a method that there is, and a read with no body', async () => {
-    await expect(urlOf({ method: 'TRACE' as 'GET' })).rejects.toThrow(/method must be one of GET/);
+    await expect(urlOf({ method: 'TRACE' })).rejects.toThrow(/method must be one of GET/);
     await expect(urlOf({ method: 'GET', body: {} })).rejects.toThrow(/GET has no body/);
   });
 });
