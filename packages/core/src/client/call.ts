@@ -1,7 +1,7 @@
 // One call: attempts under one idempotency key until it succeeds, must not be repeated, or ends by
 // deadline or abort.
 import type { CallData } from './call-data.ts';
-import type { OutgoingRequest } from './outgoing-request.ts';
+import type { OutgoingRequest } from './exchange.ts';
 import type { Settings } from './options.ts';
 import { toAttemptResult, type ValidationRules } from './attempt-result.ts';
 import type { AttemptEnd, AttemptStart } from './hooks.ts';
@@ -47,7 +47,7 @@ const waitOrAbort = async (plan: CallPlan, ms: number): Promise<boolean> => {
   return signal?.aborted ?? false;
 };
 
-/** What hooks hear of a result: an answer of a stranger may hold anything, so only plain words. */
+/** What hooks hear of a result: that of a stranger may hold anything, so only plain words. */
 const heard = (
   result: AttemptResult,
   redact: (text: string) => string,

@@ -15,8 +15,8 @@ test('every dispatcher of undici 7 and 8 is one for the compiler', () => {
 
 const origin = 'http://kasir.test';
 
-/** Answers a count with 7. */
-const answerCount = (pool: Pick<undici.MockPool, 'intercept'>): void => {
+/** Responds to a count with 7. */
+const respondToCount = (pool: Pick<undici.MockPool, 'intercept'>): void => {
   pool
     .intercept({ path: '/widgets/count' })
     .reply(200, [7], { headers: { 'request-id': 'req-9' } });
@@ -24,13 +24,13 @@ const answerCount = (pool: Pick<undici.MockPool, 'intercept'>): void => {
 
 const mock7 = () => {
   const mock = new undici7.MockAgent();
-  answerCount(mock.get(origin));
+  respondToCount(mock.get(origin));
   return mock;
 };
 
 const mock8 = () => {
   const mock = new undici.MockAgent();
-  answerCount(mock.get(origin));
+  respondToCount(mock.get(origin));
   return mock;
 };
 

@@ -1,5 +1,5 @@
 // An exchange over a dispatcher of undici, which tells when a request leaves.
-import { errorFields, Unsendable, type Exchange, type HttpResponse } from './transport.ts';
+import { errorFields, Unsendable, type Exchange, type HttpResponse } from './exchange.ts';
 
 /** What steers a request that runs. */
 interface DispatchController {

@@ -29,14 +29,14 @@ const clientOver = (fetch: Fetch, baseUrl = 'http://127.0.0.1:1') =>
 const paint = { params: { id: 'a' } };
 
 describe('a fetch', () => {
-  test('is asked to follow nothing, keep nothing and send no cookies', async () => {
-    const asked: [string, FetchRequest][] = [];
+  test('has to follow nothing, keep nothing and send no cookies', async () => {
+    const requests: [string, FetchRequest][] = [];
     const { widgets } = clientOver(async (url, request) => {
-      asked.push([url, request]);
+      requests.push([url, request]);
       return Response.json([1]);
     });
     expect(await widgets.count()).toMatchObject({ ok: true, body: [1] });
-    const [[url, request] = expect.fail()] = asked;
+    const [[url, request] = expect.fail()] = requests;
     expect(url).toBe('http://127.0.0.1:1/widgets/count');
     expect(request).toMatchObject({
       method: 'GET',
@@ -49,16 +49,16 @@ describe('a fetch', () => {
     expect(request.headers).not.toHaveProperty('user-agent');
   });
 
-  test('of a runtime that knows neither cookies nor a cache is not asked about them', async () => {
+  test('of a runtime that knows neither cookies nor a cache hears nothing of them', async () => {
     vi.stubGlobal('Request', function Bare() {});
     try {
-      let asked: FetchRequest | undefined;
+      let seen: FetchRequest | undefined;
       const { widgets } = clientOver((_, request) => {
-        asked = request;
+        seen = request;
         return Response.json([1]);
       });
       expect(await widgets.count()).toMatchObject({ ok: true });
-      expect(Object.keys(asked ?? {})).toEqual(['method', 'headers', 'body', 'signal', 'redirect']);
+      expect(Object.keys(seen ?? {})).toEqual(['method', 'headers', 'body', 'signal', 'redirect']);
     } finally {
       vi.unstubAllGlobals();
     }

@@ -1,5 +1,5 @@
 // An exchange over `fetch`: what runs everywhere, and sees less of a request on its way.
-import { errorFields, Unsendable, type Exchange } from './transport.ts';
+import { errorFields, Unsendable, type Exchange } from './exchange.ts';
 
 /** What the client asks of a fetch. */
 export interface FetchRequest {

@@ -3,7 +3,7 @@
 
 /** An attempt that begins. It never holds headers, bodies, keys or a query. */
 export interface AttemptStart {
-  /** `<group>.<method>` of the client, e.g. `refunds.create`; `call` for an endpoint not yet known. */
+  /** `<resource>.<verb>`, e.g. `refunds.create`; `call` for an endpoint not yet known. */
   readonly id: string;
   readonly method: string;
   /** Path template below the base URL, e.g. `/refunds/{id}`: parameters are not filled in. */

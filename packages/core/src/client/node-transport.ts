@@ -2,12 +2,8 @@
 // `#transport` under the condition `node`.
 import { dispatcherExchange } from './dispatcher-exchange.ts';
 import { fetchExchange } from './fetch-exchange.ts';
-import {
-  createTransport,
-  type Exchange,
-  type Transport,
-  type TransportOptions,
-} from './transport.ts';
+import type { Exchange } from './exchange.ts';
+import { createTransport, type Transport, type TransportOptions } from './transport.ts';
 
 interface Opened {
   readonly exchange: Exchange;

@@ -10,8 +10,8 @@ export interface ClientOptions extends Hooks {
   /** Service base address, with or without a path prefix and trailing slash (CORE-01). */
   readonly baseUrl: string | URL;
   /**
-   * API key (AUTH-01): secret or public on servers and in workers, public only (`xnd_public_...`) in
-   * a page. Kept out of every error, result, hook and inspection of the client.
+   * API key (AUTH-01): secret or public on servers and in workers, public only (`xnd_public_...`)
+   * in a page. Kept out of every error, result, hook and inspection of the client.
    */
   readonly key: string;
   /**

@@ -2,6 +2,7 @@
 // same key.
 import type { CallData } from './call-data.ts';
 import { targetOf, type Base, type Params, type Query, type Scalar } from './address.ts';
+import type { OutgoingRequest } from './exchange.ts';
 import type { AnyCallOptions } from './options.ts';
 
 /** The parts of a call, whatever its contract. */
@@ -10,15 +11,6 @@ export interface AnyInput {
   readonly query?: Query | undefined;
   readonly headers?: Readonly<Record<string, Scalar>> | undefined;
   readonly body?: unknown;
-}
-
-export interface OutgoingRequest {
-  readonly origin: string;
-  readonly path: string;
-  readonly method: CallData['method'];
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | null;
-  readonly idempotencyKey: string | null;
 }
 
 /** A random uuid (version 4). */

@@ -5,13 +5,13 @@ import { reply, type Respond } from '../testing/loopback.ts';
 import { createSampleClient, describeOverEach, sampleService } from '../testing/sample-service.ts';
 import { unwrap } from './index.ts';
 
-const answered: Respond = (response) => reply(response, 200, { new: [true] });
+const success: Respond = (response) => reply(response, 200, { new: [true] });
 const lost: Respond = (response) => response.socket?.destroy();
 const quick = { retries: 2, sleep: async () => {}, random: () => 0 };
 
 describeOverEach('a call to an endpoint not yet known', () => {
   test('sends every part and gives the body as it came', async () => {
-    const { server, client } = await sampleService(answered, {}, '/prefix/');
+    const { server, client } = await sampleService(success, {}, '/prefix/');
     const result = await client.call(
       {
         method: 'PUT',
@@ -41,7 +41,7 @@ describeOverEach('a call to an endpoint not yet known', () => {
   });
 
   test('sends no body where none is given', async () => {
-    const { server, client } = await sampleService(answered);
+    const { server, client } = await sampleService(success);
     await client.call({ method: 'POST', path: '/things' });
     expect(server.seen[0]).toMatchObject({ body: '' });
     expect(server.seen[0]?.headers).not.toHaveProperty('content-type');

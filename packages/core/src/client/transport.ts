@@ -1,15 +1,15 @@
 // One attempt over any exchange of HTTP: a complete response, or why there is none and whether the
 // request may have been sent.
 import type { Dispatcher } from './dispatcher-exchange.ts';
+import {
+  errorFields,
+  Unsendable,
+  type Exchange,
+  type HttpResponse,
+  type OutgoingRequest,
+  type SendProgress,
+} from './exchange.ts';
 import type { Fetch } from './fetch-exchange.ts';
-import type { OutgoingRequest } from './outgoing-request.ts';
-
-export interface HttpResponse {
-  readonly status: number;
-  /** Names in lower case; repeated headers joined by commas. */
-  readonly headers: Readonly<Record<string, string>>;
-  readonly text: string;
-}
 
 /** There is no complete response. */
 export interface TransportFailure {
@@ -40,26 +40,6 @@ export interface TransportOptions {
   readonly fetch?: Fetch | undefined;
 }
 
-/** Mutable notes of an exchange on what it has done so far. */
-export interface SendProgress {
-  /** Whether the request has left; `perhaps` where the exchange cannot see it. */
-  sent: 'no' | 'perhaps' | 'yes';
-  requestId: string | null;
-}
-
-/**
- * Sends a request once and reads the whole response. Rejects with `Unsendable` for a request that
- * can never be sent; ends when the signal aborts.
- */
-export type Exchange = (
-  message: OutgoingRequest,
-  progress: SendProgress,
-  signal: AbortSignal,
-) => Promise<HttpResponse>;
-
-/** The request itself is wrong: no attempt can send it. */
-export class Unsendable extends TypeError {}
-
 /** Why the client ended an attempt. */
 class Halted extends Error {
   readonly code: 'TIMEOUT' | 'ABORTED';
@@ -68,20 +48,6 @@ class Halted extends Error {
     this.code = code;
   }
 }
-
-/** What an error may say; it can come from another realm, where `instanceof` knows nothing. */
-export interface ErrorFields {
-  readonly name?: unknown;
-  readonly message?: unknown;
-  readonly code?: unknown;
-  readonly syscall?: unknown;
-  readonly cause?: unknown;
-  readonly errors?: unknown;
-}
-
-/** The fields of whatever was thrown. */
-export const errorFields = (error: unknown): ErrorFields =>
-  typeof error === 'object' && error !== null ? error : { message: String(error) };
 
 const textOf = (...values: readonly unknown[]): string =>
   values.find((value): value is string => typeof value === 'string' && value !== '') ?? 'UNKNOWN';
