@@ -177,15 +177,39 @@ describe('a write without a key, when the fetch fails', () => {
   });
 });
 
-test('a transport takes what its runtime can use, and one thing only', () => {
-  const dispatcher = { dispatch: () => true };
-  expect(() => openTransport({ dispatcher })).toThrow(/dispatcher works on Node.js only/);
-  expect(() =>
-    createSampleClient({
-      baseUrl: 'http://127.0.0.1:1',
-      key: sampleKey,
-      dispatcher,
-      fetch: globalThis.fetch,
-    }),
-  ).toThrow('Give dispatcher or fetch, not both.');
+describe('of a dispatcher and a fetch', () => {
+  const counted = () => {
+    let dispatched = 0;
+    let fetched = 0;
+    return {
+      dispatcher: {
+        dispatch: () => {
+          dispatched += 1;
+          throw new Error('Not here.');
+        },
+      },
+      fetch: () => {
+        fetched += 1;
+        return Response.json([]);
+      },
+      counts: () => [dispatched, fetched],
+    };
+  };
+
+  test('the dispatcher is used on Node.js, because it tells when a request leaves', async () => {
+    const { counts, ...given } = counted();
+    const { widgets } = await sampleService(() => {}, given);
+    await widgets.count();
+    expect(counts()).toEqual([1, 0]);
+  });
+
+  test('the fetch is used elsewhere, where a dispatcher alone is refused', async () => {
+    const { counts, ...given } = counted();
+    const outcome = await openTransport(given).send({ ...message, origin: 'http://a' }, 1_000);
+    expect(outcome).toMatchObject({ status: 200 });
+    expect(counts()).toEqual([0, 1]);
+    expect(() => openTransport({ dispatcher: given.dispatcher })).toThrow(
+      /dispatcher works on Node.js only/,
+    );
+  });
 });

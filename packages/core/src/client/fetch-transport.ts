@@ -3,8 +3,9 @@
 import { fetchExchange } from './fetch-exchange.ts';
 import { createTransport, type Transport, type TransportOptions } from './transport.ts';
 
-/** Opens the transport of a client. Throws TypeError for a dispatcher: it needs Node.js. */
+/** Opens the transport of a client. Throws TypeError for a dispatcher alone: it needs Node.js. */
 export const openTransport = ({ dispatcher, fetch }: TransportOptions): Transport => {
-  if (dispatcher) throw new TypeError('dispatcher works on Node.js only: give fetch instead.');
+  if (dispatcher && !fetch)
+    throw new TypeError('dispatcher works on Node.js only: give fetch instead.');
   return createTransport(fetchExchange(fetch), async () => {});
 };

@@ -31,12 +31,9 @@ const openAgent = (): Transport => {
   );
 };
 
-/**
- * Opens the transport of a client: the one that the options give, else undici. Throws TypeError
- * when they give two.
- */
+/** Opens the transport of a client: the one that the options give, else undici. */
 export const openTransport = ({ dispatcher, fetch }: TransportOptions): Transport => {
-  if (dispatcher && fetch) throw new TypeError('Give dispatcher or fetch, not both.');
-  const given = fetch ? fetchExchange(fetch) : dispatcher && dispatcherExchange(dispatcher);
+  // Of the two, a dispatcher tells more: it says when a request leaves.
+  const given = dispatcher ? dispatcherExchange(dispatcher) : fetch && fetchExchange(fetch);
   return given ? createTransport(given, async () => {}) : openAgent();
 };

@@ -16,7 +16,8 @@ export interface ClientOptions extends Hooks {
   readonly key: string;
   /**
    * Sends the requests on Node.js (proxy, mock, pool ...): a dispatcher of undici 7 or 8. Never
-   * closed by the client. One `Agent` per client by default. Not together with `fetch`.
+   * closed by the client. One `Agent` per client by default. Stands over `fetch`, which serves
+   * other runtimes.
    */
   readonly dispatcher?: Dispatcher | undefined;
   /**
