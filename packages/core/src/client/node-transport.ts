@@ -10,16 +10,16 @@ interface Opened {
   readonly close: Transport['close'];
 }
 
+/** Whether an Agent is one: Bun puts an undici of its own in place, whose classes do nothing. */
+const isDispatcher = (agent: object): boolean => 'dispatch' in agent;
+
 const open = async (): Promise<Opened> => {
-  try {
-    const { Agent } = await import('undici');
-    const agent = new Agent();
-    // An aborted request may still wait for a connection: a graceful close would wait with it.
-    return { exchange: dispatcherExchange(agent), close: () => agent.destroy() };
-  } catch {
-    // undici does not load on a Node.js older than it takes: the fetch of that one serves.
-    return { exchange: fetchExchange(), close: async () => {} };
-  }
+  // undici does not load on a Node.js older than it takes: the fetch of that one serves.
+  const undici = await import('undici').catch(() => null);
+  const agent = undici && new undici.Agent();
+  if (!agent || !isDispatcher(agent)) return { exchange: fetchExchange(), close: async () => {} };
+  // An aborted request may still wait for a connection: a graceful close would wait with it.
+  return { exchange: dispatcherExchange(agent), close: () => agent.destroy() };
 };
 
 /** A transport with an Agent of its own, made at first use. */
