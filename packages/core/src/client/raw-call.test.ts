@@ -1,6 +1,6 @@
 // Calls to endpoints that the client has no method for: where they go, and what may be repeated.
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, expectTypeOf, test } from 'vitest';
 import { reply, type Respond } from '../testing/loopback.ts';
 import { createSampleClient, describeOverEach, sampleService } from '../testing/sample-service.ts';
 import { unwrap } from './index.ts';
@@ -23,6 +23,7 @@ describeOverEach('a call to an endpoint not yet known', () => {
       },
       { forUserId: 'u', version: '2030-01-01', headers: { traceparent: 't' } },
     );
+    expectTypeOf(unwrap(result)).toBeUnknown();
     expect(unwrap(result)).toEqual({ new: [true] });
     expect(server.seen).toMatchObject([
       {
