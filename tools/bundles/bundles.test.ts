@@ -13,6 +13,7 @@ const elsewhere: readonly Runtime[] = ['browser', 'worker', 'neutral'];
 describe.each(elsewhere)('a bundle for %s', (runtime) => {
   test.each([
     ['client', client],
+    ['client of an API', "export * from '@kasir/unified/client';"],
     ['webhook receiver', receiver],
     ['whole entry of webhooks', "export * from '@kasir/webhooks';"],
   ])('of the %s needs no module of Node.js and has no undici', async (_, code) => {
