@@ -30,6 +30,9 @@ const checks: readonly Step[] = [
   { name: 'build', command: ['tsc', '-b'] },
 ];
 
+/** What the built client weighs. */
+const sizes: Step = { name: 'sizes', command: ['node', 'tools/compare/sizes.ts'] };
+
 const tests: Step = {
   name: 'tests',
   command: ['vitest', 'run'],
@@ -45,6 +48,7 @@ rmSync(join(root, 'reports'), { recursive: true, force: true });
 mkdirSync(join(root, 'reports'));
 const passed = [
   await allPass(runner, checks, availableParallelism()),
+  await passes(runner, sizes),
   await passes(runner, tests),
   await passes(runner, trace),
 ];

@@ -40,7 +40,7 @@ console.log(request.status, listed.data.length, refund.status);
 `;
 
 /** Its types do not know the status of a refund. */
-export const xenditNodeProgram = `import Service from 'xendit-node';
+export const officialSdkProgram = `import Service from 'xendit-node';
 
 const { PaymentRequest, Refund } = new Service.default({ secretKey: 'key' });
 const request = await PaymentRequest.createPaymentRequest({

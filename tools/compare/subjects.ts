@@ -1,5 +1,10 @@
 // Data table of the clients that are compared: ours, and three that many programs use.
-import { kasirProgram, openapiFetchProgram, stripeProgram, xenditNodeProgram } from './programs.ts';
+import {
+  kasirProgram,
+  openapiFetchProgram,
+  stripeProgram,
+  officialSdkProgram,
+} from './programs.ts';
 
 export interface Subject {
   /** Package that is installed and imported, and its version; null is that of this repository. */
@@ -36,7 +41,7 @@ const peer = (name: string, version: string, program: string): Subject => ({
 export const subjects: readonly Subject[] = [
   kasir,
   peer('stripe', '23.1.0', stripeProgram),
-  peer('xendit-node', '7.0.0', xenditNodeProgram),
+  peer('xendit-node', '7.0.0', officialSdkProgram),
   peer('openapi-fetch', '0.17.0', openapiFetchProgram),
 ];
 

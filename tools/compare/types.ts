@@ -55,7 +55,7 @@ export const check = async (tsc: string, folder: string): Promise<Checked> => {
 };
 
 /** What belongs to the compiler and to Node.js, whatever the program. */
-const everywhere =
+const ofLanguage =
   /\/(?:typescript(?:-[^/]+)?|@typescript\/[^/]+)\/|\/(?:@types\/node|undici-types)\//;
 
 /** Bytes of the declarations that a program reads, but for those of language and Node.js. */
@@ -64,7 +64,7 @@ export const declarationBytes = async (tsc: string, folder: string): Promise<num
   return listed
     .split('\n')
     .map((line) => line.trim())
-    .filter((file) => file !== '' && !file.endsWith('/program.ts') && !everywhere.test(file))
+    .filter((file) => file !== '' && !file.endsWith('/program.ts') && !ofLanguage.test(file))
     .map((file) => statSync(join(file)).size)
     .reduce((sum, size) => sum + size, 0);
 };
