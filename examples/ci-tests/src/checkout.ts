@@ -1,6 +1,6 @@
 // A merchant's own code, which the tests beside it try: memberships are paid by wallet or by
 // virtual account, and become active when the webhook says that they are paid.
-import type { UnifiedClient } from '@kasir/unified/client';
+import type { CreatePaymentRequestBody, UnifiedClient } from '@kasir/unified/client';
 import type { WebhookEvent } from '@kasir/webhooks';
 
 export type MembershipState = 'new' | 'waiting' | 'active' | 'unpaid' | 'refunded';
@@ -15,25 +15,29 @@ export interface Membership {
   reason: string | null;
 }
 
-const wallet = {
+type PaymentMethod = CreatePaymentRequestBody['payment_method'];
+
+const wallet: PaymentMethod = {
   type: 'EWALLET',
   reusability: 'ONE_TIME_USE',
   ewallet: {
     channel_code: 'DANA',
     channel_properties: { success_return_url: 'https://club.example/thanks' },
   },
-} as const;
+};
 
 /** A number that can be paid to until tomorrow. */
-const virtualAccount = () => {
-  const expires_at = new Date(Date.now() + 86_400_000).toISOString();
-  const channel_properties = { customer_name: 'Club', expires_at };
-  return {
-    type: 'VIRTUAL_ACCOUNT',
-    reusability: 'ONE_TIME_USE',
-    virtual_account: { channel_code: 'BCA', channel_properties },
-  } as const;
-};
+const virtualAccount = (): PaymentMethod => ({
+  type: 'VIRTUAL_ACCOUNT',
+  reusability: 'ONE_TIME_USE',
+  virtual_account: {
+    channel_code: 'BCA',
+    channel_properties: {
+      customer_name: 'Club',
+      expires_at: new Date(Date.now() + 86_400_000).toISOString(),
+    },
+  },
+});
 
 /** What the merchant does with memberships. */
 export class Checkout {

@@ -14,8 +14,11 @@ export const transactionReport = async (
   period: { readonly from: string; readonly to: string },
 ): Promise<string> => {
   const forUserId = seller;
-  const wanted = { type: 'TRANSACTIONS', filter: period, currency: 'IDR' } as const;
-  let report = unwrap(await platform.reports.create({ body: wanted }, { forUserId }));
+  const wanted = platform.reports.create(
+    { body: { type: 'TRANSACTIONS', filter: period, currency: 'IDR' } },
+    { forUserId },
+  );
+  let report = unwrap(await wanted);
   const params = { report_id: report.id };
   while (report.status === 'PENDING') {
     // oxlint-disable-next-line no-await-in-loop -- a server would wait for reports.completed

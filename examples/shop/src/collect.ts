@@ -1,23 +1,30 @@
 // Asks the payment service to collect an order.
-import type { UnifiedClient } from '@kasir/unified/client';
+import type { CreatePaymentRequestBody, UnifiedClient } from '@kasir/unified/client';
 import type { Instructions, Order, WayToPay } from './orders.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
 
-const methodOf = (way: WayToPay, orderUrl: string) => {
-  const once = { reusability: 'ONE_TIME_USE' } as const;
+const methodOf = (way: WayToPay, orderUrl: string): CreatePaymentRequestBody['payment_method'] => {
   switch (way) {
     case 'QRIS':
-      return { ...once, type: 'QR_CODE', qr_code: {} } as const;
-    case 'BCA': {
-      const channel_properties = { customer_name: 'Kopi Kasir' };
-      const virtual_account = { channel_code: 'BCA', channel_properties };
-      return { ...once, type: 'VIRTUAL_ACCOUNT', virtual_account } as const;
-    }
-    case 'DANA': {
-      const back = { success_return_url: orderUrl, failure_return_url: orderUrl };
-      const ewallet = { channel_code: 'DANA', channel_properties: back };
-      return { ...once, type: 'EWALLET', ewallet } as const;
-    }
+      return { type: 'QR_CODE', reusability: 'ONE_TIME_USE', qr_code: {} };
+    case 'BCA':
+      return {
+        type: 'VIRTUAL_ACCOUNT',
+        reusability: 'ONE_TIME_USE',
+        virtual_account: {
+          channel_code: 'BCA',
+          channel_properties: { customer_name: 'Kopi Kasir' },
+        },
+      };
+    case 'DANA':
+      return {
+        type: 'EWALLET',
+        reusability: 'ONE_TIME_USE',
+        ewallet: {
+          channel_code: 'DANA',
+          channel_properties: { success_return_url: orderUrl, failure_return_url: orderUrl },
+        },
+      };
   }
 };
 
