@@ -170,3 +170,17 @@ test('an order whose refund failed stays paid, and can be given back later', asy
   await shop.quiet();
   expect(await statusOf(orderUrl)).toBe('refunded');
 });
+
+test('a refund of which no answer and no webhook came is asked for again, and is the same one', async () => {
+  const shop = await openShop();
+  const { form, orderUrl } = await paidOrder(shop, 'DANA');
+  const button = `${shop.url}/admin/orders/${form.id}/refund`;
+  unwrap(await shop.control.chaos.set({ params: shop.account, body: { drop: 1 } }));
+  const lost = { fault: { type: 'cut_after_commit' }, times: 3 } as const;
+  unwrap(await shop.control.faults.create({ body: lost }));
+  await merchant.send(button, {});
+  expect(await statusOf(orderUrl)).toBe('refunding');
+  await merchant.send(button, {});
+  expect(await statusOf(orderUrl)).toBe('refunded');
+  expect(unwrap(await shop.payments.refunds.list()).data).toHaveLength(1);
+});
