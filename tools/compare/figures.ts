@@ -18,8 +18,9 @@ export interface Figures {
   readonly project: Project;
   readonly browser: BundleSize | null;
   readonly node: BundleSize | null;
-  /** The browser's bundle with validation of responses, where there is such. */
-  readonly validated: BundleSize | null;
+  /** The same with validation of responses, where there is such. */
+  readonly browserValidated: BundleSize | null;
+  readonly nodeValidated: BundleSize | null;
   readonly importMs: number;
   readonly compiled7: Compiled;
   readonly compiled5: Compiled;
@@ -64,14 +65,13 @@ export const measure = async (
   return Promise.all(
     projects.map(async (project, index): Promise<Figures> => {
       const { folder, subject } = project;
+      const { validated } = subject;
       return {
         project,
         browser: await bundleSize(folder, subject.program, 'browser'),
         node: await bundleSize(folder, subject.program, 'node'),
-        validated:
-          subject.validated === null
-            ? null
-            : await bundleSize(folder, subject.validated, 'browser'),
+        browserValidated: validated && (await bundleSize(folder, validated, 'browser')),
+        nodeValidated: validated && (await bundleSize(folder, validated, 'node')),
         importMs: imports[index] ?? Number.NaN,
         compiled7: compiled7[index] ?? nothing,
         compiled5: compiled5[index] ?? nothing,

@@ -26,8 +26,14 @@ const rows: readonly (readonly [string, (figures: Figures) => string])[] = [
   ['Bundle for browsers and workers, minified / gzip', ({ browser }) => bundle(browser)],
   ['Bundle for Node.js, minified / gzip', ({ node }) => bundle(node)],
   [
-    'With validation of responses, minified / gzip',
-    ({ project, validated }) => (project.subject.validated === null ? 'none' : bundle(validated)),
+    'With validation of responses, browsers and workers',
+    ({ project, browserValidated }) =>
+      project.subject.validated === null ? 'none' : bundle(browserValidated),
+  ],
+  [
+    'With validation of responses, Node.js',
+    ({ project, nodeValidated }) =>
+      project.subject.validated === null ? 'none' : bundle(nodeValidated),
   ],
   ['Import', ({ importMs }) => milliseconds(importMs)],
   ['Types, TypeScript 7', ({ compiled7 }) => count(compiled7.types)],
@@ -48,7 +54,7 @@ const barRows = (own: Figures): readonly string[] => {
   const types = Math.max(own.compiled7.types, own.compiled5.types);
   const checkSeconds = Math.max(own.compiled7.checkSeconds, own.compiled5.checkSeconds);
   const gzip = Math.max(gzipOf(own.browser), gzipOf(own.node));
-  const validated = gzipOf(own.validated);
+  const validated = Math.max(gzipOf(own.browserValidated), gzipOf(own.nodeValidated));
   const held = (what: string, bar: string, measured: string, isReached: boolean): string =>
     line([what, bar, measured, isReached ? 'reached' : '**not reached**']);
   return [
@@ -71,7 +77,7 @@ const barRows = (own: Figures): readonly string[] => {
       gzip <= bars.gzip,
     ),
     held(
-      'Bundle with validation, gzip',
+      'Bundle with validation, either target, gzip',
       `at most ${kilobytes(bars.gzipWithValidation)}`,
       kilobytes(validated),
       validated <= bars.gzipWithValidation,
