@@ -1,6 +1,6 @@
 // Everything that is measured of the clients.
 import { join } from 'node:path';
-import { bundleSize, type BundleSize } from './bundles.ts';
+import { bundleSize, type BundleSize, type Target } from './bundles.ts';
 import { firstDiagnosticsMs } from './editor.ts';
 import { importMs } from './imports.ts';
 import { interleaved, median } from './median.ts';
@@ -65,13 +65,14 @@ export const measure = async (
   return Promise.all(
     projects.map(async (project, index): Promise<Figures> => {
       const { folder, subject } = project;
-      const { validated } = subject;
+      const sizeFor = async (target: Target, code: string | null) =>
+        code === null ? null : bundleSize(folder, code, target);
       return {
         project,
-        browser: await bundleSize(folder, subject.program, 'browser'),
-        node: await bundleSize(folder, subject.program, 'node'),
-        browserValidated: validated && (await bundleSize(folder, validated, 'browser')),
-        nodeValidated: validated && (await bundleSize(folder, validated, 'node')),
+        browser: await sizeFor('browser', subject.program),
+        node: await sizeFor('node', subject.program),
+        browserValidated: await sizeFor('browser', subject.validated),
+        nodeValidated: await sizeFor('node', subject.validated),
         importMs: imports[index] ?? Number.NaN,
         compiled7: compiled7[index] ?? nothing,
         compiled5: compiled5[index] ?? nothing,

@@ -22,13 +22,13 @@ const validated = `import { validator } from '@kasir/unified/validation';\n${kas
   "key: 'key', validate: 'strict', validator",
 )}`;
 
-export const kasir: Subject = {
+export const kasir = {
   name: '@kasir/unified',
   version: null,
   specifier: '@kasir/unified/client',
   program: kasirProgram,
   validated,
-};
+} satisfies Subject;
 
 const peer = (name: string, version: string, program: string): Subject => ({
   name,
