@@ -30,8 +30,8 @@ const look = async (browser: Browser, name: string): Promise<void> => {
   const { KASIR_SCREENSHOTS: folder } = process.env;
   for (const one of looks) {
     await browser.look(one);
-    await browser.evaluate(`${axe.source}; 0`);
-    const seen = await browser.evaluate(inspect);
+    // A page that waits for its payment loads itself again now and then: then it is looked at anew.
+    const seen = await browser.eventually(() => browser.evaluate(`${axe.source}; ${inspect}`));
     expect({ name, ...one, seen }).toEqual({ name, ...one, seen: { violations: [], overflow: 0 } });
     if (!folder) continue;
     mkdirSync(folder, { recursive: true });
@@ -50,10 +50,15 @@ const shows = (browser: Browser, text: string): Promise<unknown> =>
       .then(Boolean),
   );
 
-const press = (browser: Browser, text: string): Promise<unknown> =>
-  browser.evaluate(
-    `[...document.querySelectorAll('button, a')].find((one) => one.innerText.startsWith(${JSON.stringify(text)})).click()`,
+/** Presses the button or link that begins with a text. */
+const press = (browser: Browser, text: string): Promise<unknown> => {
+  const found = `[...document.querySelectorAll('button, a')].find((one) => one.innerText.startsWith(${JSON.stringify(text)}))`;
+  return browser.eventually(() =>
+    browser
+      .evaluate(`(() => { const found = ${found}; found?.click(); return found !== undefined; })()`)
+      .then(Boolean),
   );
+};
 
 test('a buyer pays by each way that the checkout offers, and the merchant refunds an order', async () => {
   const shop = await openShop();

@@ -30,7 +30,7 @@ button.small { padding: 0.35rem 0.8rem; font-size: 0.9rem; }
   border: 1px solid currentcolor; white-space: nowrap; }
 .paid { color: light-dark(#12692f, #7fd79b); } .failed { color: light-dark(#a4231b, #ff9d94); }
 .pending, .refunding { color: light-dark(#7d4f00, #f0c674); } .refunded { color: var(--quiet); }
-.number { font: 700 1.5rem/1.3 ui-monospace, monospace; overflow-wrap: anywhere; margin: 0.5rem 0 1rem; }
+.number { font: 700 clamp(1.1rem, 5.5vw, 1.5rem)/1.3 ui-monospace, monospace; overflow-wrap: anywhere; margin: 0.5rem 0 1rem; }
 .qr { width: min(15rem, 100%); margin: 1rem auto; background: #fff; border-radius: 10px; padding: 0.75rem; }
 .qr svg { display: block; width: 100%; height: auto; }
 .quiet.id { margin-top: 1.25rem; }
