@@ -11,9 +11,9 @@ import { generateTypes, openProjects, openToolbox, versionIn } from './projects.
 import { pageOf } from './report.ts';
 import { subjects } from './subjects.ts';
 
-const ROUNDS = 7;
+const ROUNDS = 5;
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const document = join(root, 'openapi.json');
+const document = join(root, 'packages/server/openapi/openapi.json');
 
 const { catalog } = parse(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')) as {
   readonly catalog: Readonly<Record<'typescript' | '@types/node', string>>;

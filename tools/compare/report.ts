@@ -110,7 +110,7 @@ ${line(['', ...names])}
 ${rule}
 ${rows.map(([name, cell]) => line([name, ...all.map(cell)])).join('\n')}
 
-- The program of openapi-fetch has the types that openapi-typescript makes of our openapi.json, so its types are about the same API.
+- The program of openapi-fetch has the types that openapi-typescript makes of our OpenAPI document, which has all generations of the API.
 - A bundle for Node.js is measured without undici, which our client imports there: servers install it, and do not bundle it.
 - Types are counted with \`types: ["node"]\`, strictly and without checking of libraries; those of the language itself are among them.
 - First diagnostics are those of tsserver (TypeScript 5.9) from a cold start: it opens the program and says what is wrong with it.
