@@ -84,7 +84,7 @@ test('the store suite runs with the installed vitest and fast-check', async () =
   await install('npm', path, tarballs, { '@kasir/core': '*', ...others });
   const suite = `
     import { memoryStore } from '@kasir/core/testing';
-    import { storeSuite } from '@kasir/core/testing/store-suite';
+    import { storeSuite } from '@kasir/store-suite';
     const dispose = async () => {};
     storeSuite('a store of maps', async (world) => {
       const store = memoryStore(world);

@@ -1,9 +1,9 @@
 // Retries against servers that misbehave: which calls are repeated, under which key, with which
 // outcome.
 import { describe, expect, test } from 'vitest';
-import { reply, type Respond } from '../testing/loopback.ts';
-import { sampleContracts } from '../testing/sample.ts';
-import { sampleService } from '../testing/sample-service.ts';
+import { reply, type Respond } from '../testing/internal/loopback.ts';
+import { sampleContracts } from '../testing/internal/sample.ts';
+import { sampleService } from '../testing/internal/sample-service.ts';
 import { createClient, type ClientOptions } from './index.ts';
 
 const widget = { id: 'w1', name: 'a', color: 'RED' };

@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { keyOf } from '../server/authenticate.ts';
-import { reply, type Loopback, type Respond } from '../testing/loopback.ts';
-import { sampleContracts } from '../testing/sample.ts';
-import { sampleKey, sampleService } from '../testing/sample-service.ts';
+import { reply, type Loopback, type Respond } from '../testing/internal/loopback.ts';
+import { sampleContracts } from '../testing/internal/sample.ts';
+import { sampleKey, sampleService } from '../testing/internal/sample-service.ts';
 import { credentialsOf } from './credentials.ts';
 import { createClient } from './index.ts';
 

@@ -2,9 +2,9 @@
 import { inspect } from 'node:util';
 import { MockAgent } from 'undici';
 import { describe, expect, test } from 'vitest';
-import { reply, type Respond } from '../testing/loopback.ts';
-import { sampleContracts } from '../testing/sample.ts';
-import { sampleKey as key, sampleService } from '../testing/sample-service.ts';
+import { reply, type Respond } from '../testing/internal/loopback.ts';
+import { sampleContracts } from '../testing/internal/sample.ts';
+import { sampleKey as key, sampleService } from '../testing/internal/sample-service.ts';
 import { ApiError, createClient, isApiError, unwrap } from './index.ts';
 
 const widget = { id: 'w1', name: 'a', color: 'RED' };

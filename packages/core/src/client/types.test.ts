@@ -1,7 +1,7 @@
 // What the compiler accepts of a call and knows of its response; checked by tsc, run only to be
 // counted.
 import { describe, expectTypeOf, test } from 'vitest';
-import { sampleContracts } from '../testing/sample.ts';
+import { sampleContracts } from '../testing/internal/sample.ts';
 import { createClient, unwrap, type Success } from './index.ts';
 
 const client = createClient(sampleContracts, { baseUrl: 'http://127.0.0.1:1', key: 'k' });

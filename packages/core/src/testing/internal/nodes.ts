@@ -1,9 +1,9 @@
 // Nodes of a tree, whose visits are signaled: what tests of decisions and of their signals work on.
-import { lifecycle } from '../lifecycle.ts';
-import { recordKind, stateKind, type Ref } from '../kind.ts';
-import { joinListeners, type Listener } from '../server/signals.ts';
-import type { Partition } from '../server/store.ts';
-import type { AccountView, Context } from '../server/scope.ts';
+import { lifecycle } from '../../lifecycle.ts';
+import { recordKind, stateKind, type Ref } from '../../kind.ts';
+import { joinListeners, type Listener } from '../../server/signals.ts';
+import type { Partition } from '../../server/store.ts';
+import type { AccountView, Context } from '../../server/scope.ts';
 
 export interface NodeState {
   readonly status: 'NEW' | 'VISITED' | 'LEFT';

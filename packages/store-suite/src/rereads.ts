@@ -1,8 +1,8 @@
 // Reads that were made before: whoever reads again sees what is stored by now, whatever an adapter
 // remembers.
-import { describe, expect, test } from 'vitest';
-import type { Store } from '../../server/store.ts';
-import { adds, changes, note, notes, testPartition, type Staged } from './fixtures.ts';
+import { expect } from 'expect';
+import type { Store } from '@kasir/core/server';
+import { adds, changes, note, notes, testPartition, type Suite } from './fixtures.ts';
 
 /** All ways to read one object, which must agree. */
 const read = async (store: Store, id: string): Promise<string | undefined> => {
@@ -20,7 +20,7 @@ const read = async (store: Store, id: string): Promise<string | undefined> => {
   return again;
 };
 
-export const rereadTests = (on: Staged): void => {
+export const rereadTests = ({ describe, test, on }: Suite): void => {
   describe('what was read before', () => {
     test(
       'is seen as the last decision has left it, and as it was after one that failed',

@@ -1,8 +1,8 @@
 // Contracts that use what a contract can say, to test what is derived from contracts.
 import { z } from 'zod';
-import { endpoint } from '../contract.ts';
-import { common } from '../errors.ts';
-import { cursor, page } from '../pagination.ts';
+import { endpoint } from '../../contract.ts';
+import { common } from '../../errors.ts';
+import { cursor, page } from '../../pagination.ts';
 
 const widget = z.object({ id: z.string(), name: z.string(), color: z.enum(['RED', 'BLUE']) });
 

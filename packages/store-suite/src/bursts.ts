@@ -1,9 +1,9 @@
 // The law of concurrent decisions: what was returned is there as it was returned, what failed is
 // not.
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import type { At, Partition, Store, Tx } from '../../server/store.ts';
-import { adds, notes, type Staged } from './fixtures.ts';
+import { expect } from 'expect';
+import type { At, Partition, Store, Tx } from '@kasir/core/server';
+import { adds, notes, type Suite } from './fixtures.ts';
 import { transfer } from './journal.ts';
 
 /**
@@ -66,7 +66,7 @@ const expectAsAcknowledged = async (
   );
 };
 
-export const burstTests = (on: Staged): void => {
+export const burstTests = ({ describe, test, on }: Suite): void => {
   describe('bursts', () => {
     test(
       'after any bursts, objects, keys, versions, lines and jobs are those of the results',

@@ -1,12 +1,12 @@
 // For tests: the life of a resource as it is observed, step by step on a real store with its real
 // listeners, to be held against the machine of the wire.
-import type { AnyStateKind, StateOf } from '../kind.ts';
-import type { Lifecycle } from '../lifecycle.ts';
-import type { Machine } from '../machine.ts';
-import { decideIn } from '../server/decide.ts';
-import { outgoing } from '../server/outbox.ts';
-import type { Context, Trigger } from '../server/scope.ts';
-import type { Partition, Store } from '../server/store.ts';
+import type { AnyStateKind, StateOf } from '../../kind.ts';
+import type { Lifecycle } from '../../lifecycle.ts';
+import type { Machine } from '../../machine.ts';
+import { decideIn } from '../../server/decide.ts';
+import { outgoing } from '../../server/outbox.ts';
+import type { Context, Trigger } from '../../server/scope.ts';
+import type { Partition, Store } from '../../server/store.ts';
 
 /** Where steps are taken, and how the resource is rendered there. */
 export interface Viewpoint<K extends AnyStateKind> {

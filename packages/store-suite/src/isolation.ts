@@ -1,6 +1,6 @@
 // Many decisions at once: each for itself, partitions apart, one winner.
-import { describe, expect, test } from 'vitest';
-import { Conflict } from '../../server/store.ts';
+import { expect } from 'expect';
+import { Conflict } from '@kasir/core/server';
 import {
   adds,
   changes,
@@ -8,11 +8,11 @@ import {
   notes,
   otherPartition,
   testPartition,
-  type Staged,
+  type Suite,
 } from './fixtures.ts';
 import { transfer } from './journal.ts';
 
-const bursts = (on: Staged): void => {
+const bursts = ({ test, on }: Suite): void => {
   test(
     'in a burst, decisions that throw or break a key affect no other one',
     on(async ({ store }) => {
@@ -62,7 +62,7 @@ const bursts = (on: Staged): void => {
   );
 };
 
-const counting = (on: Staged): void => {
+const counting = ({ test, on }: Suite): void => {
   test(
     'no change is lost when 100 decisions of three partitions count up at once',
     on(async ({ store }) => {
@@ -96,7 +96,7 @@ const counting = (on: Staged): void => {
   );
 };
 
-const apart = (on: Staged): void => {
+const apart = ({ test, on }: Suite): void => {
   test(
     'partitions see nothing of each other, the two modes of an account included',
     on(async ({ store }) => {
@@ -152,7 +152,7 @@ const apart = (on: Staged): void => {
   );
 };
 
-const views = (on: Staged): void => {
+const views = ({ test, on }: Suite): void => {
   test(
     'a view sees every decision that has returned, and one moment of them all',
     on(async ({ store }) => {
@@ -181,11 +181,11 @@ const views = (on: Staged): void => {
   );
 };
 
-export const isolationTests = (on: Staged): void => {
-  describe('isolation', () => {
-    bursts(on);
-    counting(on);
-    apart(on);
-    views(on);
+export const isolationTests = (suite: Suite): void => {
+  suite.describe('isolation', () => {
+    bursts(suite);
+    counting(suite);
+    apart(suite);
+    views(suite);
   });
 };

@@ -1,12 +1,12 @@
 // Contracts of a small shop, one for each thing a contract can say, to test the pipeline with.
 import { z } from 'zod';
-import { endpoint } from '../contract.ts';
-import { common } from '../errors.ts';
-import { event } from '../event.ts';
-import { stateKind, type RowOf } from '../kind.ts';
-import { lifecycle } from '../lifecycle.ts';
-import { secret } from '../redact.ts';
-import { toIsoString, metadata, referenceId, timestamp } from '../text.ts';
+import { endpoint } from '../../contract.ts';
+import { common } from '../../errors.ts';
+import { event } from '../../event.ts';
+import { stateKind, type RowOf } from '../../kind.ts';
+import { lifecycle } from '../../lifecycle.ts';
+import { secret } from '../../redact.ts';
+import { toIsoString, metadata, referenceId, timestamp } from '../../text.ts';
 
 const orderLifecycle = lifecycle({
   name: 'order',

@@ -1,7 +1,7 @@
 // Jobs: due on the partition's clock, held in real time, finished once.
-import { describe, expect, test } from 'vitest';
-import { JobGone } from '../../server/queue.ts';
-import type { Partition, Store } from '../../server/store.ts';
+import { expect } from 'expect';
+import { JobGone } from '@kasir/core/server';
+import type { Partition, Store } from '@kasir/core/server';
 import {
   adds,
   labelOf,
@@ -9,7 +9,7 @@ import {
   notes,
   otherPartition,
   testPartition,
-  type Staged,
+  type Suite,
 } from './fixtures.ts';
 
 const enqueue = (store: Store, partition: Partition, topic: string, due: number): Promise<string> =>
@@ -18,7 +18,7 @@ const enqueue = (store: Store, partition: Partition, topic: string, due: number)
 const topics = async (store: Store, n = 99, lease = 1000): Promise<string[]> =>
   (await store.claim(n, lease)).map(({ topic }) => topic);
 
-const claiming = (on: Staged): void => {
+const claiming = ({ test, on }: Suite): void => {
   test(
     'due jobs are taken in due order, as many as asked for, each by one worker',
     on(async ({ store, clock }) => {
@@ -56,7 +56,7 @@ const claiming = (on: Staged): void => {
   );
 };
 
-const clocks = (on: Staged): void => {
+const clocks = ({ test, on }: Suite): void => {
   test(
     'jobs of test accounts wait for the test clock, those of live accounts for real time',
     on(async ({ store, clock }) => {
@@ -127,7 +127,7 @@ const clocks = (on: Staged): void => {
   );
 };
 
-const finishing = (on: Staged): void => {
+const finishing = ({ test, on }: Suite): void => {
   test(
     'a job is finished with the decision that completes it, once',
     on(async ({ store, clock }) => {
@@ -183,7 +183,7 @@ const finishing = (on: Staged): void => {
   );
 };
 
-const watching = (on: Staged): void => {
+const watching = ({ test, on }: Suite): void => {
   test(
     'pending returns whether a job can be taken, when each mode has its next, and how many are held',
     on(async ({ store, clock }) => {
@@ -235,11 +235,11 @@ const watching = (on: Staged): void => {
   );
 };
 
-export const jobTests = (on: Staged): void => {
-  describe('jobs', () => {
-    claiming(on);
-    clocks(on);
-    finishing(on);
-    watching(on);
+export const jobTests = (suite: Suite): void => {
+  suite.describe('jobs', () => {
+    claiming(suite);
+    clocks(suite);
+    finishing(suite);
+    watching(suite);
   });
 };

@@ -1,8 +1,8 @@
 // The journal: balanced postings, running balances, lines in posting order.
-import { describe, expect, test } from 'vitest';
-import { firstIdAt, lastIdAt } from '../../ids.ts';
-import type { Line } from '../../server/store.ts';
-import { testPartition, type Staged } from './fixtures.ts';
+import { expect } from 'expect';
+import { firstIdAt, lastIdAt } from '@kasir/core';
+import type { Line } from '@kasir/core/server';
+import { testPartition, type Suite } from './fixtures.ts';
 
 /** Lines that move an amount from clearing to available. */
 export const transfer = (amount: number, currency = 'IDR'): Line[] => [
@@ -10,7 +10,7 @@ export const transfer = (amount: number, currency = 'IDR'): Line[] => [
   { ledger: 'clearing', currency, amount: -amount, type: 'TRANSACTION' },
 ];
 
-const balancing = (on: Staged): void => {
+const balancing = ({ test, on }: Suite): void => {
   test(
     'postings balance per currency, and every line carries the balance after it',
     on(async ({ store }) => {
@@ -37,7 +37,7 @@ const balancing = (on: Staged): void => {
   );
 };
 
-const paging = (on: Staged): void => {
+const paging = ({ test, on }: Suite): void => {
   test(
     'the lines of a ledger are read in posting order, page by page',
     on(async ({ store }) => {
@@ -75,7 +75,7 @@ const paging = (on: Staged): void => {
   );
 };
 
-const beginning = (on: Staged): void => {
+const beginning = ({ test, on }: Suite): void => {
   test(
     'lines are read from a moment on, and after an id that is no line',
     on(async ({ store, clock }) => {
@@ -105,10 +105,10 @@ const beginning = (on: Staged): void => {
   );
 };
 
-export const journalTests = (on: Staged): void => {
-  describe('journal', () => {
-    balancing(on);
-    paging(on);
-    beginning(on);
+export const journalTests = (suite: Suite): void => {
+  suite.describe('journal', () => {
+    balancing(suite);
+    paging(suite);
+    beginning(suite);
   });
 };

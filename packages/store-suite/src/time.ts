@@ -1,7 +1,7 @@
 // Time and ids: neither goes back within a partition; the test clock; objects that expire.
-import { describe, expect, test } from 'vitest';
-import { timeOf } from '../../ids.ts';
-import type { At, Partition, Store } from '../../server/store.ts';
+import { expect } from 'expect';
+import { timeOf } from '@kasir/core';
+import type { At, Partition, Store } from '@kasir/core/server';
 import {
   adds,
   changes,
@@ -9,7 +9,7 @@ import {
   notes,
   otherPartition,
   testPartition,
-  type Staged,
+  type Suite,
 } from './fixtures.ts';
 
 /** Decides something small, and returns its time and `n` of its ids. */
@@ -29,7 +29,7 @@ export const expectGrowing = (values: readonly string[]): void => {
   expect(new Set(values).size).toBe(values.length);
 };
 
-const turns = (on: Staged): void => {
+const turns = ({ test, on }: Suite): void => {
   test(
     'thousands of ids of one millisecond grow, over decisions and bursts, and carry the time',
     on(async ({ store, clock }) => {
@@ -102,7 +102,7 @@ const turns = (on: Staged): void => {
   );
 };
 
-const clocks = (on: Staged): void => {
+const clocks = ({ test, on }: Suite): void => {
   test(
     'test partitions follow the test clock, live partitions and the real time do not',
     on(async ({ store, clock }) => {
@@ -130,7 +130,7 @@ const clocks = (on: Staged): void => {
   );
 };
 
-const expiry = (on: Staged): void => {
+const expiry = ({ test, on }: Suite): void => {
   test(
     'an expired object is no longer seen, and its id and keys are free again',
     on(async ({ store, clock }) => {
@@ -177,7 +177,7 @@ const expiry = (on: Staged): void => {
   );
 };
 
-const sweeping = (on: Staged): void => {
+const sweeping = ({ test, on }: Suite): void => {
   test(
     'the sweep deletes what has expired on the clock of its partition, and no more than asked',
     on(async ({ store, clock }) => {
@@ -244,11 +244,11 @@ const sweeping = (on: Staged): void => {
   );
 };
 
-export const timeTests = (on: Staged): void => {
-  describe('time', () => {
-    turns(on);
-    clocks(on);
-    expiry(on);
-    sweeping(on);
+export const timeTests = (suite: Suite): void => {
+  suite.describe('time', () => {
+    turns(suite);
+    clocks(suite);
+    expiry(suite);
+    sweeping(suite);
   });
 };

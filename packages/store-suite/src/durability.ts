@@ -1,10 +1,10 @@
 // What a store still knows after it was closed and opened again: everything.
-import { describe, expect, test } from 'vitest';
-import { adds, changes, livePartition, notes, testPartition, type Staged } from './fixtures.ts';
+import { expect } from 'expect';
+import { adds, changes, livePartition, notes, testPartition, type Suite } from './fixtures.ts';
 import { transfer } from './journal.ts';
 import { expectGrowing, takes } from './time.ts';
 
-const contents = (on: Staged): void => {
+const contents = ({ test, on }: Suite): void => {
   test(
     'objects, keys, lists, searches and the journal are kept',
     on(async ({ store, reopen }) => {
@@ -51,7 +51,7 @@ const contents = (on: Staged): void => {
   );
 };
 
-const progress = (on: Staged): void => {
+const progress = ({ test, on }: Suite): void => {
   test(
     'time and ids go on where they stopped, though the clock went back',
     on(async ({ store, clock, reopen }) => {
@@ -78,9 +78,9 @@ const progress = (on: Staged): void => {
   );
 };
 
-export const durabilityTests = (on: Staged): void => {
-  describe('reopening', () => {
-    contents(on);
-    progress(on);
+export const durabilityTests = (suite: Suite): void => {
+  suite.describe('reopening', () => {
+    contents(suite);
+    progress(suite);
   });
 };

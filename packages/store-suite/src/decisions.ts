@@ -1,6 +1,6 @@
 // One decision: all of its writes or none, contents kept exactly, reads that see what was written.
-import { describe, expect, test } from 'vitest';
-import { publicText } from '../../server/write.ts';
+import { expect } from 'expect';
+import { publicText } from '@kasir/core/server';
 import {
   adds,
   changes,
@@ -9,11 +9,11 @@ import {
   notes,
   otherPartition,
   testPartition,
-  type Staged,
+  type Suite,
 } from './fixtures.ts';
 import { transfer } from './journal.ts';
 
-const atomicity = (on: Staged): void => {
+const atomicity = ({ test, on }: Suite): void => {
   test(
     'a decision stores objects, journal lines and jobs together and returns its result',
     on(async ({ store }) => {
@@ -77,7 +77,7 @@ const atomicity = (on: Staged): void => {
   );
 };
 
-const contents = (on: Staged): void => {
+const contents = ({ test, on }: Suite): void => {
   test(
     'a public field that the schema does not name is not stored, a private one is kept apart',
     on(async ({ store }) => {
@@ -103,7 +103,7 @@ const contents = (on: Staged): void => {
   );
 };
 
-const reading = (on: Staged): void => {
+const reading = ({ test, on }: Suite): void => {
   test(
     'an object is read at once with the one it names as its parent, as far as either is there',
     on(async ({ store, clock }) => {
@@ -201,10 +201,10 @@ const reading = (on: Staged): void => {
   );
 };
 
-export const decisionTests = (on: Staged): void => {
-  describe('decisions', () => {
-    atomicity(on);
-    contents(on);
-    reading(on);
+export const decisionTests = (suite: Suite): void => {
+  suite.describe('decisions', () => {
+    atomicity(suite);
+    contents(suite);
+    reading(suite);
   });
 };

@@ -1,6 +1,6 @@
 // A client of the sample contracts and the loopback server it calls, closed when the test ends.
 import { onTestFinished } from 'vitest';
-import { createClient, type ClientOptions } from '../client/index.ts';
+import { createClient, type ClientOptions } from '../../client/index.ts';
 import { loopback, type Respond } from './loopback.ts';
 import { sampleContracts } from './sample.ts';
 

@@ -1,17 +1,17 @@
 // A small shop behind the real pipeline and the store in maps: accounts, keys, a clock, and a way
 // to call it.
-import type { Permission } from '../contract.ts';
-import { hashKey, type KeyView } from '../server/authenticate.ts';
-import { contextsOf } from '../server/context.ts';
-import type { Observed } from '../server/observed.ts';
-import { Pipeline, type PipelineOptions } from '../server/pipeline.ts';
-import { MemoryRateLimiter } from '../server/rate-limit.ts';
-import type { RawRequest } from '../server/raw-request.ts';
-import { joinListeners } from '../server/signals.ts';
-import { manualClock } from './clock.ts';
-import { memoryStore } from './memory-store.ts';
+import type { Permission } from '../../contract.ts';
+import { hashKey, type KeyView } from '../../server/authenticate.ts';
+import { contextsOf } from '../../server/context.ts';
+import type { Observed } from '../../server/observed.ts';
+import { Pipeline, type PipelineOptions } from '../../server/pipeline.ts';
+import { MemoryRateLimiter } from '../../server/rate-limit.ts';
+import type { RawRequest } from '../../server/raw-request.ts';
+import { joinListeners } from '../../server/signals.ts';
+import { manualClock } from '../clock.ts';
+import { memoryStore } from '../memory-store.ts';
 import { shopHandlers, shopListeners } from './shop-handlers.ts';
-import type { AccountView } from '../server/scope.ts';
+import type { AccountView } from '../../server/scope.ts';
 
 const all: readonly Permission[] = ['money_in:write', 'report:write'];
 

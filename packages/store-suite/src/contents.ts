@@ -1,6 +1,6 @@
 // Snapshots: what a partition holds is read whole and put back whole, on every engine alike.
-import { describe, expect, test } from 'vitest';
-import type { PartitionContents } from '../../server/store.ts';
+import { expect } from 'expect';
+import type { PartitionContents } from '@kasir/core/server';
 import {
   adds,
   changes,
@@ -9,7 +9,7 @@ import {
   otherPartition,
   parcels,
   testPartition,
-  type Staged,
+  type Suite,
 } from './fixtures.ts';
 import { transfer } from './journal.ts';
 
@@ -26,7 +26,7 @@ const sorted = (contents: PartitionContents): PartitionContents => ({
 });
 
 /** Registers the tests of dumps and loads. */
-export const contentTests = (on: Staged): void => {
+export const contentTests = ({ describe, test, on }: Suite): void => {
   describe('contents', () => {
     test(
       'what was read whole is put back whole: objects with keys and lists, lines, balances, jobs',

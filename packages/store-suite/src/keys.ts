@@ -1,7 +1,7 @@
 // What a decision must not get past: taken alternate keys, stale versions, undeclared machine
 // edges.
-import { describe, expect, test } from 'vitest';
-import { Conflict } from '../../server/store.ts';
+import { expect } from 'expect';
+import { Conflict } from '@kasir/core/server';
 import {
   adds,
   changes,
@@ -10,10 +10,10 @@ import {
   note,
   notes,
   testPartition,
-  type Staged,
+  type Suite,
 } from './fixtures.ts';
 
-const uniqueness = (on: Staged): void => {
+const uniqueness = ({ test, on }: Suite): void => {
   test(
     'an alternate key belongs to one object, and to the next one after it was given up',
     on(async ({ store }) => {
@@ -48,7 +48,7 @@ const uniqueness = (on: Staged): void => {
   );
 };
 
-const moreKeys = (on: Staged): void => {
+const moreKeys = ({ test, on }: Suite): void => {
   test(
     'two objects can exchange their alternate keys in one decision',
     on(async ({ store }) => {
@@ -85,7 +85,7 @@ const moreKeys = (on: Staged): void => {
   );
 };
 
-const versions = (on: Staged): void => {
+const versions = ({ test, on }: Suite): void => {
   test(
     'a version that was changed meanwhile is refused, and an id that is taken',
     on(async ({ store }) => {
@@ -127,7 +127,7 @@ const versions = (on: Staged): void => {
   );
 };
 
-const edges = (on: Staged): void => {
+const edges = ({ test, on }: Suite): void => {
   test(
     'a change that the machine does not declare is refused, whatever the decision did',
     on(async ({ store }) => {
@@ -152,11 +152,11 @@ const edges = (on: Staged): void => {
   );
 };
 
-export const keyTests = (on: Staged): void => {
-  describe('keys, versions, edges', () => {
-    uniqueness(on);
-    moreKeys(on);
-    versions(on);
-    edges(on);
+export const keyTests = (suite: Suite): void => {
+  suite.describe('keys, versions, edges', () => {
+    uniqueness(suite);
+    moreKeys(suite);
+    versions(suite);
+    edges(suite);
   });
 };

@@ -1,9 +1,9 @@
 // Queues: whose turn it is when there is more to do than can be taken at once.
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import type { Job, Places } from '../../server/queue.ts';
-import type { Partition, Store } from '../../server/store.ts';
-import { livePartition, otherPartition, testPartition, type Staged } from './fixtures.ts';
+import { expect } from 'expect';
+import type { Job, Places } from '@kasir/core/server';
+import type { Partition, Store } from '@kasir/core/server';
+import { livePartition, otherPartition, testPartition, type Suite } from './fixtures.ts';
 
 /** Jobs that are due: work of a topic, or deliveries to a receiver; the payload is their number. */
 const adds = (
@@ -35,7 +35,7 @@ const without =
   ({ queue }) =>
     !closed.includes(queue);
 
-const turns = (on: Staged): void => {
+const turns = ({ test, on }: Suite): void => {
   test(
     'work is taken before deliveries, and neither takes the places of the other',
     on(async ({ store }) => {
@@ -50,9 +50,9 @@ const turns = (on: Staged): void => {
     }),
   );
 
-  test.each(['work', 'deliveries'])(
-    'a backlog of %s of one account leaves other accounts their turn',
-    (kind) =>
+  for (const kind of ['work', 'deliveries']) {
+    test(
+      `a backlog of ${kind} of one account leaves other accounts their turn`,
       on(async ({ store }) => {
         const as = kind === 'work' ? {} : { receiver: 'work' };
         await adds(store, testPartition, 400, as);
@@ -64,8 +64,9 @@ const turns = (on: Staged): void => {
           'acc2 test work': 3,
         });
         expect(Object.keys(await takes(store, 9))).toEqual(['acc test work']);
-      })(),
-  );
+      }),
+    );
+  }
 
   test(
     'a backlog of one topic or receiver leaves others of its account their turn',
@@ -80,7 +81,7 @@ const turns = (on: Staged): void => {
   );
 };
 
-const places = (on: Staged): void => {
+const places = ({ test, on }: Suite): void => {
   test(
     'a queue without a place is passed over, stays whole, and is taken when there is one',
     on(async ({ store }) => {
@@ -123,7 +124,7 @@ const places = (on: Staged): void => {
   );
 };
 
-const clocks = (on: Staged): void => {
+const clocks = ({ test, on }: Suite): void => {
   test(
     'when the clock went back by hours, due jobs, jobs of soon and ended leases are taken soon',
     on(async ({ store, clock, reopen }) => {
@@ -157,7 +158,7 @@ const backlog = fc.array(
   { maxLength: 12 },
 );
 
-const laws = (on: Staged): void => {
+const laws = ({ test, on }: Suite): void => {
   test(
     'whatever waits, each job is taken once, in the order of its queue, and nobody is passed over',
     on(async ({ store }) => {
@@ -197,11 +198,11 @@ const laws = (on: Staged): void => {
   );
 };
 
-export const queueTests = (on: Staged): void => {
-  describe('queues', () => {
-    turns(on);
-    places(on);
-    clocks(on);
-    laws(on);
+export const queueTests = (suite: Suite): void => {
+  suite.describe('queues', () => {
+    turns(suite);
+    places(suite);
+    clocks(suite);
+    laws(suite);
   });
 };

@@ -1,8 +1,8 @@
 // Lists as plain array work over generated notes: what the store's pages are compared with.
 import fc from 'fast-check';
-import type { Row } from '../../kind.ts';
-import { timeOf } from '../../ids.ts';
-import type { ListFilter, ListPage } from '../../server/store.ts';
+import type { Row } from '@kasir/core';
+import { timeOf } from '@kasir/core';
+import type { ListFilter, ListPage } from '@kasir/core/server';
 import { note, type Note } from './fixtures.ts';
 
 /** Characters that query languages and encodings trip over. */

@@ -1,10 +1,10 @@
 // What the store suite runs on: an opened store per test, and two small kinds that use every
 // feature of one.
 import { z } from 'zod';
-import { kind, recordKind, type PublicOf } from '../../kind.ts';
-import { machine } from '../../machine.ts';
-import type { At, Partition, Store, Tx } from '../../server/store.ts';
-import { countingRandom, manualClock, type ManualClock } from '../clock.ts';
+import { kind, recordKind, type PublicOf } from '@kasir/core';
+import { machine } from '@kasir/core';
+import type { At, Partition, Store, Tx } from '@kasir/core/server';
+import { countingRandom, manualClock, type ManualClock } from '@kasir/core/testing';
 
 /** What a store is opened with: real time and randomness, both in the hands of the test. */
 export interface StoreEnvironment {
@@ -44,7 +44,16 @@ export const staged =
     }
   };
 
-export type Staged = ReturnType<typeof staged>;
+/** What a test runner gives: groups of tests, and tests that fail when their promise rejects. */
+export interface Runner {
+  readonly describe: (name: string, body: () => void) => unknown;
+  readonly test: (name: string, body: () => Promise<void>) => unknown;
+}
+
+/** A runner, and the stores its tests run on. */
+export interface Suite extends Runner {
+  readonly on: ReturnType<typeof staged>;
+}
 
 export const testPartition: Partition = { account: 'acc', mode: 'test' };
 export const livePartition: Partition = { account: 'acc', mode: 'live' };

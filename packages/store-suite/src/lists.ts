@@ -1,9 +1,9 @@
 // Lists: every filter, order and cursor, alone and together, against a model.
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import type { Row } from '../../kind.ts';
-import type { ListFilter, ListPage, Partition, Store } from '../../server/store.ts';
-import type { ManualClock } from '../clock.ts';
+import { expect } from 'expect';
+import type { Row } from '@kasir/core';
+import type { ListFilter, ListPage, Partition, Store } from '@kasir/core/server';
+import type { ManualClock } from '@kasir/core/testing';
 import {
   adds,
   changes,
@@ -14,7 +14,7 @@ import {
   testPartition,
   type Note,
   type Parcel,
-  type Staged,
+  type Suite,
 } from './fixtures.ts';
 import { anyNote, anyQueries, listArguments, expectedPage, type Query } from './list-model.ts';
 
@@ -57,13 +57,14 @@ const compared = async (
     const [filter, page] = listArguments(query, ids);
     const expected = expectedPage(rows, filter, page);
     const found = await listed(store, partition, filter, page);
-    expect(found, JSON.stringify([filter, page])).toEqual(expected);
+    // Filter and page are compared too, so that a failure shows them.
+    expect({ filter, page, found }).toEqual({ filter, page, found: expected });
     full += expected.ids.length > 0 ? 1 : 0;
   }
   return { full, empty: queries.length - full };
 };
 
-const againstModel = (on: Staged): void => {
+const againstModel = ({ test, on }: Suite): void => {
   test(
     'every combination of filters, cursors and orders returns the page of the model',
     on(async ({ store, clock }) => {
@@ -120,7 +121,7 @@ const parcel = (n: number): Parcel => ({
   shelf: `shelf ${n % 4}`,
 });
 
-const severalLists = (on: Staged): void => {
+const severalLists = ({ test, on }: Suite): void => {
   test(
     'a kind of several lists shows and filters the objects of each alone',
     on(async ({ store }) => {
@@ -160,10 +161,8 @@ const severalLists = (on: Staged): void => {
           const { rows, more } = await store.view(testPartition, (view) =>
             view.list(parcels, filter, { limit: 400, order: 'asc' }),
           );
-          expect(
-            rows.map(({ id }) => id),
-            JSON.stringify(filter),
-          ).toEqual(matching.slice(0, 400));
+          const found = rows.map(({ id }) => id);
+          expect({ filter, found }).toEqual({ filter, found: matching.slice(0, 400) });
           expect(more).toBe(matching.length > 400);
         }
       }
@@ -182,7 +181,7 @@ const severalLists = (on: Staged): void => {
   );
 };
 
-const pages = (on: Staged): void => {
+const pages = ({ test, on }: Suite): void => {
   test(
     'pages after and before a cursor meet, and say exactly whether more follows',
     on(async ({ store }) => {
@@ -240,7 +239,7 @@ const pages = (on: Staged): void => {
   );
 };
 
-const searches = (on: Staged): void => {
+const searches = ({ test, on }: Suite): void => {
   test(
     'a text is found in one of many objects by any part of it, and only with equal case',
     on(async ({ store }) => {
@@ -259,7 +258,7 @@ const searches = (on: Staged): void => {
           { contains: { reference: part } },
           { limit: 5 },
         );
-        expect(found, part).toEqual({ ids: [id], more: false });
+        expect({ part, ...found }).toEqual({ part, ids: [id], more: false });
       }
       for (const part of ['ORDER', '5%0', 'of-x', 'é漢 ', '😁', '%%', `${rare}.`]) {
         const found = await listed(
@@ -268,7 +267,7 @@ const searches = (on: Staged): void => {
           { contains: { reference: part } },
           { limit: 5 },
         );
-        expect(found, part).toEqual({ ids: [], more: false });
+        expect({ part, ...found }).toEqual({ part, ids: [], more: false });
       }
     }),
   );
@@ -310,11 +309,11 @@ const searches = (on: Staged): void => {
   );
 };
 
-export const listTests = (on: Staged): void => {
-  describe('lists', () => {
-    againstModel(on);
-    severalLists(on);
-    pages(on);
-    searches(on);
+export const listTests = (suite: Suite): void => {
+  suite.describe('lists', () => {
+    againstModel(suite);
+    severalLists(suite);
+    pages(suite);
+    searches(suite);
   });
 };

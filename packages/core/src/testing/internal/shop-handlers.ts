@@ -1,9 +1,9 @@
 // What the small shop decides: right and wrong decisions, to test the pipeline with.
-import { fail, type Fail } from '../server/fail.ts';
-import { ok, query, type Handler, type Ok } from '../server/handler.ts';
-import { done, operation } from '../server/operation.ts';
-import { type Scope } from '../server/scope.ts';
-import { listen, type Listener, type SignalsOf } from '../server/signals.ts';
+import { fail, type Fail } from '../../server/fail.ts';
+import { ok, query, type Handler, type Ok } from '../../server/handler.ts';
+import { done, operation } from '../../server/operation.ts';
+import { type Scope } from '../../server/scope.ts';
+import { listen, type Listener, type SignalsOf } from '../../server/signals.ts';
 import {
   inVersion,
   newest,
@@ -13,7 +13,7 @@ import {
   shopContracts as shop,
   type OrderState,
 } from './shop-contracts.ts';
-import { decideIn } from '../server/decide.ts';
+import { decideIn } from '../../server/decide.ts';
 
 const missing = fail('DATA_NOT_FOUND', 'There is no such order: check its id.');
 
