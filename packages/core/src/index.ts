@@ -4,6 +4,7 @@ export { isSent, validOf } from './conditions.ts';
 export * from './contract.ts';
 export * from './errors.ts';
 export * from './event.ts';
+export * from './grouped.ts';
 export * from './ids.ts';
 export * from './kind.ts';
 export * from './legacy-metadata.ts';

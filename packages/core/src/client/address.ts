@@ -20,7 +20,7 @@ export interface Base {
  * because it may hold a secret.
  */
 export const parseBaseUrl = (address: string | URL): Base => {
-  const url = URL.parse(String(address));
+  const url = URL.canParse(String(address)) ? new URL(address) : null;
   if (!url || !/^https?:$/.test(url.protocol))
     throw new TypeError('baseUrl must be an absolute http or https address.');
   if (url.username || url.password || url.search || url.hash)

@@ -108,11 +108,10 @@ export class Transport {
     const progress: SendProgress = { sent: false, requestId: null };
     const stop = new AbortController();
     // undici looks at a signal only once a connection stands; this promise ends the wait at once.
-    const { promise: halted, reject } = Promise.withResolvers<never>();
-    const halt = (reason: Halted): void => {
-      stop.abort(reason);
-      reject(reason);
-    };
+    const halted = new Promise<never>((_, reject) => {
+      stop.signal.addEventListener('abort', () => reject(stop.signal.reason as Halted));
+    });
+    const halt = (reason: Halted): void => stop.abort(reason);
     const abort = (): void => halt(new Halted('ABORTED', 'The call was aborted.'));
     const timer = setTimeout(
       () => halt(new Halted('TIMEOUT', `No complete response within ${Math.ceil(timeoutMs)} ms.`)),
