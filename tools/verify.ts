@@ -26,6 +26,9 @@ const checks: readonly Step[] = [
   { name: 'build', command: ['tsc', '-b'] },
 ];
 
+/** What is packed of the build. */
+const packages: Step = { name: 'packages', command: ['node', 'tools/packed/main.ts'] };
+
 const tests: Step = {
   name: 'tests',
   command: ['vitest', 'run'],
@@ -41,6 +44,7 @@ rmSync(join(root, 'reports'), { recursive: true, force: true });
 mkdirSync(join(root, 'reports'));
 const passed = [
   await allPass(runner, checks, availableParallelism()),
+  await passes(runner, packages),
   await passes(runner, tests),
   await passes(runner, trace),
 ];

@@ -1,7 +1,7 @@
 // Who follows the page of a package has what its example imports.
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { published } from '../packed/project.ts';
+import { published } from '../packed/published.ts';
 import { pagesOf } from './pages.ts';
 import { commandsOf } from './shell.ts';
 

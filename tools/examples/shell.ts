@@ -7,7 +7,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { readConfig } from '@kasir/server';
 import { expect, onTestFinished } from 'vitest';
-import { published } from '../packed/project.ts';
+import { published } from '../packed/published.ts';
 import type { Page } from './pages.ts';
 import type { Platform } from './platform.ts';
 
