@@ -31,7 +31,7 @@ test.each(published)(
   ({ folder }) => {
     const manifest = manifestOf(folder);
     expect(manifest).not.toHaveProperty('peerDependencies');
-    expect(Object.keys((manifest['dependencies'] ?? {}) as object)).not.toContain('vitest');
+    expect(Object.keys(manifest['dependencies'] ?? {})).not.toContain('vitest');
   },
 );
 
@@ -43,7 +43,7 @@ test('clients, the receiver and all that they stand on run on Node.js 20', () =>
 test('no package needs a newer Node.js than one that stands on it', () => {
   const nodes = new Map(published.map(({ name, node }) => [name, node]));
   const wrong = published.flatMap(({ name, folder, node }) =>
-    Object.keys((manifestOf(folder)['dependencies'] ?? {}) as object)
+    Object.keys(manifestOf(folder)['dependencies'] ?? {})
       .filter((other) => (nodes.get(other) ?? '0').localeCompare(node, 'en', { numeric: true }) > 0)
       .map((other) => `${name} on ${other}`),
   );

@@ -10,6 +10,7 @@ type Target = string | { readonly [condition: string]: Target };
 
 interface Manifest {
   readonly name: string;
+  readonly version: string;
   readonly private?: boolean;
   readonly bin?: Readonly<Record<string, string>>;
   readonly files: readonly string[];
