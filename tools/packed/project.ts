@@ -15,7 +15,7 @@ export type Manager = 'npm' | 'pnpm';
 /** Output is whole however long it is. */
 const maxBuffer = 256 * 1024 * 1024;
 
-/** Runs a program in a folder, with the given Node.js in front of all others; returns its output. */
+/** Runs a program in a folder, the given Node.js in front of all others; returns its output. */
 export const run = async (
   cwd: string,
   program: string,
