@@ -21,9 +21,17 @@ let nodes: ReadonlyMap<string, string>;
 const all = Object.fromEntries(published.map(({ name }) => [name, '*']));
 /** A project that has everything, per manager, beside versions from years ago. */
 const neighbors: Readonly<Record<Manager, Readonly<Record<string, string>>>> = {
-  npm: { zod: '3.22.4', vitest: '^3.2.4', 'fast-check': '3.23.2', jest: '30.5.2' },
-  pnpm: { zod: '4.0.0', vitest: '2.1.9', 'fast-check': '3.0.0' },
+  npm: {
+    zod: '3.22.4',
+    vitest: '^3.2.4',
+    'fast-check': '3.23.2',
+    jest: '30.5.2',
+    '@types/node': '20.19.0',
+  },
+  pnpm: { zod: '4.0.0', vitest: '2.1.9', 'fast-check': '3.0.0', '@types/node': '24.19.2' },
 };
+/** The Node.js of those types. */
+const typed: Readonly<Record<Manager, string>> = { npm: '20.18.1', pnpm: '24.15.0' };
 const projects = { npm: temporary(), pnpm: temporary() };
 
 beforeAll(async () => {
@@ -34,8 +42,11 @@ beforeAll(async () => {
   ]);
   tarballs = packed;
   nodes = found;
-  for (const manager of ['npm', 'pnpm'] as const)
-    await install(manager, projects[manager].path, tarballs, { ...all, ...neighbors[manager] });
+  await Promise.all(
+    (['npm', 'pnpm'] as const).map((manager) =>
+      install(manager, projects[manager].path, tarballs, { ...all, ...neighbors[manager] }),
+    ),
+  );
 });
 afterAll(() => {
   for (const folder of [store, projects.npm, projects.pnpm]) folder[Symbol.dispose]();
@@ -45,6 +56,10 @@ const nodeOf = (version: string): string => nodes.get(version) ?? process.execPa
 
 const isNewEnough = (version: string, least: string): boolean =>
   version.localeCompare(least, 'en', { numeric: true }) >= 0;
+
+/** The entries of packages that are for a Node.js. */
+const entriesFor = (version: string): readonly string[] =>
+  published.filter(({ node }) => isNewEnough(version, node)).flatMap(({ entries }) => entries);
 
 const importing = (entries: readonly string[]): string =>
   `${entries.map((entry) => `await import('${entry}');`).join('\n')}\nconsole.log('loaded');`;
@@ -81,8 +96,7 @@ describe.each(['npm', 'pnpm'] as const)('installed with %s', (manager) => {
   const folder = projects[manager].path;
 
   test.each(versions)('every entry that is for Node.js %s loads there', async (version) => {
-    const fitting = published.filter(({ node }) => isNewEnough(version, node));
-    const entries = fitting.flatMap((one) => one.entries);
+    const entries = entriesFor(version);
     expect(entries.length).toBeGreaterThan(20);
     expect(await runModule(folder, importing(entries), nodeOf(version))).toBe('loaded\n');
   });
@@ -108,6 +122,32 @@ describe.each(['npm', 'pnpm'] as const)('installed with %s', (manager) => {
         }
     },
   );
+
+  test.each([
+    ['nodenext', 'nodenext'],
+    ['esnext', 'bundler'],
+  ])('all declarations are whole for TypeScript, module %s', async (module, moduleResolution) => {
+    const lines = entriesFor(typed[manager]).map(
+      (entry, n) => `export * as e${n} from '${entry}';`,
+    );
+    writeFileSync(join(folder, 'all.ts'), lines.join('\n'));
+    const tsc = join(root, 'node_modules/typescript/bin/tsc');
+    const how = {
+      module,
+      moduleResolution,
+      target: 'es2022',
+      types: 'node',
+      skipLibCheck: 'false',
+    };
+    const flags = Object.entries(how).flatMap(([name, value]) => [`--${name}`, value]);
+    const printed = await run(folder, process.execPath, [
+      tsc,
+      'all.ts',
+      '--noEmit',
+      ...flags,
+    ]).catch(({ stdout }: { stdout: string }) => stdout);
+    expect(printed).toBe('');
+  });
 
   test('nothing is there that only this repository needs, and all that a reader looks for', () => {
     for (const { name, manifest, internal } of published) {

@@ -77,8 +77,9 @@ export const install = async (
     join(folder, 'pnpm-workspace.yaml'),
     JSON.stringify({ overrides, strictDepBuilds: false, strictPeerDependencies: true }),
   );
-  if (manager === 'npm') await run(folder, 'npm', ['install', '--no-fund', '--no-audit']);
-  else await pnpm(folder, 'install', '--no-frozen-lockfile');
+  const cached = '--prefer-offline';
+  if (manager === 'npm') await run(folder, 'npm', ['install', cached, '--no-fund', '--no-audit']);
+  else await pnpm(folder, 'install', cached, '--no-frozen-lockfile');
 };
 
 /** Runs a module in a project, on the given Node.js; returns what it printed. */
