@@ -4,8 +4,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pageOf } from '../examples/pages.ts';
-import { programOf } from '../examples/program.ts';
+import { programOf, promiseOf } from '../examples/program.ts';
 import { installNodes } from './nodes.ts';
+import { startPacked } from './platform.ts';
 import { build, install, pack, run, runModule, temporary, type Manager } from './project.ts';
 import { published, root } from './published.ts';
 
@@ -188,6 +189,29 @@ test.each([
     using project = temporary();
     await install('pnpm', project.path, tarballs, { [name]: '*' });
     expect(await runModule(project.path, code)).toBe('true INVALID_API_KEY\n');
+  },
+);
+
+/** Pages whose examples need more than a platform: the tests of all pages try them. */
+const elsewhere = ['@kasir/webhooks', '@kasir/conformance', '@kasir/store-suite'];
+
+test.each(published.filter(({ name }) => !elsewhere.includes(name)))(
+  'the example on the page of $name does what it says, saved to a file and run',
+  async ({ folder: own }) => {
+    const { path: project } = projects.pnpm;
+    const node = nodeOf('24.15.0');
+    const path = `${own}/README.md`;
+    const code = programOf(pageOf(path, readFileSync(join(root, path), 'utf8'))) ?? '';
+    const { baseUrl, controlUrl, env, stop } = await startPacked(project, node);
+    const placed = code
+      .replaceAll('http://127.0.0.1:8585', baseUrl)
+      .replaceAll('http://127.0.0.1:8586', controlUrl);
+    writeFileSync(join(project, 'example.mts'), placed);
+    try {
+      expect(await run(project, node, ['example.mts'], node, env)).toMatch(promiseOf(code));
+    } finally {
+      await stop();
+    }
   },
 );
 

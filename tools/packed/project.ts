@@ -21,10 +21,12 @@ export const run = async (
   program: string,
   args: readonly string[],
   node = process.execPath,
+  more: Readonly<Record<string, string>> = {},
 ): Promise<string> => {
   const path = dirname(node) + delimiter + process.env['PATH'];
   const env = {
     ...process.env,
+    ...more,
     PATH: path,
     NODE_COMPILE_CACHE: undefined,
     NODE_OPTIONS: undefined,
