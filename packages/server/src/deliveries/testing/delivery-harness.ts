@@ -14,7 +14,7 @@ import {
 import { manualClock, memoryStore } from '@kasir/core/testing';
 import { loopback, reply, type Respond } from '@kasir/core/testing/internal';
 import { onTestFinished, vi } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { createDeliveries, type DeliveriesOptions } from '../deliveries.ts';
 
 export const LEASE_MS = 60_000;
