@@ -10,6 +10,10 @@ const markdown = [
   'README.md',
   'AGENTS.md',
   'CONTRIBUTING.md',
+  'examples/README.md',
+  ...readdirSync(join(root, 'examples'))
+    .map((folder) => join('examples', folder, 'README.md'))
+    .filter((file) => existsSync(join(root, file))),
   ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md'))
     .map((file) => join('docs', file)),

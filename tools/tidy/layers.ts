@@ -21,6 +21,9 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   server: [...platform, 'control', 'dashboard'],
   dashboard: ['core', 'models', 'control'],
   conformance: [...platform, 'control'],
+  'examples/shop': ['unified', 'webhooks', 'server'],
+  'examples/ci-tests': ['unified', 'webhooks', 'server'],
+  'examples/marketplace': ['unified', 'server'],
   tools: [...platform, 'control', 'server', 'conformance'],
 };
 
@@ -62,13 +65,16 @@ interface DriverRule {
   readonly allowed: readonly string[];
 }
 
-const edges = ['packages/server/', 'conformance/', 'tools/', 'scripts/'] as const;
+const edges = ['packages/server/', 'conformance/', 'examples/', 'tools/', 'scripts/'] as const;
 
 /** Whoever is not named here reaches sockets and databases through a port. */
 export const drivers: readonly DriverRule[] = [
   { modules: /^undici$/, allowed: [...edges, 'packages/core/src/client/'] },
   { modules: /^node:(?:https?|http2|net|tls|dgram|dns)(?:\/|$)/, allowed: edges },
-  { modules: /^(?:node:sqlite|pg|ioredis|pino|nodemailer)(?:\/|$)/, allowed: ['packages/server/'] },
+  {
+    modules: /^(?:node:sqlite|pg|ioredis|pino|nodemailer)(?:\/|$)/,
+    allowed: ['packages/server/', 'examples/'],
+  },
 ];
 
 /** Where the clock, chance and timers come from; everywhere else they arrive as values. */
@@ -86,6 +92,7 @@ export const adapters: readonly string[] = [
 export const environment: readonly RegExp[] = [
   /^packages\/server\/src\/(?:[\w-]+\/)*config[\w-]*\.ts$/,
   /^packages\/server\/src\/main\.ts$/,
+  /^examples\/[\w-]+\/src\/main\.ts$/,
   /^tools\//,
   /^scripts\//,
   /^vitest\.config\.ts$/,
