@@ -11,7 +11,7 @@ import { generateTypes, openProjects, openToolbox, versionIn } from './projects.
 import { pageOf } from './report.ts';
 import { subjects } from './subjects.ts';
 
-const ROUNDS = 3;
+const ROUNDS = 5;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const document = join(root, 'packages/server/openapi/openapi.json');
 
@@ -35,6 +35,7 @@ try {
   const figures = await measure(toolbox, projects, ROUNDS);
   const page = pageOf(figures, {
     date: new Date().toISOString().slice(0, 10),
+    rounds: ROUNDS,
     machine: `${availableParallelism()} x ${cpus()[0]?.model ?? 'processor'}, ${process.platform} ${process.arch}`,
     versions: {
       'Node.js': process.version,
