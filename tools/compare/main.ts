@@ -11,7 +11,7 @@ import { generateTypes, openProjects, openToolbox, versionIn } from './projects.
 import { pageOf } from './report.ts';
 import { subjects } from './subjects.ts';
 
-const ROUNDS = 5;
+const ROUNDS = 3;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const document = join(root, 'packages/server/openapi/openapi.json');
 
