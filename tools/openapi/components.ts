@@ -26,7 +26,9 @@ const isSchema = (value: unknown): value is z.ZodType =>
 
 /** Whether a schema is worth a name: an object, a choice, or a list of words. */
 const isNameable = (schema: z.ZodType): boolean =>
-  ['object', 'union', 'enum'].includes(schema._zod.def.type);
+  schema instanceof z.ZodPipe
+    ? schema.in instanceof z.ZodObject
+    : ['object', 'union', 'enum'].includes(schema._zod.def.type);
 
 /** The exported schemas of the nouns, by the names of their exports. */
 const nouns: Named = Object.entries<unknown>({ ...core, ...models, ...control }).flatMap(

@@ -51,17 +51,18 @@ export const cardNetwork = z.enum([
   'GPN',
 ]);
 
+/** How the holder of a card was authenticated. */
+export const threeDSecureResult = z.object({
+  three_d_secure_flow: z.enum(['CHALLENGE', 'FRICTIONLESS']),
+  eci_code: textOrNull,
+  three_d_secure_result: textOrNull,
+  three_d_secure_result_reason: textOrNull,
+  three_d_secure_version: textOrNull,
+});
+
 /** Verification results of the card's bank and scheme (PR2-FIELD-card_verification_results). */
 export const cardVerificationResults = z.object({
-  three_d_secure: z
-    .object({
-      three_d_secure_flow: z.enum(['CHALLENGE', 'FRICTIONLESS']),
-      eci_code: textOrNull,
-      three_d_secure_result: textOrNull,
-      three_d_secure_result_reason: textOrNull,
-      three_d_secure_version: textOrNull,
-    })
-    .nullable(),
+  three_d_secure: threeDSecureResult.nullable(),
   cvv_result: textOrNull,
   address_verification_result: textOrNull,
   network_response_code: textOrNull,
@@ -102,6 +103,9 @@ export const publicOverTheCounter = z.object({
   }),
 });
 
+/** Another form in which a virtual account can be shown, such as a QR code. */
+export const alternativeDisplay = z.object({ type: z.string(), data: z.string() });
+
 export const publicVirtualAccount = z.object({
   channel_code: z.string(),
   amount: z.number().nullable(),
@@ -114,7 +118,7 @@ export const publicVirtualAccount = z.object({
     expires_at: timestamp,
     suggested_amount: z.number().optional(),
   }),
-  alternative_displays: z.array(z.object({ type: z.string(), data: z.string() })),
+  alternative_displays: z.array(alternativeDisplay),
 });
 
 export const publicQrCode = z.object({

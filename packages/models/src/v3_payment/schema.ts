@@ -21,22 +21,27 @@ export type V3PaymentStatus = z.infer<typeof v3PaymentStatus>;
 
 const textOrNull = z.string().nullable();
 
+/** What bank and network said of a card. */
+export const cardAuthorizationData = z.object({
+  cvn_verification_result: z.enum(['M', 'N']).nullable(),
+  address_verification_result: z.enum(['M', 'N']).nullable(),
+  network_response_code: textOrNull,
+  network_response_code_descriptor: textOrNull,
+});
+
+/** The answer of the bank that authenticated the holder of a card. */
+export const authenticationResponse = z.object({ eci: textOrNull, message_version: textOrNull });
+
+/** How the holder of a card was authenticated. */
+export const cardAuthenticationData = z.object({
+  flow: z.enum(['FULL_AUTH', 'FRICTIONLESS']),
+  a_res: authenticationResponse,
+});
+
 /** What bank and network said of a card, and how its holder was authenticated. */
 export const v3CardResults = {
-  authorization_data: z
-    .object({
-      cvn_verification_result: z.enum(['M', 'N']).nullable(),
-      address_verification_result: z.enum(['M', 'N']).nullable(),
-      network_response_code: textOrNull,
-      network_response_code_descriptor: textOrNull,
-    })
-    .nullable(),
-  authentication_data: z
-    .object({
-      flow: z.enum(['FULL_AUTH', 'FRICTIONLESS']),
-      a_res: z.object({ eci: textOrNull, message_version: textOrNull }),
-    })
-    .nullable(),
+  authorization_data: cardAuthorizationData.nullable(),
+  authentication_data: cardAuthenticationData.nullable(),
 } as const;
 
 /** What the channel tells beside the amount; each is null where it does not. */

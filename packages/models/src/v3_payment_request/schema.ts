@@ -1,7 +1,7 @@
 // Payment request of v3, as it stands on the wire.
-import { country, limits, metadata, referenceId, text, timestamp } from '@kasir/core';
+import { limits, metadata, referenceId, text, timestamp } from '@kasir/core';
 import * as z from 'zod';
-import { addressLines } from '../address/schema.ts';
+import { shippingInformation } from '../payment_request/schema.ts';
 
 /**
  * The seven states of the specification, and PENDING, which the public service adds for payers who
@@ -62,7 +62,6 @@ export const v3Item = z.object({
   metadata: metadata.nullish(),
 });
 
-export const v3ShippingInformation = z.object({ country, ...addressLines });
 
 /** A card as it is shown. */
 export const maskedCardDetails = z.object({
@@ -105,7 +104,7 @@ export const v3PaymentRequest = z.object({
   description: text(limits.v3_description_characters, 0).nullable(),
   metadata: metadata.nullable(),
   items: z.array(v3Item).nullable(),
-  shipping_information: v3ShippingInformation.nullable(),
+  shipping_information: shippingInformation.nullable(),
   created: timestamp,
   updated: timestamp,
 });
