@@ -52,7 +52,7 @@ const callbackUrl = /* @__PURE__ */ z.object({
   callback_token: z.string(),
 });
 const customerType = /* @__PURE__ */ z.enum(['INDIVIDUAL', 'BUSINESS']);
-const individualDetailEmployment = /* @__PURE__ */ z.object({
+const employment = /* @__PURE__ */ z.object({
   employer_name: z.optional(
     z.nullable(
       z
@@ -127,7 +127,7 @@ const individualDetail = /* @__PURE__ */ z.object({
     ),
   ),
   gender: z.optional(z.nullable(z.enum(['MALE', 'FEMALE', 'OTHER']))),
-  employment: z.optional(z.nullable(individualDetailEmployment)),
+  employment: z.optional(z.nullable(employment)),
   source_of_wealth: z.optional(z.nullable(z.string())),
 });
 const businessDetail = /* @__PURE__ */ z.object({
@@ -391,7 +391,7 @@ const identityAccount = /* @__PURE__ */ z.union([
   identityAccountCardlessCredit,
   identityAccountDebitCard,
 ]);
-const kycDocumentIdentityCard = /* @__PURE__ */ z.object({
+const identityCard = /* @__PURE__ */ z.object({
   country: z.string().check(z.regex(new RegExp('^[A-Z]{2}$', 'u'))),
   document_name: z.optional(z.nullable(z.string())),
   document_number: z.optional(z.nullable(z.string())),
@@ -429,7 +429,7 @@ const kycDocumentIdentityCard = /* @__PURE__ */ z.object({
     ),
   ),
 });
-const kycDocument2 = /* @__PURE__ */ z.object({
+const otherDocument = /* @__PURE__ */ z.object({
   country: z.string().check(z.regex(new RegExp('^[A-Z]{2}$', 'u'))),
   document_name: z.optional(z.nullable(z.string())),
   document_number: z.optional(z.nullable(z.string())),
@@ -460,7 +460,7 @@ const kycDocument2 = /* @__PURE__ */ z.object({
   ]),
   sub_type: z.optional(z.null()),
 });
-const kycDocument = /* @__PURE__ */ z.union([kycDocumentIdentityCard, kycDocument2]);
+const kycDocument = /* @__PURE__ */ z.union([identityCard, otherDocument]);
 const customer = /* @__PURE__ */ z.object({
   id: z.string().check(z.regex(new RegExp('^cust-.*', 'u'))),
   reference_id: z.string().check(z.minLength(1)),
@@ -575,7 +575,7 @@ const cardNetwork = /* @__PURE__ */ z.enum([
   'UNIONPAY',
   'GPN',
 ]);
-const publicCardCardInformation = /* @__PURE__ */ z.object({
+const publicCardInformation = /* @__PURE__ */ z.object({
   token_id: z.string(),
   masked_card_number: z.string(),
   cardholder_name: z.nullable(z.string()),
@@ -587,7 +587,7 @@ const publicCardCardInformation = /* @__PURE__ */ z.object({
   country: z.string(),
   issuer: z.string(),
 });
-const cardVerificationResultsThreeDSecure = /* @__PURE__ */ z.object({
+const threeDSecureResult = /* @__PURE__ */ z.object({
   three_d_secure_flow: z.enum(['CHALLENGE', 'FRICTIONLESS']),
   eci_code: z.nullable(z.string()),
   three_d_secure_result: z.nullable(z.string()),
@@ -595,7 +595,7 @@ const cardVerificationResultsThreeDSecure = /* @__PURE__ */ z.object({
   three_d_secure_version: z.nullable(z.string()),
 });
 const cardVerificationResults = /* @__PURE__ */ z.object({
-  three_d_secure: z.nullable(cardVerificationResultsThreeDSecure),
+  three_d_secure: z.nullable(threeDSecureResult),
   cvv_result: z.nullable(z.string()),
   address_verification_result: z.nullable(z.string()),
   network_response_code: z.nullable(z.string()),
@@ -605,7 +605,7 @@ const publicCard = /* @__PURE__ */ z.object({
   currency: z.string(),
   channel_code: z.nullable(z.string()),
   channel_properties: z.record(z.string(), z.unknown()),
-  card_information: z.nullable(publicCardCardInformation),
+  card_information: z.nullable(publicCardInformation),
   card_verification_results: z.nullable(cardVerificationResults),
 });
 const publicEwalletAccount = /* @__PURE__ */ z.object({
@@ -625,7 +625,7 @@ const publicDirectDebitBankAccount = /* @__PURE__ */ z.object({
   mobile_number: z.nullable(z.string()),
   identity_document_number: z.nullable(z.string()),
 });
-const publicDirectDebitDebitCard = /* @__PURE__ */ z.object({
+const publicDirectDebitCard = /* @__PURE__ */ z.object({
   mobile_number: z.nullable(z.string()),
   card_last_four: z.nullable(z.string()),
   card_expiry: z.nullable(z.string()),
@@ -637,7 +637,7 @@ const publicDirectDebit = /* @__PURE__ */ z.object({
   channel_code: z.string(),
   channel_properties: z.record(z.string(), z.unknown()),
   bank_account: z.nullable(publicDirectDebitBankAccount),
-  debit_card: z.nullable(publicDirectDebitDebitCard),
+  debit_card: z.nullable(publicDirectDebitCard),
 });
 const publicOverTheCounterChannelProperties = /* @__PURE__ */ z.object({
   customer_name: z.string(),
@@ -656,10 +656,7 @@ const publicVirtualAccountChannelProperties = /* @__PURE__ */ z.object({
   expires_at: z.string(),
   suggested_amount: z.optional(z.number()),
 });
-const publicVirtualAccountAlternativeDisplays = /* @__PURE__ */ z.object({
-  type: z.string(),
-  data: z.string(),
-});
+const alternativeDisplay = /* @__PURE__ */ z.object({ type: z.string(), data: z.string() });
 const publicVirtualAccount = /* @__PURE__ */ z.object({
   channel_code: z.string(),
   amount: z.nullable(z.number()),
@@ -667,7 +664,7 @@ const publicVirtualAccount = /* @__PURE__ */ z.object({
   max_amount: z.nullable(z.number()),
   currency: z.string(),
   channel_properties: publicVirtualAccountChannelProperties,
-  alternative_displays: z.array(publicVirtualAccountAlternativeDisplays),
+  alternative_displays: z.array(alternativeDisplay),
 });
 const publicQrCodeChannelProperties = /* @__PURE__ */ z.object({
   qr_string: z.string(),
