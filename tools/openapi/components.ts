@@ -25,11 +25,12 @@ type Named = readonly (readonly [name: string, schema: z.ZodType])[];
 const isSchema = (value: unknown): value is z.ZodType =>
   typeof value === 'object' && value !== null && '_zod' in value;
 
-/** Whether a schema is worth a name: an object, a choice, or a list of words. */
+/** Whether a schema is worth a name: an object, a choice, a list of words, an open one too. */
 const isNameable = (schema: z.ZodType): boolean =>
-  schema instanceof z.ZodPipe
+  schema.meta()?.['known'] !== undefined ||
+  (schema instanceof z.ZodPipe
     ? schema.in instanceof z.ZodObject
-    : ['object', 'union', 'enum'].includes(schema._zod.def.type);
+    : ['object', 'union', 'enum'].includes(schema._zod.def.type));
 
 /** The exported schemas of the nouns, by the names of their exports. */
 const nouns: Named = Object.entries<unknown>({ ...core, ...models, ...control }).flatMap(
@@ -227,17 +228,17 @@ export const componentsOf = (calls: readonly NamedCall[], received: Named = []):
   for (const name of comesBack) schemas[name] = returned.schemas[name] ?? {};
   for (const name of goesOut) schemas[sentName(name)] = renamed(sent.schemas[name] ?? {}, sentName);
   const of: Components['of'] = ({ body, datedBodies = {}, params, query, headers, success }) => ({
-      ...(body && { body: sentName(nameIn(sent, required(body))) }),
-      datedBodies: Object.fromEntries(
-        Object.entries(datedBodies).map(([version, dated]) => [
-          version,
-          sentName(nameIn(sent, dated)),
-        ]),
-      ),
-      ...(params && { params: sentName(nameIn(sent, params)) }),
-      ...(query && { query: sentName(nameIn(sent, query)) }),
-      ...(headers && { headers: sentName(nameIn(sent, headers)) }),
-      response: nameIn(returned, success.body),
+    ...(body && { body: sentName(nameIn(sent, required(body))) }),
+    datedBodies: Object.fromEntries(
+      Object.entries(datedBodies).map(([version, dated]) => [
+        version,
+        sentName(nameIn(sent, dated)),
+      ]),
+    ),
+    ...(params && { params: sentName(nameIn(sent, params)) }),
+    ...(query && { query: sentName(nameIn(sent, query)) }),
+    ...(headers && { headers: sentName(nameIn(sent, headers)) }),
+    response: nameIn(returned, success.body),
   });
   const sorted = Object.entries(schemas).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return {

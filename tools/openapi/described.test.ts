@@ -67,7 +67,9 @@ describe('documentation', () => {
   test('names the clause of a field, and what the clause adds', () => {
     const said = (type: string, name: string) =>
       fields.find((field) => field.type === type && field.name === name)?.schema.description;
-    expect(said('Transaction', 'net_amount')).toMatch(/after fee and VAT.*\(TXN-FIELD-net_amount\)/);
+    expect(said('Transaction', 'net_amount')).toMatch(
+      /after fee and VAT.*\(TXN-FIELD-net_amount\)/,
+    );
     expect(said('CreateRefundBody', 'amount')).toContain('Default is the maximum refundable');
     expect(said('DirectDebitInput', 'channel_code')).toContain(
       'PR2-CREATE-payment_method.direct_debit.channel_code',
@@ -76,8 +78,8 @@ describe('documentation', () => {
   });
 
   test('says how ids begin and how long texts are', () => {
-    const { schemas } = all.find(({ folder }) => folder === 'unified') ?? { schemas: {} };
-    const { id = {}, reference_id = {} } = schemas['PaymentRequest']?.properties ?? {};
+    const unified = all.find(({ folder }) => folder === 'unified')?.schemas;
+    const { id = {}, reference_id = {} } = unified?.['PaymentRequest']?.properties ?? {};
     expect(documentationOf(id).at(-1)).toBe('Begins with pr-.');
     expect(documentationOf(reference_id).at(-1)).toBe('At most 255 characters.');
   });

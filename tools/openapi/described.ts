@@ -60,10 +60,8 @@ const clausesOf = (schemas: Schemas, roots: readonly Root[]): ReadonlyMap<string
     }
     for (const branch of alternativesOf(schema)) inside(branch, path);
   };
-  for (const { type, prefixes } of roots)
-    for (const prefix of prefixes) walk(type, prefix, '', []);
-  for (const [type, prefix] of Object.entries(shown))
-    if (schemas[type]) walk(type, prefix, '', []);
+  for (const { type, prefixes } of roots) for (const prefix of prefixes) walk(type, prefix, '', []);
+  for (const [type, prefix] of Object.entries(shown)) if (schemas[type]) walk(type, prefix, '', []);
   return found;
 };
 
@@ -101,7 +99,7 @@ const placesOf = (schemas: Schemas): ReadonlyMap<string, Place> => {
   for (const [parent, schema] of Object.entries(schemas)) {
     for (const [field, inner] of Object.entries(schema.properties ?? {}))
       for (const ref of refsIn({ items: inner })) {
-        const tag = alternativesOf(inner).length > 2 ? tagOf(schemas[ref]) : undefined;
+        const tag = refsIn({ items: inner }).length > 1 ? tagOf(schemas[ref]) : undefined;
         if (!places.has(ref)) places.set(ref, { parent, field, ...(tag !== undefined && { tag }) });
       }
     for (const { $ref } of alternativesOf(schema)) {

@@ -717,6 +717,7 @@ const channelCategory = /* @__PURE__ */ z.enum([
   'VIRTUAL_ACCOUNT',
   'XENPLATFORM',
 ]);
+const transactionChannelCode = /* @__PURE__ */ z.string();
 const transactionFee = /* @__PURE__ */ z.object({
   xendit_fee: z.number(),
   value_added_tax: z.number(),
@@ -730,7 +731,7 @@ const transaction = /* @__PURE__ */ z.object({
   type: transactionType,
   status: transactionStatus,
   channel_category: channelCategory,
-  channel_code: z.string(),
+  channel_code: transactionChannelCode,
   reference_id: z.string(),
   account_identifier: z.nullable(z.string()),
   currency: z.string().check(z.regex(new RegExp('^[A-Z]{3}$', 'u'))),

@@ -40,12 +40,14 @@ const ewalletChargeStatus = /* @__PURE__ */ z.enum([
   'REFUNDED',
 ]);
 const checkoutMethod = /* @__PURE__ */ z.enum(['ONE_TIME_PAYMENT', 'TOKENIZED_PAYMENT']);
+const shownWalletCode = /* @__PURE__ */ z.string();
 const ewalletChargeActions = /* @__PURE__ */ z.object({
   desktop_web_checkout_url: z.nullable(z.string()),
   mobile_web_checkout_url: z.nullable(z.string()),
   mobile_deeplink_checkout_url: z.nullable(z.string()),
   qr_checkout_string: z.nullable(z.string()),
 });
+const ewalletChargeFailureCode = /* @__PURE__ */ z.string();
 const basketItem = /* @__PURE__ */ z.object({
   reference_id: z.string().check(z.minLength(1)),
   name: z.string().check(z.minLength(1)),
@@ -69,14 +71,14 @@ const ewalletCharge = /* @__PURE__ */ z.object({
   capture_amount: z.number(),
   refunded_amount: z.nullable(z.number()),
   checkout_method: checkoutMethod,
-  channel_code: z.string(),
+  channel_code: shownWalletCode,
   channel_properties: z.nullable(z.record(z.string(), z.string())),
   actions: z.nullable(ewalletChargeActions),
   is_redirect_required: z.boolean(),
   capture_now: z.boolean(),
   customer_id: z.nullable(z.string()),
   payment_method_id: z.nullable(z.string()),
-  failure_code: z.nullable(z.string()),
+  failure_code: z.nullable(ewalletChargeFailureCode),
   void_status: z.nullable(z.literal('SUCCEEDED')),
   voided_at: z.nullable(z.string()),
   basket: z.nullable(z.array(basketItem)),
@@ -94,18 +96,18 @@ const refundReason = /* @__PURE__ */ z.enum([
   'OTHERS',
 ]);
 const refundFailureCode = /* @__PURE__ */ z.enum([
+  'REFUND_FAILED',
   'ACCOUNT_ACCESS_BLOCKED',
   'ACCOUNT_NOT_FOUND',
   'DUPLICATE_ERROR',
   'INSUFFICIENT_BALANCE',
-  'REFUND_FAILED',
 ]);
 const ewalletRefund = /* @__PURE__ */ z.object({
   id: z.string().check(z.regex(new RegExp('^rfd-.*', 'u'))),
   charge_id: z.string().check(z.regex(new RegExp('^ewc_.*', 'u'))),
   status: refundStatus,
   currency: z.string(),
-  channel_code: z.string(),
+  channel_code: shownWalletCode,
   capture_amount: z.number(),
   refund_amount: z.number(),
   reason: refundReason,
@@ -207,6 +209,8 @@ const simulateVirtualAccountPaymentResponse = /* @__PURE__ */ z.object({
   status: z.literal('COMPLETED'),
   message: z.string(),
 });
+const linkedChannelCode = /* @__PURE__ */ z.string();
+const directDebitFailureCode = /* @__PURE__ */ z.string();
 const debitBasketItem = /* @__PURE__ */ z.object({
   reference_id: z.optional(z.nullable(z.string())),
   name: z.optional(z.nullable(z.string())),
@@ -226,7 +230,7 @@ const directDebit = /* @__PURE__ */ z.object({
   id: z.string().check(z.regex(new RegExp('^ddpy-.*', 'u'))),
   reference_id: z.string(),
   payment_method_id: z.string().check(z.regex(new RegExp('^pm-.*', 'u'))),
-  channel_code: z.string(),
+  channel_code: linkedChannelCode,
   currency: z.string(),
   amount: z.number(),
   is_otp_required: z.boolean(),
@@ -236,7 +240,7 @@ const directDebit = /* @__PURE__ */ z.object({
   checkout_url: z.nullable(z.string()),
   success_redirect_url: z.nullable(z.string()),
   failure_redirect_url: z.nullable(z.string()),
-  failure_code: z.nullable(z.string()),
+  failure_code: z.nullable(directDebitFailureCode),
   basket: z.nullable(z.array(debitBasketItem)),
   description: z.nullable(z.string()),
   status: directDebitStatus,
@@ -299,7 +303,7 @@ const linkedAccountProperties = /* @__PURE__ */ z.object({
 });
 const linkedAccount = /* @__PURE__ */ z.object({
   id: z.string().check(z.regex(new RegExp('^la-.*', 'u'))),
-  channel_code: z.string(),
+  channel_code: linkedChannelCode,
   type: linkedAccountType,
   properties: linkedAccountProperties,
 });
@@ -308,7 +312,7 @@ const linkedAccountTokenStatus = /* @__PURE__ */ z.enum(['PENDING', 'SUCCESS', '
 const linkedAccountToken = /* @__PURE__ */ z.object({
   id: z.string().check(z.regex(new RegExp('^lat-.*', 'u'))),
   customer_id: z.string(),
-  channel_code: z.string(),
+  channel_code: linkedChannelCode,
   authorizer_url: z.nullable(z.string()),
   status: linkedAccountTokenStatus,
   metadata: z.nullable(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
@@ -320,7 +324,7 @@ const deleteLinkedAccountTokenResponse = /* @__PURE__ */ z.object({
 const validatedToken = /* @__PURE__ */ z.object({
   id: z.string().check(z.regex(new RegExp('^lat-.*', 'u'))),
   customer_id: z.string(),
-  channel_code: z.string(),
+  channel_code: linkedChannelCode,
   status: linkedAccountTokenStatus,
   metadata: z.nullable(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
 });

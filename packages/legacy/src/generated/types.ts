@@ -1568,7 +1568,7 @@ export interface DirectDebit {
    */
   payment_method_id: string;
   /** Code of the payment channel, such as OVO or BCA. */
-  channel_code: string;
+  channel_code: LinkedChannelCode;
   /** Three-letter currency code (ISO 4217), such as IDR. */
   currency: string;
   /** In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. */
@@ -1588,7 +1588,7 @@ export interface DirectDebit {
   /** Where the payer goes after a failure. */
   failure_redirect_url: string | null;
   /** Why it failed; null while it has not. More codes may follow. */
-  failure_code: string | null;
+  failure_code: DirectDebitFailureCode | null;
   /** What is bought. */
   basket: DebitBasketItem[] | null;
   /** Text for the merchant's own use. */
@@ -1612,6 +1612,18 @@ export interface DirectDebit {
    */
   updated: string;
 }
+
+/** `failure_code` of DirectDebit. */
+export type DirectDebitFailureCode =
+  | 'CHANNEL_UNAVAILABLE'
+  | 'ACCOUNT_ACCESS_BLOCKED'
+  | 'INSUFFICIENT_BALANCE'
+  | 'MAX_AMOUNT_LIMIT_ERROR'
+  | 'OTP_DELIVERY_ERROR'
+  | 'USER_DECLINED_PAYMENT'
+  | 'DIRECT_DEBIT_EXPIRED'
+  | 'INACTIVE_PAYMENT_METHOD'
+  | (string & {});
 
 /** States of a direct debit. */
 export type DirectDebitStatus = 'PENDING' | 'COMPLETED' | 'FAILED';
@@ -1652,7 +1664,7 @@ export interface EwalletCharge {
   /** Whether the payer authorizes once or a saved wallet is charged. */
   checkout_method: CheckoutMethod;
   /** Code of the payment channel, such as OVO or BCA. */
-  channel_code: string;
+  channel_code: ShownWalletCode;
   /** What the channel needs beside its code, such as return URLs. */
   channel_properties: Record<string, string> | null;
   /** What is to be done next; empty or null when nothing is. */
@@ -1666,7 +1678,7 @@ export interface EwalletCharge {
   /** Id of a saved payment method that pays. */
   payment_method_id: string | null;
   /** Why it failed; null while it has not. More codes may follow. */
-  failure_code: string | null;
+  failure_code: EwalletChargeFailureCode | null;
   /** Whether the charge was voided. */
   void_status: 'SUCCEEDED' | null;
   /**
@@ -1701,6 +1713,24 @@ export interface EwalletChargeActions {
   /** Content of the QR code that the payer scans. */
   qr_checkout_string: string | null;
 }
+
+/** `failure_code` of EwalletCharge. */
+export type EwalletChargeFailureCode =
+  | 'CHANNEL_UNAVAILABLE'
+  | 'ACCOUNT_ACCESS_BLOCKED'
+  | 'ACCOUNT_NOT_ACTIVATED'
+  | 'ACCOUNT_NOT_FOUND'
+  | 'DUPLICATE_PAYMENT'
+  | 'INSUFFICIENT_BALANCE'
+  | 'INVALID_ACCOUNT_DETAILS'
+  | 'INVALID_MERCHANT_CREDENTIALS'
+  | 'MAXIMUM_LIMIT_REACHED'
+  | 'PARTNER_CHANNEL_ERROR'
+  | 'SERVER_ERROR'
+  | 'USER_DECLINED_PAYMENT'
+  | 'USER_DID_NOT_AUTHORIZE_THE_PAYMENT'
+  | 'USER_UNREACHABLE'
+  | (string & {});
 
 /** States of an e-wallet charge. */
 export type EwalletChargeStatus = 'PENDING' | 'SUCCEEDED' | 'FAILED' | 'VOIDED' | 'REFUNDED';
@@ -1747,7 +1777,7 @@ export interface EwalletRefund {
   /** Three-letter currency code (ISO 4217), such as IDR. */
   currency: string;
   /** Code of the payment channel, such as OVO or BCA. */
-  channel_code: string;
+  channel_code: ShownWalletCode;
   /**
    * How much of the authorized amount is taken. In the currency's own unit: 10000 IDR is
    * Rp10,000, 10.5 PHP is ₱10.50.
@@ -2317,7 +2347,7 @@ export interface LinkedAccount {
    */
   id: string;
   /** Code of the payment channel, such as OVO or BCA. */
-  channel_code: string;
+  channel_code: LinkedChannelCode;
   /** Which kind it is. */
   type: LinkedAccountType;
   /** What identifies the account; other fields for each type. */
@@ -2350,7 +2380,7 @@ export interface LinkedAccountToken {
   /** Id of the customer it belongs to. */
   customer_id: string;
   /** Code of the payment channel, such as OVO or BCA. */
-  channel_code: string;
+  channel_code: LinkedChannelCode;
   /** Page on which the payer links the account; null where a one-time password does it. */
   authorizer_url: string | null;
   /** The state it is in. */
@@ -2367,6 +2397,43 @@ export type LinkedAccountTokenStatus = 'PENDING' | 'SUCCESS' | 'FAILED';
 
 /** What is debited. */
 export type LinkedAccountType = 'DEBIT_CARD' | 'BANK_ACCOUNT' | 'EWALLET';
+
+/** `channel_code` of DirectDebit. */
+export type LinkedChannelCode =
+  | 'ID_OVO'
+  | 'ID_DANA'
+  | 'ID_SHOPEEPAY'
+  | 'ID_NEXCASH'
+  | 'ID_GOPAY'
+  | 'ID_GOPAY_RECURRING'
+  | 'PH_GRABPAY'
+  | 'PH_SHOPEEPAY'
+  | 'PH_PAYMAYA'
+  | 'MY_GRABPAY'
+  | 'MY_TOUCHNGO'
+  | 'MY_SHOPEEPAY'
+  | 'DC_BRI'
+  | 'BA_MANDIRI'
+  | 'BA_BNI_AUTOPAY'
+  | 'BA_CIMBNIAGA'
+  | 'BA_MTB'
+  | 'BCA_ONEKLIK'
+  | 'BA_BPI'
+  | 'BA_BPI_RECURRING'
+  | 'BA_AUTODEBIT_BPI'
+  | 'BA_UBP'
+  | 'BA_UBP_EADA'
+  | 'BA_UBP_DEBIT_PULL'
+  | 'BA_AUTODEBIT_UBP'
+  | 'BA_RCBC'
+  | 'BA_CHINABANK'
+  | 'BA_BDO'
+  | 'BA_BDO_EPAY'
+  | 'BA_BAY'
+  | 'BA_KTB'
+  | 'BA_BBL'
+  | 'BA_SCB'
+  | (string & {});
 
 /** Query of `GET /direct_debits`. */
 export interface ListDirectDebitsQuery {
@@ -2923,11 +2990,11 @@ export interface RefundEwalletChargeParams {
 
 /** Why a refund fails. */
 export type RefundFailureCode =
+  | 'REFUND_FAILED'
   | 'ACCOUNT_ACCESS_BLOCKED'
   | 'ACCOUNT_NOT_FOUND'
   | 'DUPLICATE_ERROR'
-  | 'INSUFFICIENT_BALANCE'
-  | 'REFUND_FAILED';
+  | 'INSUFFICIENT_BALANCE';
 
 /** Body of `POST /credit_card_charges/refunds`. */
 export interface RefundNamedCardChargeBody {
@@ -3057,6 +3124,39 @@ export interface SafeAcceptance {
   /** Signature of the fields that signed_field_names lists. */
   signature: string;
 }
+
+/** `channel_code` of EwalletCharge. */
+export type ShownWalletCode =
+  | 'ID_OVO'
+  | 'ID_DANA'
+  | 'ID_LINKAJA'
+  | 'ID_SHOPEEPAY'
+  | 'ID_NEXCASH'
+  | 'ID_GOPAY'
+  | 'ID_GOPAY_RECURRING'
+  | 'ID_SAKUKU'
+  | 'ID_ASTRAPAY'
+  | 'ID_JENIUSPAY'
+  | 'PH_GCASH'
+  | 'PH_GRABPAY'
+  | 'PH_SHOPEEPAY'
+  | 'PH_PAYMAYA'
+  | 'VN_APPOTA'
+  | 'VN_MOMO'
+  | 'VN_VNPTWALLET'
+  | 'VN_VIETTELPAY'
+  | 'VN_ZALOPAY'
+  | 'VN_SHOPEEPAY'
+  | 'TH_LINEPAY'
+  | 'TH_TRUEMONEY'
+  | 'TH_WECHATPAY'
+  | 'TH_SHOPEEPAY'
+  | 'MY_GRABPAY'
+  | 'MY_TOUCHNGO'
+  | 'MY_WECHATPAY'
+  | 'MY_SHOPEEPAY'
+  | 'HK_ALIPAY'
+  | (string & {});
 
 /** Body of `POST /fixed_payment_code/simulate_payment`. */
 export interface SimulateOutletPaymentBody {
@@ -3358,7 +3458,7 @@ export interface ValidatedToken {
   /** Id of the customer it belongs to. */
   customer_id: string;
   /** Code of the payment channel, such as OVO or BCA. */
-  channel_code: string;
+  channel_code: LinkedChannelCode;
   /** The state it is in. */
   status: LinkedAccountTokenStatus;
   /**

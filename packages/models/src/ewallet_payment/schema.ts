@@ -52,7 +52,12 @@ export const openLinkajaPayment = z.object({
 });
 
 /** The status of an e-wallet payment: A, B, or one of the two shapes of C. */
-export const ewalletPaymentStatus = z.union([ovoPayment, danaPayment, decidedLinkajaPayment, openLinkajaPayment]);
+export const ewalletPaymentStatus = z.union([
+  ovoPayment,
+  danaPayment,
+  decidedLinkajaPayment,
+  openLinkajaPayment,
+]);
 export type EwalletPaymentStatus = z.infer<typeof ewalletPaymentStatus>;
 
 /** What POST /ewallets returns; each field only where its wallet has it (EWALLET-UNSPEC-01). */

@@ -1,11 +1,18 @@
 // The six instruments of a payment method as they are shown, one schema for each type.
 import { timestamp } from '@kasir/core';
 import * as z from 'zod';
+import {
+  directDebitChannelCode,
+  ewalletChannelCode,
+  overTheCounterChannelCode,
+  qrCodeChannelCode,
+  virtualAccountChannelCode,
+} from '../channels/codes.ts';
 
 const textOrNull = z.string().nullable();
 
 export const publicEwallet = z.object({
-  channel_code: z.string(),
+  channel_code: ewalletChannelCode,
   channel_properties: z.record(z.string(), z.unknown()),
   account: z.object({
     name: textOrNull,
@@ -18,7 +25,7 @@ export const publicEwallet = z.object({
 /** Details from the bank, null until the method is linked. */
 export const publicDirectDebit = z.object({
   type: z.enum(['DEBIT_CARD', 'BANK_ACCOUNT', 'BANK_REDIRECT']),
-  channel_code: z.string(),
+  channel_code: directDebitChannelCode,
   channel_properties: z.record(z.string(), z.unknown()),
   bank_account: z
     .object({
@@ -93,7 +100,7 @@ export const publicCard = z.object({
 export type PublicCard = z.infer<typeof publicCard>;
 
 export const publicOverTheCounter = z.object({
-  channel_code: z.string(),
+  channel_code: overTheCounterChannelCode,
   amount: z.number().nullable(),
   currency: z.string(),
   channel_properties: z.object({
@@ -107,7 +114,7 @@ export const publicOverTheCounter = z.object({
 export const alternativeDisplay = z.object({ type: z.string(), data: z.string() });
 
 export const publicVirtualAccount = z.object({
-  channel_code: z.string(),
+  channel_code: virtualAccountChannelCode,
   amount: z.number().nullable(),
   min_amount: z.number().nullable(),
   max_amount: z.number().nullable(),
@@ -122,7 +129,7 @@ export const publicVirtualAccount = z.object({
 });
 
 export const publicQrCode = z.object({
-  channel_code: z.string(),
+  channel_code: qrCodeChannelCode,
   amount: z.number().nullable(),
   currency: z.string(),
   channel_properties: z.object({ qr_string: z.string(), expires_at: timestamp }),

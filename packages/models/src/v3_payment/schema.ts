@@ -1,6 +1,8 @@
 // Payment of v3: one attempt to pay for a request, as it stands on the wire.
 import { limits, metadata, referenceId, text, timestamp } from '@kasir/core';
 import * as z from 'zod';
+import { v3ChannelCode } from '../channels/codes.ts';
+import { v3PaymentFailureCode } from './failure-codes.ts';
 import {
   propertiesView,
   v3CaptureMethod,
@@ -76,12 +78,12 @@ export const v3Payment = z.object({
   currency: v3Currency,
   request_amount: z.number(),
   capture_method: v3CaptureMethod,
-  channel_code: z.string(),
+  channel_code: v3ChannelCode,
   channel_properties: propertiesView,
   captures: z.array(v3Capture),
   status: v3PaymentStatus,
   payment_details: v3PaymentDetails,
-  failure_code: textOrNull,
+  failure_code: v3PaymentFailureCode.nullable(),
   description: text(limits.v3_description_characters, 0).nullable(),
   metadata: metadata.nullable(),
   created: timestamp,

@@ -1,6 +1,8 @@
 // Payment request of v3, as it stands on the wire.
 import { limits, metadata, referenceId, text, timestamp } from '@kasir/core';
 import * as z from 'zod';
+import { v3ChannelCode } from '../channels/codes.ts';
+import { v3PaymentFailureCode } from '../v3_payment/failure-codes.ts';
 import { shippingInformation } from '../payment_request/schema.ts';
 
 /**
@@ -62,7 +64,6 @@ export const v3Item = z.object({
   metadata: metadata.nullish(),
 });
 
-
 /** A card as it is shown. */
 export const maskedCardDetails = z.object({
   masked_card_number: z.string(),
@@ -96,11 +97,11 @@ export const v3PaymentRequest = z.object({
   currency: v3Currency,
   request_amount: z.number().nullable(),
   capture_method: v3CaptureMethod,
-  channel_code: z.string(),
+  channel_code: v3ChannelCode,
   channel_properties: propertiesView,
   actions: z.array(v3Action),
   status: v3PaymentRequestStatus,
-  failure_code: z.string().nullable(),
+  failure_code: v3PaymentFailureCode.nullable(),
   description: text(limits.v3_description_characters, 0).nullable(),
   metadata: metadata.nullable(),
   items: z.array(v3Item).nullable(),

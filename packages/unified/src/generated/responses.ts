@@ -608,6 +608,7 @@ const publicCard = /* @__PURE__ */ z.object({
   card_information: z.nullable(publicCardInformation),
   card_verification_results: z.nullable(cardVerificationResults),
 });
+const ewalletChannelCode = /* @__PURE__ */ z.string();
 const publicEwalletAccount = /* @__PURE__ */ z.object({
   name: z.nullable(z.string()),
   account_details: z.nullable(z.string()),
@@ -615,10 +616,11 @@ const publicEwalletAccount = /* @__PURE__ */ z.object({
   point_balance: z.nullable(z.number()),
 });
 const publicEwallet = /* @__PURE__ */ z.object({
-  channel_code: z.string(),
+  channel_code: ewalletChannelCode,
   channel_properties: z.record(z.string(), z.unknown()),
   account: publicEwalletAccount,
 });
+const directDebitChannelCode = /* @__PURE__ */ z.string();
 const publicDirectDebitBankAccount = /* @__PURE__ */ z.object({
   masked_bank_account_number: z.nullable(z.string()),
   bank_account_hash: z.nullable(z.string()),
@@ -634,22 +636,24 @@ const publicDirectDebitCard = /* @__PURE__ */ z.object({
 });
 const publicDirectDebit = /* @__PURE__ */ z.object({
   type: z.enum(['DEBIT_CARD', 'BANK_ACCOUNT', 'BANK_REDIRECT']),
-  channel_code: z.string(),
+  channel_code: directDebitChannelCode,
   channel_properties: z.record(z.string(), z.unknown()),
   bank_account: z.nullable(publicDirectDebitBankAccount),
   debit_card: z.nullable(publicDirectDebitCard),
 });
+const overTheCounterChannelCode = /* @__PURE__ */ z.string();
 const publicOverTheCounterChannelProperties = /* @__PURE__ */ z.object({
   customer_name: z.string(),
   payment_code: z.string(),
   expires_at: z.string(),
 });
 const publicOverTheCounter = /* @__PURE__ */ z.object({
-  channel_code: z.string(),
+  channel_code: overTheCounterChannelCode,
   amount: z.nullable(z.number()),
   currency: z.string(),
   channel_properties: publicOverTheCounterChannelProperties,
 });
+const virtualAccountChannelCode = /* @__PURE__ */ z.string();
 const publicVirtualAccountChannelProperties = /* @__PURE__ */ z.object({
   customer_name: z.string(),
   virtual_account_number: z.string(),
@@ -658,7 +662,7 @@ const publicVirtualAccountChannelProperties = /* @__PURE__ */ z.object({
 });
 const alternativeDisplay = /* @__PURE__ */ z.object({ type: z.string(), data: z.string() });
 const publicVirtualAccount = /* @__PURE__ */ z.object({
-  channel_code: z.string(),
+  channel_code: virtualAccountChannelCode,
   amount: z.nullable(z.number()),
   min_amount: z.nullable(z.number()),
   max_amount: z.nullable(z.number()),
@@ -666,12 +670,13 @@ const publicVirtualAccount = /* @__PURE__ */ z.object({
   channel_properties: publicVirtualAccountChannelProperties,
   alternative_displays: z.array(alternativeDisplay),
 });
+const qrCodeChannelCode = /* @__PURE__ */ z.string();
 const publicQrCodeChannelProperties = /* @__PURE__ */ z.object({
   qr_string: z.string(),
   expires_at: z.string(),
 });
 const publicQrCode = /* @__PURE__ */ z.object({
-  channel_code: z.string(),
+  channel_code: qrCodeChannelCode,
   amount: z.nullable(z.number()),
   currency: z.string(),
   channel_properties: publicQrCodeChannelProperties,
@@ -690,6 +695,7 @@ const paymentMethodActions = /* @__PURE__ */ z.object({
   url_type: z.enum(['API', 'WEB', 'MOBILE', 'DEEPLINK']),
   method: z.nullable(z.string()),
 });
+const methodFailureCode = /* @__PURE__ */ z.string();
 const paymentMethod = /* @__PURE__ */ z.object({
   id: z.string().check(z.regex(new RegExp('^pm-.*', 'u'))),
   type: paymentMethodType,
@@ -712,7 +718,7 @@ const paymentMethod = /* @__PURE__ */ z.object({
   country: z.string().check(z.regex(new RegExp('^[A-Z]{2}$', 'u'))),
   customer_id: z.nullable(z.string()),
   actions: z.array(paymentMethodActions),
-  failure_code: z.nullable(z.string()),
+  failure_code: z.nullable(methodFailureCode),
 });
 const listPaymentMethodsResponse = /* @__PURE__ */ z.object({
   data: z.array(paymentMethod),
@@ -754,6 +760,7 @@ const embeddedMethod = /* @__PURE__ */ z.object({
   created: z.string(),
   updated: z.string(),
 });
+const channelCode = /* @__PURE__ */ z.string();
 const listedPayment = /* @__PURE__ */ z.object({
   id: z.string(),
   amount: z.number(),
@@ -767,7 +774,7 @@ const listedPayment = /* @__PURE__ */ z.object({
   created: z.string(),
   updated: z.string(),
   business_id: z.string(),
-  channel_code: z.string(),
+  channel_code: channelCode,
   type: paymentMethodType,
   instrument_id: z.string(),
 });
@@ -790,6 +797,7 @@ const paymentRequestStatus = /* @__PURE__ */ z.enum([
   'CANCELED',
   'VOIDED',
 ]);
+const paymentFailureCode = /* @__PURE__ */ z.string();
 const shippingInformation = /* @__PURE__ */ z.object({
   country: z.string().check(z.regex(new RegExp('^[A-Z]{2}$', 'u'))),
   street_line1: z.optional(z.nullable(z.string())),
@@ -853,7 +861,7 @@ const paymentRequest = /* @__PURE__ */ z.object({
   country: z.string().check(z.regex(new RegExp('^[A-Z]{2}$', 'u'))),
   status: paymentRequestStatus,
   description: z.nullable(z.string()),
-  failure_code: z.nullable(z.string()),
+  failure_code: z.nullable(paymentFailureCode),
   capture_method: z.enum(['AUTOMATIC', 'MANUAL']),
   initiator: z.nullable(z.enum(['CUSTOMER', 'MERCHANT'])),
   card_verification_results: z.nullable(cardVerificationResults),
@@ -876,7 +884,7 @@ const capture = /* @__PURE__ */ z.object({
   captured_amount: z.number(),
   capturable_amount: z.number(),
   status: z.enum(['SUCCEEDED', 'FAILED']),
-  failure_code: z.nullable(z.string()),
+  failure_code: z.nullable(paymentFailureCode),
   customer_id: z.nullable(z.string()),
   metadata: z.nullable(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
   channel_properties: z.nullable(z.record(z.string(), z.unknown())),
@@ -914,11 +922,11 @@ const refundReason = /* @__PURE__ */ z.enum([
   'OTHERS',
 ]);
 const refundFailureCode = /* @__PURE__ */ z.enum([
+  'REFUND_FAILED',
   'ACCOUNT_ACCESS_BLOCKED',
   'ACCOUNT_NOT_FOUND',
   'DUPLICATE_ERROR',
   'INSUFFICIENT_BALANCE',
-  'REFUND_FAILED',
 ]);
 const refund = /* @__PURE__ */ z.object({
   id: z.string().check(z.regex(new RegExp('^rfd-.*', 'u'))),
@@ -927,7 +935,7 @@ const refund = /* @__PURE__ */ z.object({
   invoice_id: z.nullable(z.string()),
   amount: z.number(),
   payment_method_type: refundedMethodType,
-  channel_code: z.string(),
+  channel_code: channelCode,
   currency: z.string(),
   country: z.string().check(z.regex(new RegExp('^[A-Z]{2}$', 'u'))),
   status: refundStatus,
@@ -1004,6 +1012,7 @@ const channelCategory = /* @__PURE__ */ z.enum([
   'VIRTUAL_ACCOUNT',
   'XENPLATFORM',
 ]);
+const transactionChannelCode = /* @__PURE__ */ z.string();
 const transactionFee = /* @__PURE__ */ z.object({
   xendit_fee: z.number(),
   value_added_tax: z.number(),
@@ -1017,7 +1026,7 @@ const transaction = /* @__PURE__ */ z.object({
   type: transactionType,
   status: transactionStatus,
   channel_category: channelCategory,
-  channel_code: z.string(),
+  channel_code: transactionChannelCode,
   reference_id: z.string(),
   account_identifier: z.nullable(z.string()),
   currency: z.string().check(z.regex(new RegExp('^[A-Z]{3}$', 'u'))),

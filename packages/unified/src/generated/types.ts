@@ -619,7 +619,7 @@ export interface Capture {
   /** The state it is in. */
   status: 'SUCCEEDED' | 'FAILED';
   /** Why it failed; null while it has not. More codes may follow. */
-  failure_code: string | null;
+  failure_code: PaymentFailureCode | null;
   /** Id of the customer it belongs to. */
   customer_id: string | null;
   /**
@@ -764,6 +764,177 @@ export type ChannelCategory =
   | 'RETAIL_OUTLET'
   | 'VIRTUAL_ACCOUNT'
   | 'XENPLATFORM';
+
+/** Codes of payment channels; more may follow. */
+export type ChannelCode =
+  | 'OVO'
+  | 'DANA'
+  | 'LINKAJA'
+  | 'SHOPEEPAY'
+  | 'NEXCASH'
+  | 'SAKUKU'
+  | 'ASTRAPAY'
+  | 'JENIUSPAY'
+  | 'GCASH'
+  | 'GRABPAY'
+  | 'PAYMAYA'
+  | 'APPOTA'
+  | 'MOMO'
+  | 'VNPTWALLET'
+  | 'VIETTELPAY'
+  | 'ZALOPAY'
+  | 'LINEPAY'
+  | 'TRUEMONEY'
+  | 'WECHATPAY'
+  | 'TOUCHNGO'
+  | 'BCA'
+  | 'BJB'
+  | 'BNC'
+  | 'BNI'
+  | 'BRI'
+  | 'BSI'
+  | 'SAHABAT_SAMPOERNA'
+  | 'ARTAJASA'
+  | 'CIMB'
+  | 'HANA'
+  | 'MANDIRI'
+  | 'MUAMALAT'
+  | 'PERMATA'
+  | 'PV'
+  | 'VIETCAPITAL'
+  | 'WOORI'
+  | 'MSB'
+  | 'VPB'
+  | 'BIDV'
+  | 'CAKE'
+  | 'STANDARD_CHARTERED'
+  | 'AMBANK'
+  | 'UOB'
+  | 'BANK_TRANSFER'
+  | 'BNI_AUTOPAY'
+  | 'CIMBNIAGA'
+  | 'MTB'
+  | 'BCA_ONEKLIK'
+  | 'BCA_KLIKPAY'
+  | 'BPI'
+  | 'BPI_RECURRING'
+  | 'AUTODEBIT_BPI'
+  | 'UBP'
+  | 'UBP_EADA'
+  | 'UBP_DEBIT_PULL'
+  | 'AUTODEBIT_UBP'
+  | 'RCBC'
+  | 'CHINABANK'
+  | 'BDO'
+  | 'BDO_EPAY'
+  | 'BDO_ONLINE_BANKING'
+  | 'BPI_ONLINE_BANKING'
+  | 'UNIONBANK_ONLINE_BANKING'
+  | 'BOC_ONLINE_BANKING'
+  | 'CHINABANK_ONLINE_BANKING'
+  | 'INSTAPAY_ONLINE_BANKING'
+  | 'LANDBANK_ONLINE_BANKING'
+  | 'MAYBANK_ONLINE_BANKING'
+  | 'METROBANK_ONLINE_BANKING'
+  | 'PNB_ONLINE_BANKING'
+  | 'PSBANK_ONLINE_BANKING'
+  | 'PESONET_ONLINE_BANKING'
+  | 'RCBC_ONLINE_BANKING'
+  | 'ROBINSONS_BANK_ONLINE_BANKING'
+  | 'SECURITY_BANK_ONLINE_BANKING'
+  | 'BAY'
+  | 'KTB'
+  | 'BBL'
+  | 'SCB'
+  | 'KBANK_MB'
+  | 'BAY_MB'
+  | 'KTB_MB'
+  | 'BBL_MB'
+  | 'SCB_MB'
+  | 'GBW_BBL'
+  | 'GBW_BBL_MOBILE_BANKING'
+  | 'GBW_KBANK'
+  | 'GBW_KBANK_MOBILE_BANKING'
+  | 'GBW_KTB'
+  | 'GBW_KTB_MOBILE_BANKING'
+  | 'GBW_SCB'
+  | 'GBW_SCB_MOBILE_BANKING'
+  | 'GBW_BAY'
+  | 'GBW_BAY_MOBILE_BANKING'
+  | 'AFFIN_FPX'
+  | 'AGRO_FPX'
+  | 'ALLIANCE_FPX'
+  | 'AMBANK_FPX'
+  | 'ISLAM_FPX'
+  | 'MUAMALAT_FPX'
+  | 'BOC_FPX'
+  | 'RAKYAT_FPX'
+  | 'BSN_FPX'
+  | 'CIMB_FPX'
+  | 'HLB_FPX'
+  | 'HSBC_FPX'
+  | 'KFH_FPX'
+  | 'MAYB2E_FPX'
+  | 'MAYB2U_FPX'
+  | 'OCBC_FPX'
+  | 'PUBLIC_FPX'
+  | 'RHB_FPX'
+  | 'SCH_FPX'
+  | 'UOB_FPX'
+  | 'AFFIN_FPX_BUSINESS'
+  | 'AGRO_FPX_BUSINESS'
+  | 'ALLIANCE_FPX_BUSINESS'
+  | 'AMBANK_FPX_BUSINESS'
+  | 'ISLAM_FPX_BUSINESS'
+  | 'MUAMALAT_FPX_BUSINESS'
+  | 'BNP_FPX_BUSINESS'
+  | 'CIMB_FPX_BUSINESS'
+  | 'CITIBANK_FPX_BUSINESS'
+  | 'DEUTSCHE_FPX_BUSINESS'
+  | 'HLB_FPX_BUSINESS'
+  | 'HSBC_FPX_BUSINESS'
+  | 'RAKYAT_FPX_BUSINESS'
+  | 'KFH_FPX_BUSINESS'
+  | 'MAYB2E_FPX_BUSINESS'
+  | 'OCBC_FPX_BUSINESS'
+  | 'PUBLIC_FPX_BUSINESS'
+  | 'RHB_FPX_BUSINESS'
+  | 'SCH_FPX_BUSINESS'
+  | 'UOB_FPX_BUSINESS'
+  | 'CARDS'
+  | 'GPN'
+  | 'BAY_CARD_INSTALLMENT'
+  | 'BBL_CARD_INSTALLMENT'
+  | 'KBANK_CARD_INSTALLMENT'
+  | 'KTB_CARD_INSTALLMENT'
+  | 'SCB_CARD_INSTALLMENT'
+  | 'TTB_CARD_INSTALLMENT'
+  | 'ALFAMART'
+  | 'INDOMARET'
+  | '7ELEVEN'
+  | '7ELEVEN_CLIQQ'
+  | 'CEBUANA'
+  | 'ECPAY'
+  | 'ECPAY_DRAGONLOAN'
+  | 'ECPAY_SCHOOL'
+  | 'PALAWAN'
+  | 'MLHUILLIER'
+  | 'LBC'
+  | 'RD_PAWNSHOP'
+  | 'CVM'
+  | 'USSC'
+  | 'SM_BILLS'
+  | 'ROBINSONS_BILLS'
+  | 'QRIS'
+  | 'XENDIT'
+  | 'QRPH'
+  | 'PROMPTPAY'
+  | 'AKULAKU'
+  | 'ATOME'
+  | 'INDODANA'
+  | 'KREDIVO'
+  | 'BILLEASE'
+  | (string & {});
 
 /** Body of `POST /v2/accounts`. */
 export interface CreateAccountBody {
@@ -1557,6 +1728,9 @@ export interface CustomerPatch {
 /** Kinds of customers. */
 export type CustomerType = 'INDIVIDUAL' | 'BUSINESS';
 
+/** `channel_code` of PublicDirectDebit. */
+export type DirectDebitChannelCode = DirectDebitChannel | (string & {});
+
 /** The bank of a payment method of type DIRECT_DEBIT. */
 export type DirectDebitInput<DirectDebitCode extends string = DirectDebitChannel> =
   DirectDebitCode extends keyof DirectDebitRequires
@@ -1697,6 +1871,9 @@ export interface Employment {
    */
   role_description?: string | null | undefined;
 }
+
+/** `channel_code` of PublicEwallet. */
+export type EwalletChannelCode = EwalletChannel | (string & {});
 
 /** The wallet of a payment method of type EWALLET. */
 export type EwalletInput<
@@ -3079,7 +3256,7 @@ export interface InlineCustomerIndividual {
   country?: 'ID' | 'PH' | 'TH' | 'MY' | null | undefined;
 }
 
-/** `payment_method` of CreatePaymentRequestBody. */
+/** `payment_method` of CreatePaymentRequestBody where `type` is CARD. */
 export interface InlinePaymentMethodCard {
   /** Whether it is for one payment or is saved for more. (PR2-CREATE-payment_method.reusability) */
   reusability: Reusability;
@@ -3116,7 +3293,7 @@ export interface InlinePaymentMethodCard {
   card: InlineCardInput;
 }
 
-/** `payment_method` of CreatePaymentRequestBody. */
+/** `payment_method` of CreatePaymentRequestBody where `type` is DIRECT_DEBIT. */
 export interface InlinePaymentMethodDirectDebit<
   DirectDebitCode extends string = DirectDebitChannel,
 > {
@@ -3155,7 +3332,7 @@ export interface InlinePaymentMethodDirectDebit<
   direct_debit: DirectDebitInput<DirectDebitCode>;
 }
 
-/** `payment_method` of CreatePaymentRequestBody. */
+/** `payment_method` of CreatePaymentRequestBody where `type` is EWALLET. */
 export interface InlinePaymentMethodEwalletOnce<EwalletCode extends string = EwalletChannel> {
   /** Whether it is for one payment or is saved for more. (PR2-CREATE-payment_method.reusability) */
   reusability: 'ONE_TIME_USE';
@@ -3192,7 +3369,7 @@ export interface InlinePaymentMethodEwalletOnce<EwalletCode extends string = Ewa
   ewallet: EwalletInput<EwalletCode>;
 }
 
-/** `payment_method` of CreatePaymentRequestBody. */
+/** `payment_method` of CreatePaymentRequestBody where `type` is EWALLET. */
 export interface InlinePaymentMethodEwalletSaved<EwalletCode extends string = EwalletChannel> {
   /** Whether it is for one payment or is saved for more. (PR2-CREATE-payment_method.reusability) */
   reusability: 'MULTIPLE_USE';
@@ -3233,7 +3410,7 @@ export type InlinePaymentMethodEwallet<EwalletCode extends string = EwalletChann
   | InlinePaymentMethodEwalletOnce<EwalletCode>
   | InlinePaymentMethodEwalletSaved<EwalletCode>;
 
-/** `payment_method` of CreatePaymentRequestBody. */
+/** `payment_method` of CreatePaymentRequestBody where `type` is OVER_THE_COUNTER. */
 export interface InlinePaymentMethodOverTheCounter {
   /** Whether it is for one payment or is saved for more. (PR2-CREATE-payment_method.reusability) */
   reusability: Reusability;
@@ -3270,7 +3447,7 @@ export interface InlinePaymentMethodOverTheCounter {
   over_the_counter: OverTheCounterInput;
 }
 
-/** `payment_method` of CreatePaymentRequestBody. */
+/** `payment_method` of CreatePaymentRequestBody where `type` is QR_CODE. */
 export interface InlinePaymentMethodQrCode {
   /** Whether it is for one payment or is saved for more. (PR2-CREATE-payment_method.reusability) */
   reusability: Reusability;
@@ -3307,7 +3484,7 @@ export interface InlinePaymentMethodQrCode {
   qr_code: QrCodeInput;
 }
 
-/** `payment_method` of CreatePaymentRequestBody. */
+/** `payment_method` of CreatePaymentRequestBody where `type` is VIRTUAL_ACCOUNT. */
 export interface InlinePaymentMethodVirtualAccount {
   /** Whether it is for one payment or is saved for more. (PR2-CREATE-payment_method.reusability) */
   reusability: Reusability;
@@ -3741,12 +3918,46 @@ export interface ListedPayment {
   /** Id of the business (account) that it belongs to. */
   business_id: string;
   /** Code of the payment channel, such as OVO or BCA. */
-  channel_code: string;
+  channel_code: ChannelCode;
   /** Which kind it is. */
   type: PaymentMethodType;
   /** Id of the instrument that was paid to. */
   instrument_id: string;
 }
+
+/** `failure_code` of PaymentMethod. */
+export type MethodFailureCode =
+  | 'USER_DID_NOT_AUTHORIZE_THE_PAYMENT'
+  | 'ACCOUNT_ACCESS_BLOCKED'
+  | 'CHANNEL_UNAVAILABLE'
+  | 'INVALID_ACCOUNT_DETAILS'
+  | 'AUTHENTICATION_FAILED'
+  | 'DECLINED_BY_ISSUER'
+  | 'DECLINED_BY_PROCESSOR'
+  | 'EXPIRED_CARD'
+  | 'INACTIVE_OR_UNAUTHORIZED_CARD'
+  | 'INSUFFICIENT_BALANCE'
+  | 'INVALID_CARD'
+  | 'INVALID_CVV'
+  | 'PROCESSOR_ERROR'
+  | 'STOLEN_CARD'
+  | 'SUSPECTED_FRAUDULENT'
+  | 'TRANSACTION_BLOCKED'
+  | 'ACCOUNT_NOT_ACTIVATED'
+  | 'ACCOUNT_NOT_FOUND'
+  | 'DUPLICATE_PAYMENT'
+  | 'INVALID_MERCHANT_CREDENTIALS'
+  | 'MAXIMUM_LIMIT_REACHED'
+  | 'PARTNER_CHANNEL_ERROR'
+  | 'SERVER_ERROR'
+  | 'USER_DECLINED_PAYMENT'
+  | 'USER_UNREACHABLE'
+  | 'MAX_AMOUNT_LIMIT_ERROR'
+  | 'OTP_DELIVERY_ERROR'
+  | 'CANCELED'
+  | 'PAYMENT_REQUEST_EXPIRED'
+  | 'INACTIVE_PAYMENT_METHOD'
+  | (string & {});
 
 /** A customer in the form of version 2020-05-19. */
 export interface OriginalCustomer {
@@ -3971,6 +4182,9 @@ export interface OtherDocumentInput {
     | 'BUSINESS_LICENSE';
 }
 
+/** `channel_code` of PublicOverTheCounter. */
+export type OverTheCounterChannelCode = OverTheCounterChannel | (string & {});
+
 /** The outlet of a payment method of type OVER_THE_COUNTER. */
 export interface OverTheCounterInput {
   /**
@@ -4021,6 +4235,40 @@ export interface PaymentDetail {
   /** Number of the receipt at the channel. */
   receipt_id?: string | null | undefined;
 }
+
+/** `failure_code` of Capture. */
+export type PaymentFailureCode =
+  | 'DECLINED_BY_ISSUER'
+  | 'DECLINED_BY_PROCESSOR'
+  | 'EXPIRED_CARD'
+  | 'INACTIVE_OR_UNAUTHORIZED_CARD'
+  | 'INSUFFICIENT_BALANCE'
+  | 'INVALID_CARD'
+  | 'INVALID_CVV'
+  | 'PROCESSOR_ERROR'
+  | 'STOLEN_CARD'
+  | 'SUSPECTED_FRAUDULENT'
+  | 'TRANSACTION_BLOCKED'
+  | 'CHANNEL_UNAVAILABLE'
+  | 'ACCOUNT_ACCESS_BLOCKED'
+  | 'ACCOUNT_NOT_ACTIVATED'
+  | 'ACCOUNT_NOT_FOUND'
+  | 'DUPLICATE_PAYMENT'
+  | 'INVALID_ACCOUNT_DETAILS'
+  | 'INVALID_MERCHANT_CREDENTIALS'
+  | 'MAXIMUM_LIMIT_REACHED'
+  | 'PARTNER_CHANNEL_ERROR'
+  | 'SERVER_ERROR'
+  | 'USER_DECLINED_PAYMENT'
+  | 'USER_DID_NOT_AUTHORIZE_THE_PAYMENT'
+  | 'USER_UNREACHABLE'
+  | 'MAX_AMOUNT_LIMIT_ERROR'
+  | 'OTP_DELIVERY_ERROR'
+  | 'AUTHENTICATION_FAILED'
+  | 'CANCELED'
+  | 'PAYMENT_REQUEST_EXPIRED'
+  | 'INACTIVE_PAYMENT_METHOD'
+  | (string & {});
 
 /** A way to pay: for one payment, or saved for more. */
 export interface PaymentMethod {
@@ -4085,7 +4333,7 @@ export interface PaymentMethod {
   /** What is to be done next; empty or null when nothing is. */
   actions: PaymentMethodActions[];
   /** Why it failed; null while it has not. More codes may follow. */
-  failure_code: string | null;
+  failure_code: MethodFailureCode | null;
 }
 
 /** `actions` of PaymentMethod. */
@@ -4164,7 +4412,7 @@ export interface PaymentRequest {
    * Why it failed; null while it has not. More codes may follow. Set when status is FAILED.
    * (PR2-FIELD-failure_code)
    */
-  failure_code: string | null;
+  failure_code: PaymentFailureCode | null;
   /**
    * AUTOMATIC takes the money at once; MANUAL holds it until it is captured. Cards only.
    * (PR2-FIELD-capture_method)
@@ -4274,7 +4522,7 @@ export interface PublicDirectDebit {
   /** Which kind it is. (PM2-FIELD-direct_debit.type) */
   type: 'DEBIT_CARD' | 'BANK_ACCOUNT' | 'BANK_REDIRECT';
   /** Code of the payment channel, such as OVO or BCA. (PM2-FIELD-direct_debit.channel_code) */
-  channel_code: string;
+  channel_code: DirectDebitChannelCode;
   /**
    * What the channel needs beside its code, such as return URLs.
    * (PM2-FIELD-direct_debit.channel_properties)
@@ -4321,7 +4569,7 @@ export interface PublicDirectDebitCard {
 /** The wallet of a payment method, as it is shown. */
 export interface PublicEwallet {
   /** Code of the payment channel, such as OVO or BCA. */
-  channel_code: string;
+  channel_code: EwalletChannelCode;
   /** What the channel needs beside its code, such as return URLs. */
   channel_properties: Record<string, unknown>;
   /** The wallet of the payer, once it is linked. */
@@ -4346,7 +4594,7 @@ export interface PublicEwalletAccount {
 /** The outlet of a payment method, as it is shown. */
 export interface PublicOverTheCounter {
   /** Code of the payment channel, such as OVO or BCA. */
-  channel_code: string;
+  channel_code: OverTheCounterChannelCode;
   /** In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. */
   amount: number | null;
   /** Three-letter currency code (ISO 4217), such as IDR. */
@@ -4371,7 +4619,7 @@ export interface PublicOverTheCounterChannelProperties {
 /** The QR code of a payment method, as it is shown. */
 export interface PublicQrCode {
   /** Code of the payment channel, such as OVO or BCA. */
-  channel_code: string;
+  channel_code: QrCodeChannelCode;
   /** In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. */
   amount: number | null;
   /** Three-letter currency code (ISO 4217), such as IDR. */
@@ -4394,7 +4642,7 @@ export interface PublicQrCodeChannelProperties {
 /** The virtual account of a payment method, as it is shown. */
 export interface PublicVirtualAccount {
   /** Code of the payment channel, such as OVO or BCA. */
-  channel_code: string;
+  channel_code: VirtualAccountChannelCode;
   /** In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. */
   amount: number | null;
   /**
@@ -4432,6 +4680,9 @@ export interface PublicVirtualAccountChannelProperties {
    */
   suggested_amount?: number | undefined;
 }
+
+/** `channel_code` of PublicQrCode. */
+export type QrCodeChannelCode = QrCodeChannel | (string & {});
 
 /** The QR code of a payment method of type QR_CODE. */
 export interface QrCodeInput {
@@ -4481,7 +4732,7 @@ export interface Refund {
   /** Type of the payment method that paid. (REFUND-FIELD-payment_method_type) */
   payment_method_type: RefundedMethodType;
   /** Code of the payment channel, such as OVO or BCA. (REFUND-FIELD-channel_code) */
-  channel_code: string;
+  channel_code: ChannelCode;
   /** Three-letter currency code (ISO 4217), such as IDR. (REFUND-FIELD-currency) */
   currency: string;
   /** Two-letter country code (ISO 3166-1), such as ID. */
@@ -4521,11 +4772,11 @@ export interface Refund {
 
 /** Why a refund fails. */
 export type RefundFailureCode =
+  | 'REFUND_FAILED'
   | 'ACCOUNT_ACCESS_BLOCKED'
   | 'ACCOUNT_NOT_FOUND'
   | 'DUPLICATE_ERROR'
-  | 'INSUFFICIENT_BALANCE'
-  | 'REFUND_FAILED';
+  | 'INSUFFICIENT_BALANCE';
 
 /** Why money is given back. */
 export type RefundReason =
@@ -4921,7 +5172,7 @@ export interface Transaction {
   /** Category of the channel. (TXN-FIELD-channel_category) */
   channel_category: ChannelCategory;
   /** Code of the payment channel, such as OVO or BCA. (TXN-FIELD-channel_code) */
-  channel_code: string;
+  channel_code: TransactionChannelCode;
   /** The merchant's own reference. (TXN-FIELD-reference_id) */
   reference_id: string;
   /** Account that paid or was paid, such as a masked card number. (TXN-FIELD-account_identifier) */
@@ -4959,6 +5210,193 @@ export interface Transaction {
   /** What the platform charged. */
   fee: TransactionFee;
 }
+
+/** `channel_code` of Transaction. */
+export type TransactionChannelCode =
+  | 'ID_OVO'
+  | 'ID_DANA'
+  | 'ID_LINKAJA'
+  | 'ID_SHOPEEPAY'
+  | 'ID_NEXCASH'
+  | 'ID_GOPAY'
+  | 'ID_GOPAY_RECURRING'
+  | 'ID_SAKUKU'
+  | 'ID_ASTRAPAY'
+  | 'ID_JENIUSPAY'
+  | 'PH_GCASH'
+  | 'PH_GRABPAY'
+  | 'PH_SHOPEEPAY'
+  | 'PH_PAYMAYA'
+  | 'VN_APPOTA'
+  | 'VN_MOMO'
+  | 'VN_VNPTWALLET'
+  | 'VN_VIETTELPAY'
+  | 'VN_ZALOPAY'
+  | 'VN_SHOPEEPAY'
+  | 'TH_LINEPAY'
+  | 'TH_TRUEMONEY'
+  | 'TH_WECHATPAY'
+  | 'TH_SHOPEEPAY'
+  | 'MY_GRABPAY'
+  | 'MY_TOUCHNGO'
+  | 'MY_WECHATPAY'
+  | 'MY_SHOPEEPAY'
+  | 'HK_ALIPAY'
+  | 'ID_BCA'
+  | 'ID_BJB'
+  | 'ID_BNC'
+  | 'ID_BNI'
+  | 'ID_BRI'
+  | 'ID_BSI'
+  | 'ID_SAHABAT_SAMPOERNA'
+  | 'ID_ARTAJASA'
+  | 'ID_CIMB'
+  | 'ID_HANA'
+  | 'ID_MANDIRI'
+  | 'ID_MUAMALAT'
+  | 'ID_PERMATA'
+  | 'VN_PV'
+  | 'VN_VIETCAPITAL'
+  | 'VN_WOORI'
+  | 'VN_MSB'
+  | 'VN_VPB'
+  | 'VN_BIDV'
+  | 'VN_CAKE'
+  | 'TH_STANDARD_CHARTERED'
+  | 'MY_AMBANK'
+  | 'MY_UOB'
+  | 'PH_BANK_TRANSFER'
+  | 'MX_SPEI_VIRTUAL_ACCOUNT'
+  | 'ID_BNI_AUTOPAY'
+  | 'ID_CIMBNIAGA'
+  | 'ID_MTB'
+  | 'ID_BCA_ONEKLIK'
+  | 'ID_BCA_KLIKPAY'
+  | 'PH_BPI'
+  | 'PH_BPI_RECURRING'
+  | 'PH_AUTODEBIT_BPI'
+  | 'PH_UBP'
+  | 'PH_UBP_EADA'
+  | 'PH_UBP_DEBIT_PULL'
+  | 'PH_AUTODEBIT_UBP'
+  | 'PH_RCBC'
+  | 'PH_CHINABANK'
+  | 'PH_BDO'
+  | 'PH_BDO_EPAY'
+  | 'PH_BDO_ONLINE_BANKING'
+  | 'PH_BPI_ONLINE_BANKING'
+  | 'PH_UNIONBANK_ONLINE_BANKING'
+  | 'PH_BOC_ONLINE_BANKING'
+  | 'PH_CHINABANK_ONLINE_BANKING'
+  | 'PH_INSTAPAY_ONLINE_BANKING'
+  | 'PH_LANDBANK_ONLINE_BANKING'
+  | 'PH_MAYBANK_ONLINE_BANKING'
+  | 'PH_METROBANK_ONLINE_BANKING'
+  | 'PH_PNB_ONLINE_BANKING'
+  | 'PH_PSBANK_ONLINE_BANKING'
+  | 'PH_PESONET_ONLINE_BANKING'
+  | 'PH_RCBC_ONLINE_BANKING'
+  | 'PH_ROBINSONS_BANK_ONLINE_BANKING'
+  | 'PH_SECURITY_BANK_ONLINE_BANKING'
+  | 'TH_BAY'
+  | 'TH_KTB'
+  | 'TH_BBL'
+  | 'TH_SCB'
+  | 'TH_KBANK_MB'
+  | 'TH_BAY_MB'
+  | 'TH_KTB_MB'
+  | 'TH_BBL_MB'
+  | 'TH_SCB_MB'
+  | 'TH_GBW_BBL'
+  | 'TH_GBW_BBL_MOBILE_BANKING'
+  | 'TH_GBW_KBANK'
+  | 'TH_GBW_KBANK_MOBILE_BANKING'
+  | 'TH_GBW_KTB'
+  | 'TH_GBW_KTB_MOBILE_BANKING'
+  | 'TH_GBW_SCB'
+  | 'TH_GBW_SCB_MOBILE_BANKING'
+  | 'TH_GBW_BAY'
+  | 'TH_GBW_BAY_MOBILE_BANKING'
+  | 'MY_AFFIN_FPX'
+  | 'MY_AGRO_FPX'
+  | 'MY_ALLIANCE_FPX'
+  | 'MY_AMBANK_FPX'
+  | 'MY_ISLAM_FPX'
+  | 'MY_MUAMALAT_FPX'
+  | 'MY_BOC_FPX'
+  | 'MY_RAKYAT_FPX'
+  | 'MY_BSN_FPX'
+  | 'MY_CIMB_FPX'
+  | 'MY_HLB_FPX'
+  | 'MY_HSBC_FPX'
+  | 'MY_KFH_FPX'
+  | 'MY_MAYB2E_FPX'
+  | 'MY_MAYB2U_FPX'
+  | 'MY_OCBC_FPX'
+  | 'MY_PUBLIC_FPX'
+  | 'MY_RHB_FPX'
+  | 'MY_SCH_FPX'
+  | 'MY_UOB_FPX'
+  | 'MY_AFFIN_FPX_BUSINESS'
+  | 'MY_AGRO_FPX_BUSINESS'
+  | 'MY_ALLIANCE_FPX_BUSINESS'
+  | 'MY_AMBANK_FPX_BUSINESS'
+  | 'MY_ISLAM_FPX_BUSINESS'
+  | 'MY_MUAMALAT_FPX_BUSINESS'
+  | 'MY_BNP_FPX_BUSINESS'
+  | 'MY_CIMB_FPX_BUSINESS'
+  | 'MY_CITIBANK_FPX_BUSINESS'
+  | 'MY_DEUTSCHE_FPX_BUSINESS'
+  | 'MY_HLB_FPX_BUSINESS'
+  | 'MY_HSBC_FPX_BUSINESS'
+  | 'MY_RAKYAT_FPX_BUSINESS'
+  | 'MY_KFH_FPX_BUSINESS'
+  | 'MY_MAYB2E_FPX_BUSINESS'
+  | 'MY_OCBC_FPX_BUSINESS'
+  | 'MY_PUBLIC_FPX_BUSINESS'
+  | 'MY_RHB_FPX_BUSINESS'
+  | 'MY_SCH_FPX_BUSINESS'
+  | 'MY_UOB_FPX_BUSINESS'
+  | 'ID_CARDS'
+  | 'ID_GPN'
+  | 'PH_CARDS'
+  | 'VN_CARDS'
+  | 'TH_CARDS'
+  | 'MY_CARDS'
+  | 'SG_CARDS'
+  | 'TH_BAY_CARD_INSTALLMENT'
+  | 'TH_BBL_CARD_INSTALLMENT'
+  | 'TH_KBANK_CARD_INSTALLMENT'
+  | 'TH_KTB_CARD_INSTALLMENT'
+  | 'TH_SCB_CARD_INSTALLMENT'
+  | 'TH_TTB_CARD_INSTALLMENT'
+  | 'ID_ALFAMART'
+  | 'ID_INDOMARET'
+  | 'PH_7ELEVEN'
+  | 'PH_7ELEVEN_CLIQQ'
+  | 'PH_CEBUANA'
+  | 'PH_ECPAY'
+  | 'PH_ECPAY_DRAGONLOAN'
+  | 'PH_ECPAY_SCHOOL'
+  | 'PH_PALAWAN'
+  | 'PH_MLHUILLIER'
+  | 'PH_LBC'
+  | 'PH_RD_PAWNSHOP'
+  | 'PH_CVM'
+  | 'PH_USSC'
+  | 'PH_SM_BILLS'
+  | 'PH_ROBINSONS_BILLS'
+  | 'ID_QRIS'
+  | 'ID_XENDIT'
+  | 'PH_QRPH'
+  | 'TH_PROMPTPAY'
+  | 'SG_SGQR'
+  | 'ID_AKULAKU'
+  | 'ID_ATOME'
+  | 'ID_INDODANA'
+  | 'ID_KREDIVO'
+  | 'PH_BILLEASE'
+  | (string & {});
 
 /** What the platform charged for a transaction. */
 export interface TransactionFee {
@@ -5126,6 +5564,9 @@ export interface UpdatePaymentMethodParams {
   /** Id of the object that the call is about. */
   id: string;
 }
+
+/** `channel_code` of PublicVirtualAccount. */
+export type VirtualAccountChannelCode = VirtualAccountChannel | (string & {});
 
 /** The bank of a payment method of type VIRTUAL_ACCOUNT. */
 export interface VirtualAccountInput {

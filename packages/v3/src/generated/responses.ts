@@ -21,6 +21,7 @@ const v3Currency = /* @__PURE__ */ z.enum([
   'USD',
 ]);
 const v3CaptureMethod = /* @__PURE__ */ z.enum(['AUTOMATIC', 'MANUAL']);
+const v3ChannelCode = /* @__PURE__ */ z.string();
 const v3Action = /* @__PURE__ */ z.object({
   type: z.enum(['REDIRECT_CUSTOMER', 'PRESENT_TO_CUSTOMER']),
   descriptor: z.enum(['WEB_URL', 'PAYMENT_CODE', 'QR_STRING', 'VIRTUAL_ACCOUNT_NUMBER']),
@@ -36,6 +37,7 @@ const v3PaymentRequestStatus = /* @__PURE__ */ z.enum([
   'EXPIRED',
   'PENDING',
 ]);
+const v3PaymentFailureCode = /* @__PURE__ */ z.string();
 const v3Item = /* @__PURE__ */ z.object({
   reference_id: z.string().check(z.minLength(1)),
   type: z.enum([
@@ -78,11 +80,11 @@ const v3PaymentRequest = /* @__PURE__ */ z.object({
   currency: v3Currency,
   request_amount: z.nullable(z.number()),
   capture_method: v3CaptureMethod,
-  channel_code: z.string(),
+  channel_code: v3ChannelCode,
   channel_properties: z.record(z.string(), z.unknown()),
   actions: z.array(v3Action),
   status: v3PaymentRequestStatus,
-  failure_code: z.nullable(z.string()),
+  failure_code: z.nullable(v3PaymentFailureCode),
   description: z.nullable(z.string()),
   metadata: z.nullable(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
   items: z.nullable(z.array(v3Item)),
@@ -149,12 +151,12 @@ const v3Payment = /* @__PURE__ */ z.object({
   currency: v3Currency,
   request_amount: z.number(),
   capture_method: v3CaptureMethod,
-  channel_code: z.string(),
+  channel_code: v3ChannelCode,
   channel_properties: z.record(z.string(), z.unknown()),
   captures: z.array(v3Capture),
   status: v3PaymentStatus,
   payment_details: v3PaymentDetails,
-  failure_code: z.nullable(z.string()),
+  failure_code: z.nullable(v3PaymentFailureCode),
   description: z.nullable(z.string()),
   metadata: z.nullable(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
   created: z.string(),
@@ -177,6 +179,7 @@ const tokenDetails = /* @__PURE__ */ z.object({
   authorization_data: z.nullable(cardAuthorizationData),
   authentication_data: z.nullable(cardAuthenticationData),
 });
+const v3TokenFailureCode = /* @__PURE__ */ z.string();
 const paymentToken = /* @__PURE__ */ z.object({
   id: z.string().check(z.regex(new RegExp('^pt-.*', 'u'))),
   payment_token_id: z.string().check(z.regex(new RegExp('^pt-.*', 'u'))),
@@ -185,12 +188,12 @@ const paymentToken = /* @__PURE__ */ z.object({
   customer_id: z.nullable(z.string()),
   country: v3Country,
   currency: v3Currency,
-  channel_code: z.string(),
+  channel_code: v3ChannelCode,
   channel_properties: z.record(z.string(), z.unknown()),
   actions: z.array(v3Action),
   status: paymentTokenStatus,
   token_details: z.nullable(tokenDetails),
-  failure_code: z.nullable(z.string()),
+  failure_code: z.nullable(v3TokenFailureCode),
   description: z.nullable(z.string()),
   metadata: z.nullable(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
   created: z.string(),

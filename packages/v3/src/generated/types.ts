@@ -1559,7 +1559,7 @@ export interface PaymentToken {
   /** Three-letter currency code (ISO 4217), such as IDR. (V3-PT-FIELD-currency) */
   currency: V3Currency;
   /** Code of the payment channel, such as OVO or BCA. (V3-PT-FIELD-channel_code) */
-  channel_code: string;
+  channel_code: V3ChannelCode;
   /**
    * What the channel needs beside its code, such as return URLs.
    * (V3-PT-FIELD-channel_properties)
@@ -1572,7 +1572,7 @@ export interface PaymentToken {
   /** What is known of the account behind the token. */
   token_details: TokenDetails | null;
   /** Why it failed; null while it has not. More codes may follow. */
-  failure_code: string | null;
+  failure_code: V3TokenFailureCode | null;
   /**
    * Text for the merchant's own use.
    * At most 1,000 characters.
@@ -1922,6 +1922,9 @@ export interface V3CardDetails {
   cardholder_phone_number?: string | null | undefined;
 }
 
+/** `channel_code` of PaymentToken. */
+export type V3ChannelCode = V3Channel | (string & {});
+
 /** Countries of v3. */
 export type V3Country = 'ID' | 'PH' | 'VN' | 'TH' | 'SG' | 'MY' | 'HK' | 'MX';
 
@@ -2023,7 +2026,7 @@ export interface V3Payment {
   /** AUTOMATIC takes the money at once; MANUAL holds it until it is captured. Cards only. */
   capture_method: V3CaptureMethod;
   /** Code of the payment channel, such as OVO or BCA. */
-  channel_code: string;
+  channel_code: V3ChannelCode;
   /** What the channel needs beside its code, such as return URLs. */
   channel_properties: Record<string, unknown>;
   /** What was taken of the authorized amount. */
@@ -2033,7 +2036,7 @@ export interface V3Payment {
   /** What the channel tells of the payment. */
   payment_details: V3PaymentDetails;
   /** Why it failed; null while it has not. More codes may follow. */
-  failure_code: string | null;
+  failure_code: V3PaymentFailureCode | null;
   /**
    * Text for the merchant's own use.
    * At most 1,000 characters.
@@ -2077,6 +2080,43 @@ export interface V3PaymentDetails {
   /** Where the money comes from, such as the wallet balance. */
   fund_source: string | null;
 }
+
+/** `failure_code` of V3Payment. */
+export type V3PaymentFailureCode =
+  | 'ACCOUNT_ACCESS_BLOCKED'
+  | 'INVALID_MERCHANT_SETTINGS'
+  | 'INVALID_ACCOUNT_DETAILS'
+  | 'PAYMENT_ATTEMPT_COUNTS_EXCEEDED'
+  | 'USER_DEVICE_UNREACHABLE'
+  | 'CHANNEL_UNAVAILABLE'
+  | 'INSUFFICIENT_BALANCE'
+  | 'ACCOUNT_NOT_ACTIVATED'
+  | 'INVALID_TOKEN'
+  | 'SERVER_ERROR'
+  | 'PARTNER_TIMEOUT_ERROR'
+  | 'TIMEOUT_ERROR'
+  | 'USER_DECLINED_PAYMENT'
+  | 'USER_DID_NOT_AUTHORIZE'
+  | 'PAYMENT_REQUEST_EXPIRED'
+  | 'FAILURE_DETAILS_UNAVAILABLE'
+  | 'EXPIRED_OTP'
+  | 'INVALID_OTP'
+  | 'PAYMENT_AMOUNT_LIMITS_EXCEEDED'
+  | 'OTP_ATTEMPT_COUNTS_EXCEEDED'
+  | 'CARD_DECLINED'
+  | 'DECLINED_BY_ISSUER'
+  | 'ISSUER_UNAVAILABLE'
+  | 'INVALID_CVV'
+  | 'DECLINED_BY_PROCESSOR'
+  | 'CAPTURE_AMOUNT_EXCEEDED'
+  | 'AUTHENTICATION_FAILED'
+  | 'PROCESSOR_ERROR'
+  | 'EXPIRED_CARD'
+  | 'STOLEN_CARD'
+  | 'INACTIVE_OR_UNAUTHORIZED_CARD'
+  | 'INVALID_MERCHANT_CREDENTIALS'
+  | 'SUSPECTED_FRAUDULENT'
+  | (string & {});
 
 /** The wish to be paid, and where it stands. */
 export interface V3PaymentRequest {
@@ -2126,7 +2166,7 @@ export interface V3PaymentRequest {
    */
   capture_method: V3CaptureMethod;
   /** Code of the payment channel, such as OVO or BCA. (V3-PR-FIELD-channel_code) */
-  channel_code: string;
+  channel_code: V3ChannelCode;
   /**
    * What the channel needs beside its code, such as return URLs.
    * (V3-PR-FIELD-channel_properties)
@@ -2137,7 +2177,7 @@ export interface V3PaymentRequest {
   /** The state it is in. (V3-PR-FIELD-status) */
   status: V3PaymentRequestStatus;
   /** Why it failed; null while it has not. More codes may follow. */
-  failure_code: string | null;
+  failure_code: V3PaymentFailureCode | null;
   /**
    * Text for the merchant's own use.
    * At most 1,000 characters.
@@ -2304,6 +2344,19 @@ export interface V3RequestProperties {
   /** Whether the QR code is paid once or many times. */
   qr_string_type?: 'DYNAMIC' | 'STATIC' | null | undefined;
 }
+
+/** `failure_code` of PaymentToken. */
+export type V3TokenFailureCode =
+  | 'ACCOUNT_ALREADY_LINKED'
+  | 'INVALID_ACCOUNT_DETAILS'
+  | 'AUTHENTICATION_FAILED'
+  | 'CARD_DECLINED'
+  | 'CAPTURE_AMOUNT_EXCEEDED'
+  | 'INSUFFICIENT_BALANCE'
+  | 'ISSUER_UNAVAILABLE'
+  | 'CHANNEL_UNAVAILABLE'
+  | 'INVALID_MERCHANT_SETTINGS'
+  | (string & {});
 
 /** What paymentRequests.cancel takes. */
 export interface CancelV3PaymentRequestInput {
