@@ -2,16 +2,20 @@
 // left without a use.
 import { describe, expect, test } from 'vitest';
 import { documentationOf } from '../sdk/documentation.ts';
+import { eventComponents } from '../sdk/events.ts';
 import { apis, controlApi } from './calls.ts';
 import { conditionIn } from './clause-texts.ts';
 import { componentsOf } from './components.ts';
 import { fieldKey, meaningKeys, typeKey } from './field-words.ts';
 import type { JsonSchema } from './json-schema.ts';
 
-const all = [...apis, controlApi].map((api) => ({
-  folder: api.folder,
-  schemas: componentsOf(api.calls).schemas,
-}));
+const all = [
+  ...[...apis, controlApi].map((api) => ({
+    folder: api.folder,
+    schemas: componentsOf(api.calls).schemas,
+  })),
+  { folder: 'webhooks', schemas: eventComponents().schemas },
+];
 
 interface Field {
   readonly type: string;

@@ -12,8 +12,11 @@ export interface Root {
 
 /** Prefixes of the clauses on what a noun shows. */
 const shown: Readonly<Record<string, string>> = {
+  AccountLink: 'SNAP-FIELD',
   CalculatedPaymentType: 'CCCALC-FIELD',
   CardCharge: 'CARD-FIELD',
+  CardToken: 'TOKEN',
+  CardlessCreditCallback: 'EVT-CC',
   CardlessCreditCheckout: 'CC-FIELD',
   Customer: 'CUST-FIELD',
   DanaPayment: 'EWALLET-FIELD-B',
@@ -22,10 +25,12 @@ const shown: Readonly<Record<string, string>> = {
   OvoPayment: 'EWALLET-FIELD-A',
   Payment: 'PAY-FIELD',
   PaymentMethod: 'PM2-FIELD',
+  PaymentMethodNotice: 'PM2-FIELD',
   PaymentRequest: 'PR2-FIELD',
   PaymentToken: 'V3-PT-FIELD',
   QrCode: 'QR-FIELD',
   QrPayment: 'QRPAY-FIELD',
+  QrPaymentCallback: 'QRPAY-FIELD',
   RecurringPayment: 'RECUR-FIELD',
   Refund: 'REFUND-FIELD',
   Report: 'RPT-FIELD',

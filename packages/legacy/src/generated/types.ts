@@ -504,11 +504,11 @@ export interface CardReversal {
 export interface CardToken {
   /** Id of the object. */
   id: string;
-  /** The merchant's own reference. */
+  /** The merchant's own reference. (TOKEN-external_id) */
   external_id?: string | undefined;
-  /** The state it is in. */
+  /** The state it is in. (TOKEN-status) */
   status: CardTokenStatus;
-  /** Whether the token can be charged more than once. */
+  /** Whether the token can be charged more than once. (TOKEN-is_multiple_use) */
   is_multiple_use: boolean;
   /** Number of the card, all but its first six and last four digits hidden. */
   masked_card_number: string;

@@ -4,58 +4,62 @@ import type { CallOptions, Result, WriteOptions } from '@kasir/core/client';
 
 /** The result of linking an account by the bank standard. */
 export interface AccountLink {
-  /** Code of the outcome in the bank standard: HTTP status, service, case. */
+  /**
+   * Code of the outcome in the bank standard: HTTP status, service, case.
+   * (SNAP-FIELD-responseCode)
+   */
   responseCode: string;
-  /** The outcome, in words. */
+  /** The outcome, in words. (SNAP-FIELD-responseMessage) */
   responseMessage: string;
-  /** Id of the payment method that is created. */
+  /** Id of the payment method that is created. (SNAP-FIELD-referenceNo) */
   referenceNo: string;
-  /** The merchant's own reference. */
+  /** The merchant's own reference. (SNAP-FIELD-partnerReferenceNo) */
   partnerReferenceNo: string;
-  /** Page on which the payer links the account. */
+  /** Page on which the payer links the account. (SNAP-FIELD-nextAction) */
   nextAction: string;
-  /** How the page is opened. */
+  /** How the page is opened. (SNAP-FIELD-params) */
   params: AccountLinkParams;
-  /** The user. */
+  /** The user. (SNAP-FIELD-userInfo) */
   userInfo: AccountLinkUserInfo;
-  /** What the bank standard leaves to its user. */
+  /** What the bank standard leaves to its user. (SNAP-FIELD-additionalInfo) */
   additionalInfo: AccountLinkAdditionalInfo;
 }
 
 /** `additionalInfo` of AccountLink. */
 export interface AccountLinkAdditionalInfo {
   /**
-   * Id of the object.
+   * Id of the object. (SNAP-FIELD-additionalInfo.id)
    * Begins with pm-.
    */
   id: string;
-  /** Id of the business (account) that it belongs to. */
+  /** Id of the business (account) that it belongs to. (SNAP-FIELD-additionalInfo.business_id) */
   business_id: string;
-  /** Id of the customer it belongs to. */
+  /** Id of the customer it belongs to. (SNAP-FIELD-additionalInfo.customer_id) */
   customer_id: string | null;
   /**
-   * The merchant's own reference.
+   * The merchant's own reference. (SNAP-FIELD-additionalInfo.reference_id)
    * At most 255 characters.
    */
   reference_id: string;
-  /** Whether it is for one payment or is saved for more. */
+  /** Whether it is for one payment or is saved for more. (SNAP-FIELD-additionalInfo.reusability) */
   reusability: Reusability;
-  /** Two-letter country code (ISO 3166-1), such as ID. */
+  /** Two-letter country code (ISO 3166-1), such as ID. (SNAP-FIELD-additionalInfo.country) */
   country: string;
-  /** The state it is in. */
+  /** The state it is in. (SNAP-FIELD-additionalInfo.status) */
   status: PaymentMethodStatus;
   /**
-   * When it was created.
+   * When it was created. (SNAP-FIELD-additionalInfo.created)
    * An ISO 8601 time.
    */
   created: string;
   /**
-   * When it last changed.
+   * When it last changed. (SNAP-FIELD-additionalInfo.updated)
    * An ISO 8601 time.
    */
   updated: string;
   /**
    * The merchant's own keys and values, shown again as they were sent.
+   * (SNAP-FIELD-additionalInfo.metadata)
    * At most 50 keys.
    */
   metadata: Record<string, string | number | boolean> | null;
@@ -127,9 +131,9 @@ export interface AccountLinkInputAdditionalData {
 
 /** `params` of AccountLink. */
 export interface AccountLinkParams {
-  /** What is to be done, in the words of the bank standard. */
+  /** What is to be done, in the words of the bank standard. (SNAP-FIELD-params.action) */
   action: string;
-  /** Y where the page is the link of an app. */
+  /** Y where the page is the link of an app. (SNAP-FIELD-params.redirectToDeeplink) */
   redirectToDeeplink: 'Y' | 'N';
 }
 
@@ -170,7 +174,10 @@ export interface AccountLinkProperties {
 
 /** `userInfo` of AccountLink. */
 export interface AccountLinkUserInfo {
-  /** The user as the partner names it, all but the last characters hidden. */
+  /**
+   * The user as the partner names it, all but the last characters hidden.
+   * (SNAP-FIELD-userInfo.publicUserId)
+   */
   publicUserId: string;
 }
 

@@ -12,14 +12,17 @@ export type AcceptanceStatus =
 /** Countries of sub-accounts. */
 export type AccountCountry = 'ID' | 'PH' | 'VN' | 'MY' | 'TH' | (string & {});
 
+/** What is said of a sub-account: who it is, and whether it can be paid. */
 export interface AccountNotice {
   /** Id of the business (account) that it belongs to. */
   user_id: string;
+  /** What the account may do. */
   account_info: AccountNoticeAccountInfo;
 }
 
 /** `account_info` of AccountNotice. */
 export interface AccountNoticeAccountInfo {
+  /** Whether live payments are enabled. */
   payments_enabled: boolean;
 }
 
@@ -28,17 +31,17 @@ export type AccountType = 'OWNED' | 'MANAGED' | (string & {});
 
 /** An address as it is shown. */
 export interface Address {
-  /** Two-letter country code (ISO 3166-1), such as ID. */
+  /** Two-letter country code (ISO 3166-1), such as ID. (PM2-FIELD-billing_information.country) */
   country?: string | null | undefined;
-  /** First line of the street address. */
+  /** First line of the street address. (PM2-FIELD-billing_information.street_line1) */
   street_line1?: string | null | undefined;
-  /** Second line of the street address. */
+  /** Second line of the street address. (PM2-FIELD-billing_information.street_line2) */
   street_line2?: string | null | undefined;
-  /** City. */
+  /** City. (PM2-FIELD-billing_information.city) */
   city?: string | null | undefined;
-  /** Province or state. */
+  /** Province or state. (PM2-FIELD-billing_information.province_state) */
   province_state?: string | null | undefined;
-  /** Postal code. */
+  /** Postal code. (PM2-FIELD-billing_information.postal_code) */
   postal_code?: string | null | undefined;
 }
 
@@ -90,6 +93,7 @@ export interface BasketItem {
   metadata?: Record<string, unknown> | null | undefined;
 }
 
+/** A virtual account, as its callback shows it. */
 export interface CallbackVirtualAccountNotice {
   /** Id of the object. */
   id: string;
@@ -217,6 +221,7 @@ export interface CardAuthenticationData {
   a_res?: AuthenticationResponse | undefined;
 }
 
+/** The authentication of a cardholder, as its webhook shows it. */
 export interface CardAuthenticationNotice {
   /** Id of the object. */
   id: string;
@@ -234,7 +239,9 @@ export interface CardAuthenticationNotice {
   status: CardTokenStatus;
   /** Electronic commerce indicator: how the network rates the authentication. */
   eci?: string | null | undefined;
+  /** How the cardholder was authenticated. */
   three_ds_result?: string | null | undefined;
+  /** Version of 3-D Secure. */
   three_ds_version?: string | null | undefined;
 }
 
@@ -297,6 +304,7 @@ export type CardNetwork =
   | 'GPN'
   | (string & {});
 
+/** A card token, as its webhook shows it. */
 export interface CardTokenNotice {
   /** Id of the object. */
   id: string;
@@ -373,26 +381,29 @@ export interface CardlessCreditAddress {
   country_code?: string | undefined;
 }
 
+/** A checkout that is paid back in installments, as its callback shows it. */
 export interface CardlessCreditCallback {
-  /** Id of the transaction. */
+  /** Id of the transaction. (EVT-CC-transaction_id) */
   transaction_id: string;
-  /** Id of the order at the lender. */
+  /** Id of the order at the lender. (EVT-CC-order_id) */
   order_id: string;
-  /** The merchant's own reference. */
+  /** The merchant's own reference. (EVT-CC-external_id) */
   external_id: string;
   /** Code of the lender. */
   cardless_credit_type?: 'KREDIVO' | (string & {}) | undefined;
-  /** In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. */
+  /** In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. (EVT-CC-amount) */
   amount: number;
+  /** Whether it was paid. (EVT-CC-transaction_status) */
   transaction_status: CardlessCreditStatus;
-  /** The plan by which it is paid back. */
+  /** The plan by which it is paid back. (EVT-CC-payment_type) */
   payment_type?: CardlessCreditPaymentType | undefined;
-  /** What is bought. */
+  /** What is bought. (EVT-CC-items) */
   items?: CardlessCreditItem[] | undefined;
-  /** Who buys. */
+  /** Who buys. (EVT-CC-customer_details) */
   customer_details?: CardlessCreditCustomer | undefined;
   /** Where the goods are sent. */
   shipping_address?: CardlessCreditAddress | undefined;
+  /** Verification token of the account, which the header x-callback-token carries too. */
   callback_authentication_token?: string | undefined;
 }
 
@@ -645,6 +656,7 @@ export type ChannelCode =
 /** How an e-wallet is charged: authorized once, or saved before. */
 export type CheckoutMethod = 'ONE_TIME_PAYMENT' | 'TOKENIZED_PAYMENT' | (string & {});
 
+/** A DANA payment, as its callback shows it. */
 export interface DanaCallback {
   /** The merchant's own reference. */
   external_id: string;
@@ -652,6 +664,7 @@ export interface DanaCallback {
   business_id?: string | undefined;
   /** In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. */
   amount: number;
+  /** The state that the payment is in. */
   payment_status: 'PAID' | 'FAILED' | 'EXPIRED' | (string & {});
   /**
    * When it was paid or created.
@@ -770,6 +783,7 @@ export type DirectDebitFailureCode =
   | 'INACTIVE_PAYMENT_METHOD'
   | (string & {});
 
+/** A direct debit, as its callback shows it. */
 export interface DirectDebitNotice {
   /**
    * Id of the object.
@@ -809,7 +823,10 @@ export interface DirectDebitNotice {
   updated?: string | undefined;
   /** Id of the business (account) that it belongs to. */
   business_id?: string | undefined;
-  /** An ISO 8601 time. */
+  /**
+   * When it was sent.
+   * An ISO 8601 time.
+   */
   timestamp?: string | undefined;
 }
 
@@ -1161,6 +1178,7 @@ export interface InvoiceAddress {
   postal_code?: string | null | undefined;
 }
 
+/** An invoice, as its callback shows it. */
 export interface InvoiceCallback {
   /**
    * Email address of the payer.
@@ -1275,6 +1293,7 @@ export interface InvoiceCallback {
   available_direct_debits?: InvoiceCallbackAvailableDirectDebits[] | undefined;
   /** Lenders that it can be paid by. */
   available_paylaters?: InvoiceCallbackAvailablePaylaters[] | undefined;
+  /** Number or code that was paid to. */
   payment_destination?: string | undefined;
   /** Code of the bank. */
   bank_code?: string | undefined;
@@ -1434,6 +1453,7 @@ export type InvoicePaymentMethod =
 /** States of an invoice. */
 export type InvoiceStatus = 'PENDING' | 'PAID' | 'SETTLED' | 'EXPIRED' | (string & {});
 
+/** A LINKAJA payment, as its callback shows it. */
 export interface LinkajaCallback {
   /** The merchant's own reference. */
   external_id: string;
@@ -1447,6 +1467,7 @@ export interface LinkajaCallback {
   ewallet_type: 'LINKAJA' | (string & {});
 }
 
+/** The linking of an account, as its callback shows it. */
 export interface LinkedAccountNotice {
   /**
    * Id of the object.
@@ -1461,7 +1482,10 @@ export interface LinkedAccountNotice {
   type: LinkedAccountType;
   /** Accounts, with what each of them has. */
   accounts: LinkedAccountNoticeAccounts[];
-  /** An ISO 8601 time. */
+  /**
+   * When it was sent.
+   * An ISO 8601 time.
+   */
   timestamp?: string | undefined;
 }
 
@@ -1597,6 +1621,7 @@ export type OverTheCounterChannelCode =
   | 'ROBINSONS_BILLS'
   | (string & {});
 
+/** An OVO payment, as its callback shows it. */
 export interface OvoCallback {
   /** The merchant's own reference. */
   external_id: string;
@@ -1637,6 +1662,7 @@ export type OvoFailureCode =
   | 'ACCOUNT_AUTHENTICATION_ERROR'
   | (string & {});
 
+/** The attempt that moves money; its status alone says whether it was paid (EVT-02). */
 export interface Payment {
   /** Id of the object. (PAY-FIELD-id) */
   id: string;
@@ -1770,56 +1796,57 @@ export type PaymentFailureCode =
   | 'INACTIVE_PAYMENT_METHOD'
   | (string & {});
 
+/** A payment method, as its events show it. */
 export interface PaymentMethodNotice {
   /**
-   * Id of the object.
+   * Id of the object. (PM2-FIELD-id)
    * Begins with pm-.
    */
   id: string;
-  /** Which kind it is. */
+  /** Which kind it is. (PM2-FIELD-type) */
   type?: PaymentMethodType | undefined;
   /**
-   * The merchant's own reference.
+   * The merchant's own reference. (PM2-FIELD-reference_id)
    * At most 255 characters.
    */
   reference_id: string;
   /**
-   * Text for the merchant's own use.
+   * Text for the merchant's own use. (PM2-FIELD-description)
    * At most 255 characters.
    */
   description?: string | null | undefined;
-  /** Whether it is for one payment or is saved for more. */
+  /** Whether it is for one payment or is saved for more. (PM2-FIELD-reusability) */
   reusability?: Reusability | undefined;
-  /** The state it is in. */
+  /** The state it is in. (PM2-FIELD-status) */
   status: PaymentMethodStatus;
-  /** What a payment method of type CARD has. */
+  /** What a payment method of type CARD has. (PM2-FIELD-card) */
   card?: PublicCard | null | undefined;
-  /** What a payment method of type EWALLET has. */
+  /** What a payment method of type EWALLET has. (PM2-FIELD-ewallet) */
   ewallet?: PublicEwallet | null | undefined;
-  /** What a payment method of type DIRECT_DEBIT has. */
+  /** What a payment method of type DIRECT_DEBIT has. (PM2-FIELD-direct_debit) */
   direct_debit?: PublicDirectDebit | null | undefined;
-  /** Always null. */
+  /** Always null. (PM2-FIELD-direct_bank_transfer) */
   direct_bank_transfer?: null | undefined;
-  /** What a payment method of type OVER_THE_COUNTER has. */
+  /** What a payment method of type OVER_THE_COUNTER has. (PM2-FIELD-over_the_counter) */
   over_the_counter?: PublicOverTheCounter | null | undefined;
-  /** What a payment method of type VIRTUAL_ACCOUNT has. */
+  /** What a payment method of type VIRTUAL_ACCOUNT has. (PM2-FIELD-virtual_account) */
   virtual_account?: PublicVirtualAccount | null | undefined;
-  /** The QR code. */
+  /** The QR code. (PM2-FIELD-qr_code) */
   qr_code?: PublicQrCode | null | undefined;
-  /** Address and contact that the payer is billed under. */
+  /** Address and contact that the payer is billed under. (PM2-FIELD-billing_information) */
   billing_information?: Address | undefined;
   /**
-   * The merchant's own keys and values, shown again as they were sent.
+   * The merchant's own keys and values, shown again as they were sent. (PM2-FIELD-metadata)
    * At most 50 keys.
    */
   metadata?: Record<string, string | number | boolean> | null | undefined;
   /**
-   * When it was created.
+   * When it was created. (PM2-FIELD-created)
    * An ISO 8601 time.
    */
   created?: string | undefined;
   /**
-   * When it last changed.
+   * When it last changed. (PM2-FIELD-updated)
    * An ISO 8601 time.
    */
   updated?: string | undefined;
@@ -1837,6 +1864,7 @@ export interface PaymentMethodNotice {
 export interface PaymentMethodNoticeActions {
   /** What is to be done. */
   action?: 'AUTH' | 'RESEND_AUTH' | (string & {}) | undefined;
+  /** Where the action is done. */
   url?: string | null | undefined;
   /** What kind of address it is. */
   url_type?: 'API' | 'WEB' | 'MOBILE' | 'DEEPLINK' | (string & {}) | undefined;
@@ -1988,23 +2016,32 @@ export interface PublicCardInformation {
 
 /** The bank of a payment method, as it is shown. */
 export interface PublicDirectDebit {
-  /** Which kind it is. */
+  /** Which kind it is. (PM2-FIELD-direct_debit.type) */
   type?: 'DEBIT_CARD' | 'BANK_ACCOUNT' | 'BANK_REDIRECT' | (string & {}) | undefined;
-  /** Code of the payment channel, such as OVO or BCA. */
+  /** Code of the payment channel, such as OVO or BCA. (PM2-FIELD-direct_debit.channel_code) */
   channel_code?: DirectDebitChannelCode | undefined;
-  /** What the channel needs beside its code, such as return URLs. */
+  /**
+   * What the channel needs beside its code, such as return URLs.
+   * (PM2-FIELD-direct_debit.channel_properties)
+   */
   channel_properties?: Record<string, unknown> | undefined;
-  /** The bank account that is debited, once it is linked. */
+  /** The bank account that is debited, once it is linked. (PM2-FIELD-direct_debit.bank_account) */
   bank_account?: PublicDirectDebitBankAccount | null | undefined;
-  /** The debit card that is debited, once it is linked. */
+  /** The debit card that is debited, once it is linked. (PM2-FIELD-direct_debit.debit_card) */
   debit_card?: PublicDirectDebitCard | null | undefined;
 }
 
 /** `bank_account` of PublicDirectDebit. */
 export interface PublicDirectDebitBankAccount {
-  /** Number of the bank account, all but its last digits hidden. */
+  /**
+   * Number of the bank account, all but its last digits hidden.
+   * (PM2-FIELD-direct_debit.bank_account.masked_bank_account_number)
+   */
   masked_bank_account_number?: string | null | undefined;
-  /** Same for the same bank account, to compare without knowing it. */
+  /**
+   * Same for the same bank account, to compare without knowing it.
+   * (PM2-FIELD-direct_debit.bank_account.bank_account_hash)
+   */
   bank_account_hash?: string | null | undefined;
   /** Mobile number in E.164 form, such as +6281234567890. */
   mobile_number?: string | null | undefined;
@@ -2155,24 +2192,25 @@ export type QrCodeChannelCode =
 /** DYNAMIC codes are paid once, STATIC ones many times. */
 export type QrCodeType = 'DYNAMIC' | 'STATIC' | (string & {});
 
+/** A payment of a QR code, as its callback shows it. */
 export interface QrPaymentCallback {
   /**
-   * Id of the object.
+   * Id of the object. (QRPAY-FIELD-id)
    * Begins with qrpy_.
    */
   id: string;
-  /** In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. */
+  /** In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. (QRPAY-FIELD-amount) */
   amount: number;
   /**
-   * When it was created.
+   * When it was created. (QRPAY-FIELD-created)
    * An ISO 8601 time.
    */
   created?: string | undefined;
-  /** The QR code. */
+  /** The QR code. (QRPAY-FIELD-qr_code) */
   qr_code: QrPaymentCallbackQrCode;
-  /** The state it is in. */
+  /** The state it is in. (QRPAY-FIELD-status) */
   status: 'COMPLETED' | (string & {});
-  /** What the channel tells beside the amount. */
+  /** What the channel tells beside the amount. (QRPAY-FIELD-payment_detail) */
   payment_detail?: QrPaymentCallbackPaymentDetail | undefined;
   /** What the channel tells of the payment. */
   payment_details?: QrPaymentCallbackPaymentDetails | undefined;
@@ -2180,9 +2218,9 @@ export interface QrPaymentCallback {
 
 /** `payment_detail` of QrPaymentCallback. */
 export interface QrPaymentCallbackPaymentDetail {
-  /** Number of the receipt at the channel. */
+  /** Number of the receipt at the channel. (QRPAY-FIELD-payment_detail.receipt_id) */
   receipt_id?: string | undefined;
-  /** Name of the bank or wallet that paid. */
+  /** Name of the bank or wallet that paid. (QRPAY-FIELD-payment_detail.source) */
   source?: string | undefined;
 }
 
@@ -2197,23 +2235,25 @@ export interface QrPaymentCallbackPaymentDetails {
 /** `qr_code` of QrPaymentCallback. */
 export interface QrPaymentCallbackQrCode {
   /**
-   * Id of the object.
+   * Id of the object. (QRPAY-FIELD-qr_code.id)
    * Begins with qr_.
    */
   id: string;
-  /** The merchant's own reference. */
+  /** The merchant's own reference. (QRPAY-FIELD-qr_code.external_id) */
   external_id: string;
-  /** Content of the QR code: draw it as an image. */
+  /** Content of the QR code: draw it as an image. (QRPAY-FIELD-qr_code.qr_string) */
   qr_string?: string | undefined;
-  /** Which kind it is. */
+  /** Which kind it is. (QRPAY-FIELD-qr_code.type) */
   type?: QrCodeType | undefined;
   /**
    * The merchant's own keys and values, shown again as they were sent.
+   * (QRPAY-FIELD-qr_code.metadata)
    * At most 50 keys.
    */
   metadata?: Record<string, string | number | boolean> | null | undefined;
 }
 
+/** A payment of a QR code, as version 2022-07-31 shows it. */
 export interface QrPaymentEventOf20220731Data {
   /**
    * Id of the object.
@@ -2233,7 +2273,10 @@ export interface QrPaymentEventOf20220731Data {
    * An ISO 8601 time.
    */
   created?: string | undefined;
-  /** Begins with qr_. */
+  /**
+   * Id of the QR code.
+   * Begins with qr_.
+   */
   qr_id: string;
   /** Content of the QR code: draw it as an image. */
   qr_string?: string | undefined;
@@ -3160,6 +3203,7 @@ export type VirtualAccountChannelCode =
   | 'BANK_TRANSFER'
   | (string & {});
 
+/** A payment to a virtual account, as its callback shows it. */
 export interface VirtualAccountPaymentNotice {
   /** Id of the object. */
   id?: string | undefined;
@@ -3188,6 +3232,7 @@ export interface VirtualAccountPaymentNotice {
   currency?: string | undefined;
   /** Two-letter country code (ISO 3166-1), such as ID. */
   country?: string | undefined;
+  /** Name of who paid. */
   sender_name?: string | null | undefined;
   /** What the channel tells beside the amount. */
   payment_detail?: VirtualAccountPaymentNoticePaymentDetail | undefined;
@@ -3205,14 +3250,19 @@ export interface VirtualAccountPaymentNotice {
 
 /** `payment_detail` of VirtualAccountPaymentNotice. */
 export interface VirtualAccountPaymentNoticePaymentDetail {
+  /** How the transfer was made. */
   payment_interface?: string | null | undefined;
   /** What the payer or the counter noted. */
   remark?: string | null | undefined;
   /** The merchant's own reference; unique among transfers. */
   reference?: string | null | undefined;
+  /** Number of the account that paid, where the bank tells it. */
   sender_account_number?: string | null | undefined;
+  /** Code of the bank that paid. */
   sender_channel_code?: string | null | undefined;
+  /** Name of who paid. */
   sender_name?: string | null | undefined;
+  /** Network that carried the transfer. */
   transfer_method?: string | null | undefined;
 }
 
