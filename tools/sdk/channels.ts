@@ -42,7 +42,9 @@ export class ChannelTypes {
     const families = new Map(leaves.map((leaf) => [leaf.family.label, leaf]));
     const isSavedUsed = (label: string): boolean =>
       leaves.some(
-        ({ family, mark }) => family.label === label && (family.differs || mark.saves === true),
+        ({ family, mark }) =>
+          family.label === label &&
+          (mark.saving ? mark.saving.values.length > 0 : family.differs || mark.saves === true),
       );
     return [
       ...[...families]
@@ -114,7 +116,7 @@ export class ChannelTypes {
     return [
       this.#interface(name, `${name}Once`, schema, 'ONE_TIME_USE'),
       this.#interface(name, `${name}Saved`, schema, 'MULTIPLE_USE'),
-      `export type ${name}${this.#own(name)} = ${name}Once${passed} | ${name}Saved${passed};\n`,
+      `${docComment(documentationOf(schema))}export type ${name}${this.#own(name)} = ${name}Once${passed} | ${name}Saved${passed};\n`,
     ].join('\n');
   }
 

@@ -64,7 +64,8 @@ describe('the type of an event', () => {
     expectTypeOf<EventName>().toEqualTypeOf<WebhookEvent['event']>();
     expectTypeOf<(typeof catalog)[number]['name']>().toEqualTypeOf<EventName>();
     const amounts: number[] = [];
-    const onPaid: EventHandler<PaymentSucceededEvent> = ({ data }) => void amounts.push(data.amount);
+    const onPaid: EventHandler<PaymentSucceededEvent> = ({ data }) =>
+      void amounts.push(data.amount);
     const handler: EventHandler = (event, delivery) =>
       // A name tells which it is; what else arrives has another.
       event.event === 'payment.succeeded' ? onPaid(event, delivery) : undefined;

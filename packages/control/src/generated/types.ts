@@ -2821,367 +2821,497 @@ export interface Withdrawal {
 
 /** What accounts.create takes. */
 export interface CreateAccountInput {
+  /** Query parameters. */
   query?: Nothing | undefined;
+  /** What is sent. */
   body: CreateAccountBody;
 }
 
 /** What accounts.get takes. */
 export interface GetAccountInput {
+  /** Parameters in the path. */
   params: ById;
+  /** Query parameters. */
   query?: Nothing | undefined;
 }
 
 /** What accounts.list takes. */
 export interface ListAccountsInput {
+  /** Query parameters. */
   query?: Nothing | undefined;
 }
 
 /** What accounts.update takes. */
 export interface UpdateAccountInput {
+  /** Parameters in the path. */
   params: ById;
+  /** Query parameters. */
   query?: Nothing | undefined;
+  /** What is sent. */
   body?: UpdateAccountBody | undefined;
 }
 
 /** What api.call takes. */
 export interface CallApiInput {
+  /** Parameters in the path. */
   params: ById;
+  /** Query parameters. */
   query?: Nothing | undefined;
+  /** What is sent. */
   body: CallApiBody;
 }
 
 /** What balance.adjust takes. */
 export interface AdjustBalanceInput {
+  /** Parameters in the path. */
   params: ById;
+  /** Query parameters. */
   query?: Nothing | undefined;
+  /** What is sent. */
   body: AdjustBalanceBody;
 }
 
 /** What channels.list takes. */
 export interface ListChannelsInput {
+  /** Query parameters. */
   query?: Nothing | undefined;
 }
 
 /** What chaos.end takes. */
 export interface EndChaosInput {
+  /** Parameters in the path. */
   params: ById;
+  /** Query parameters. */
   query?: Nothing | undefined;
 }
 
 /** What chaos.get takes. */
 export interface GetChaosInput {
+  /** Parameters in the path. */
   params: ById;
+  /** Query parameters. */
   query?: Nothing | undefined;
 }
 
 /** What chaos.set takes. */
 export interface SetChaosInput {
+  /** Parameters in the path. */
   params: ById;
+  /** Query parameters. */
   query?: Nothing | undefined;
+  /** What is sent. */
   body?: WebhookChaos | undefined;
 }
 
 /** What clock.advance takes. */
 export interface AdvanceClockInput {
+  /** Query parameters. */
   query?: Nothing | undefined;
+  /** What is sent. */
   body: AdvanceClockBody;
 }
 
 /** What clock.freeze takes. */
 export interface FreezeClockInput {
+  /** Query parameters. */
   query?: Nothing | undefined;
+  /** What is sent. */
   body?: FreezeClockBody | undefined;
 }
 
 /** What clock.get takes. */
 export interface GetClockInput {
+  /** Query parameters. */
   query?: Nothing | undefined;
 }
 
 /** What clock.quiet takes. */
 export interface AwaitQuietInput {
+  /** Query parameters. */
   query?: Nothing | undefined;
+  /** What is sent. */
   body?: Nothing | undefined;
 }
 
 /** What clock.run takes. */
 export interface RunClockInput {
+  /** Query parameters. */
   query?: Nothing | undefined;
+  /** What is sent. */
   body?: Nothing | undefined;
 }
 
 /** What events.get takes. */
 export interface GetEventInput {
+  /** Parameters in the path. */
   params: GetEventParams;
+  /** Query parameters. */
   query?: GetEventQuery | undefined;
 }
 
 /** What events.list takes. */
 export interface ListEventsInput {
+  /** Parameters in the path. */
   params: ById;
+  /** Query parameters. */
   query?: ListEventsQuery | undefined;
 }
 
 /** What events.resendMany takes. */
 export interface ResendManyInput {
+  /** Parameters in the path. */
   params: ById;
+  /** Query parameters. */
   query?: Nothing | undefined;
+  /** What is sent. */
   body?: ResendManyBody | undefined;
 }
 
 /** What events.resend takes. */
 export interface ResendEventInput {
+  /** Parameters in the path. */
   params: ById;
+  /** Query parameters. */
   query?: Nothing | undefined;
+  /** What is sent. */
   body: ResendEventBody;
 }
 
 /** What faults.create takes. */
 export interface CreateFaultInput {
+  /** Query parameters. */
   query?: Nothing | undefined;
+  /** What is sent. */
   body: FaultInput;
 }
 
 /** What faults.delete takes. */
 export interface DeleteFaultsInput {
+  /** Query parameters. */
   query?: DeleteFaultsQuery | undefined;
 }
 
 /** What faults.list takes. */
 export interface ListFaultsInput {
+  /** Query parameters. */
   query?: Nothing | undefined;
 }
 
 /** What feed.read takes. */
 export interface ReadFeedInput {
+  /** Query parameters. */
   query?: ReadFeedQuery | undefined;
 }
 
 /** What invariants.check takes. */
 export interface CheckInvariantsInput {
+  /** Query parameters. */
   query?: Nothing | undefined;
 }
 
 /** What keys.create takes. */
 export interface CreateKeyInput {
+  /** Parameters in the path. */
   params: ById;
+  /** Query parameters. */
   query?: Nothing | undefined;
+  /** What is sent. */
   body?: CreateKeyBody | undefined;
 }
 
 /** What keys.list takes. */
 export interface ListKeysInput {
+  /** Parameters in the path. */
   params: ById;
+  /** Query parameters. */
   query?: Nothing | undefined;
 }
 
 /** What keys.revoke takes. */
 export interface RevokeKeyInput {
+  /** Parameters in the path. */
   params: ById;
+  /** Query parameters. */
   query?: Nothing | undefined;
+  /** What is sent. */
   body?: Nothing | undefined;
 }
 
 /** What machines.list takes. */
 export interface ListMachinesInput {
+  /** Query parameters. */
   query?: Nothing | undefined;
 }
 
 /** What mails.list takes. */
 export interface ListMailsInput {
+  /** Query parameters. */
   query?: ListMailsQuery | undefined;
 }
 
 /** What money.get takes. */
 export interface GetMoneyInput {
+  /** Parameters in the path. */
   params: ById;
+  /** Query parameters. */
   query?: GetMoneyQuery | undefined;
 }
 
 /** What notifications.list takes. */
 export interface ListNotificationsInput {
+  /** Parameters in the path. */
   params: ById;
+  /** Query parameters. */
   query?: ListNotificationsQuery | undefined;
 }
 
 /** What objects.act takes. */
 export interface ActOnObjectInput {
+  /** Parameters in the path. */
   params: ActOnObjectParams;
+  /** Query parameters. */
   query?: Nothing | undefined;
+  /** What is sent. */
   body: ActOnObjectBody;
 }
 
 /** What objects.get takes. */
 export interface GetObjectInput {
+  /** Parameters in the path. */
   params: GetObjectParams;
+  /** Query parameters. */
   query?: GetObjectQuery | undefined;
 }
 
 /** What objects.list takes. */
 export interface ListObjectsInput {
+  /** Parameters in the path. */
   params: ById;
+  /** Query parameters. */
   query?: ListObjectsQuery | undefined;
 }
 
 /** What partners.list takes. */
 export interface ListPartnersInput {
+  /** Parameters in the path. */
   params: ById;
+  /** Query parameters. */
   query?: Nothing | undefined;
 }
 
 /** What partners.register takes. */
 export interface RegisterPartnerInput {
+  /** Parameters in the path. */
   params: ById;
+  /** Query parameters. */
   query?: Nothing | undefined;
+  /** What is sent. */
   body: RegisterPartnerBody;
 }
 
 /** What requests.get takes. */
 export interface GetRequestInput {
+  /** Parameters in the path. */
   params: ById;
+  /** Query parameters. */
   query?: Nothing | undefined;
 }
 
 /** What requests.list takes. */
 export interface ListRequestsInput {
+  /** Query parameters. */
   query?: ListRequestsQuery | undefined;
 }
 
 /** What scripts.create takes. */
 export interface CreateScriptInput {
+  /** Parameters in the path. */
   params: ById;
+  /** Query parameters. */
   query?: Nothing | undefined;
+  /** What is sent. */
   body: ScriptInput;
 }
 
 /** What scripts.delete takes. */
 export interface DeleteScriptsInput {
+  /** Parameters in the path. */
   params: ById;
+  /** Query parameters. */
   query?: DeleteScriptsQuery | undefined;
 }
 
 /** What scripts.list takes. */
 export interface ListScriptsInput {
+  /** Parameters in the path. */
   params: ById;
+  /** Query parameters. */
   query?: Nothing | undefined;
 }
 
 /** What search.find takes. */
 export interface SearchInput {
+  /** Query parameters. */
   query: SearchQuery;
 }
 
 /** What seeds.plant takes. */
 export interface PlantSeedInput {
+  /** Query parameters. */
   query?: Nothing | undefined;
+  /** What is sent. */
   body: Seed;
 }
 
 /** What snapshots.create takes. */
 export interface CreateSnapshotInput {
+  /** Parameters in the path. */
   params: ById;
+  /** Query parameters. */
   query?: Nothing | undefined;
+  /** What is sent. */
   body?: CreateSnapshotBody | undefined;
 }
 
 /** What snapshots.delete takes. */
 export interface DeleteSnapshotInput {
+  /** Parameters in the path. */
   params: ById;
+  /** Query parameters. */
   query?: Nothing | undefined;
 }
 
 /** What snapshots.export takes. */
 export interface ExportSnapshotInput {
+  /** Parameters in the path. */
   params: ById;
+  /** Query parameters. */
   query?: Nothing | undefined;
 }
 
 /** What snapshots.fork takes. */
 export interface ForkAccountInput {
+  /** Parameters in the path. */
   params: ById;
+  /** Query parameters. */
   query?: Nothing | undefined;
+  /** What is sent. */
   body?: ForkAccountBody | undefined;
 }
 
 /** What snapshots.list takes. */
 export interface ListSnapshotsInput {
+  /** Parameters in the path. */
   params: ById;
+  /** Query parameters. */
   query?: Nothing | undefined;
 }
 
 /** What snapshots.reset takes. */
 export interface ResetAccountInput {
+  /** Parameters in the path. */
   params: ById;
+  /** Query parameters. */
   query?: Nothing | undefined;
+  /** What is sent. */
   body?: Nothing | undefined;
 }
 
 /** What snapshots.restore takes. */
 export interface RestoreSnapshotInput {
+  /** Parameters in the path. */
   params: ById;
+  /** Query parameters. */
   query?: Nothing | undefined;
+  /** What is sent. */
   body?: RestoreSnapshotBody | undefined;
 }
 
 /** What transactions.create takes. */
 export interface CreateTransactionInput {
+  /** Parameters in the path. */
   params: ById;
+  /** Query parameters. */
   query?: Nothing | undefined;
+  /** What is sent. */
   body: CreateTransactionBody;
 }
 
 /** What transactions.update takes. */
 export interface UpdateTransactionInput {
+  /** Parameters in the path. */
   params: ById;
+  /** Query parameters. */
   query?: Nothing | undefined;
+  /** What is sent. */
   body: UpdateTransactionBody;
 }
 
 /** What webhooks.get takes. */
 export interface GetWebhooksInput {
+  /** Parameters in the path. */
   params: ById;
+  /** Query parameters. */
   query?: GetWebhooksQuery | undefined;
 }
 
 /** What webhooks.rotate takes. */
 export interface RotateWebhooksInput {
+  /** Parameters in the path. */
   params: ById;
+  /** Query parameters. */
   query?: Nothing | undefined;
+  /** What is sent. */
   body: RotateWebhooksBody;
 }
 
 /** What subAccounts.register takes. */
 export interface RegisterSubAccountsInput {
+  /** Parameters in the path. */
   params: ById;
+  /** Query parameters. */
   query?: Nothing | undefined;
+  /** What is sent. */
   body?: Nothing | undefined;
 }
 
 /** What subAccounts.awaitDocuments takes. */
 export interface AwaitDocumentsSubAccountsInput {
+  /** Parameters in the path. */
   params: ById;
+  /** Query parameters. */
   query?: Nothing | undefined;
+  /** What is sent. */
   body?: Nothing | undefined;
 }
 
 /** What subAccounts.activate takes. */
 export interface ActivateSubAccountsInput {
+  /** Parameters in the path. */
   params: ById;
+  /** Query parameters. */
   query?: Nothing | undefined;
+  /** What is sent. */
   body?: Nothing | undefined;
 }
 
 /** What subAccounts.suspend takes. */
 export interface SuspendSubAccountsInput {
+  /** Parameters in the path. */
   params: ById;
+  /** Query parameters. */
   query?: Nothing | undefined;
+  /** What is sent. */
   body?: Nothing | undefined;
 }
 
 /** What subAccounts.resume takes. */
 export interface ResumeSubAccountsInput {
+  /** Parameters in the path. */
   params: ById;
+  /** Query parameters. */
   query?: Nothing | undefined;
+  /** What is sent. */
   body?: Nothing | undefined;
 }
 

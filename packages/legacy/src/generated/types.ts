@@ -3,11 +3,77 @@
 import type {
   CallOptions,
   Forward,
+  Needed,
   Result,
   Success,
   Versioned,
   WriteOptions,
 } from '@kasir/core/client';
+
+/** Codes of EWALLET channels. */
+export type EwalletChannel =
+  | 'ID_OVO'
+  | 'ID_DANA'
+  | 'ID_LINKAJA'
+  | 'ID_SHOPEEPAY'
+  | 'ID_NEXCASH'
+  | 'ID_GOPAY'
+  | 'ID_GOPAY_RECURRING'
+  | 'ID_SAKUKU'
+  | 'ID_ASTRAPAY'
+  | 'ID_JENIUSPAY'
+  | 'PH_GCASH'
+  | 'PH_GRABPAY'
+  | 'PH_SHOPEEPAY'
+  | 'PH_PAYMAYA'
+  | 'VN_APPOTA'
+  | 'VN_MOMO'
+  | 'VN_VNPTWALLET'
+  | 'VN_VIETTELPAY'
+  | 'VN_ZALOPAY'
+  | 'VN_SHOPEEPAY'
+  | 'TH_LINEPAY'
+  | 'TH_TRUEMONEY'
+  | 'TH_WECHATPAY'
+  | 'TH_SHOPEEPAY'
+  | 'MY_GRABPAY'
+  | 'MY_TOUCHNGO'
+  | 'MY_WECHATPAY'
+  | 'MY_SHOPEEPAY'
+  | 'HK_ALIPAY';
+
+/** What EWALLET channels require in `channel_properties`. */
+export interface EwalletRequires {
+  ID_OVO: 'mobile_number';
+  ID_DANA: 'success_redirect_url';
+  ID_LINKAJA: 'success_redirect_url';
+  ID_SHOPEEPAY: 'success_redirect_url';
+  ID_NEXCASH: 'success_redirect_url';
+  ID_GOPAY: 'success_redirect_url' | 'failure_redirect_url';
+  ID_GOPAY_RECURRING: 'success_redirect_url' | 'failure_redirect_url';
+  ID_SAKUKU: 'success_redirect_url';
+  ID_ASTRAPAY: 'success_redirect_url' | 'failure_redirect_url';
+  ID_JENIUSPAY: 'cashtag';
+  PH_GCASH: 'success_redirect_url' | 'failure_redirect_url';
+  PH_GRABPAY: 'success_redirect_url' | 'failure_redirect_url';
+  PH_SHOPEEPAY: 'success_redirect_url' | 'failure_redirect_url';
+  PH_PAYMAYA: 'success_redirect_url' | 'failure_redirect_url' | 'cancel_redirect_url';
+  VN_APPOTA: 'success_redirect_url' | 'failure_redirect_url';
+  VN_MOMO: 'success_redirect_url' | 'failure_redirect_url';
+  VN_VNPTWALLET: 'success_redirect_url' | 'failure_redirect_url';
+  VN_VIETTELPAY: 'success_redirect_url' | 'failure_redirect_url';
+  VN_ZALOPAY: 'success_redirect_url' | 'failure_redirect_url';
+  VN_SHOPEEPAY: 'success_redirect_url' | 'failure_redirect_url';
+  TH_LINEPAY: 'success_redirect_url' | 'failure_redirect_url';
+  TH_TRUEMONEY: 'success_redirect_url' | 'failure_redirect_url';
+  TH_WECHATPAY: 'success_redirect_url' | 'failure_redirect_url';
+  TH_SHOPEEPAY: 'success_redirect_url' | 'failure_redirect_url';
+  MY_GRABPAY: 'success_redirect_url' | 'failure_redirect_url';
+  MY_TOUCHNGO: 'success_redirect_url' | 'failure_redirect_url';
+  MY_WECHATPAY: 'success_redirect_url' | 'failure_redirect_url';
+  MY_SHOPEEPAY: 'success_redirect_url' | 'failure_redirect_url';
+  HK_ALIPAY: 'success_redirect_url' | 'failure_redirect_url';
+}
 
 /** Body of `POST /credit_cards/safe_acceptance`. */
 export interface AcceptSafelyBody {
@@ -917,8 +983,8 @@ export interface CreateDirectDebitBody {
     | undefined;
 }
 
-/** Body of `POST /ewallets/charges`. */
-export interface CreateEwalletChargeBody {
+/** What CreateEwalletChargeBody has whatever its channel. */
+export interface CreateEwalletChargeBodyCommon {
   /**
    * The merchant's own reference.
    * At most 255 characters.
@@ -931,17 +997,6 @@ export interface CreateEwalletChargeBody {
    * Above 0.
    */
   amount: number;
-  /** Whether the payer authorizes once or a saved wallet is charged. */
-  checkout_method: CheckoutMethod;
-  /** Code of the payment channel, such as OVO or BCA. */
-  channel_code?: WalletCode | null | undefined;
-  /** What the channel needs beside its code, such as return URLs. */
-  channel_properties?: CreateEwalletChargeBodyChannelProperties | null | undefined;
-  /**
-   * Id of a saved payment method that pays.
-   * At most 50 characters.
-   */
-  payment_method_id?: string | null | undefined;
   /**
    * Id of the customer it belongs to.
    * At most 50 characters.
@@ -958,6 +1013,50 @@ export interface CreateEwalletChargeBody {
     | null
     | undefined;
 }
+
+/** CreateEwalletChargeBody where nothing is saved. */
+export type CreateEwalletChargeBodyOnce<EwalletCode extends string = EwalletChannel> =
+  CreateEwalletChargeBodyCommon &
+    (EwalletCode extends keyof EwalletRequires
+      ? {
+          /** Code of the payment channel, such as OVO or BCA. */
+          channel_code: EwalletCode;
+          /** What the channel needs beside its code, such as return URLs. */
+          channel_properties: Needed<
+            CreateEwalletChargeBodyChannelProperties,
+            EwalletRequires[EwalletCode]
+          >;
+          /** Whether the payer authorizes once or a saved wallet is charged. */
+          checkout_method: 'ONE_TIME_PAYMENT';
+        }
+      : {
+          /** Code of the payment channel, such as OVO or BCA. */
+          channel_code: EwalletCode;
+          /** What the channel needs beside its code, such as return URLs. */
+          channel_properties?: CreateEwalletChargeBodyChannelProperties | null | undefined;
+          /** Whether the payer authorizes once or a saved wallet is charged. */
+          checkout_method: 'ONE_TIME_PAYMENT';
+        });
+
+/** CreateEwalletChargeBody where what was saved pays. */
+export interface CreateEwalletChargeBodyAgain extends CreateEwalletChargeBodyCommon {
+  /** Whether the payer authorizes once or a saved wallet is charged. */
+  checkout_method: 'TOKENIZED_PAYMENT';
+  /**
+   * Id of a saved payment method that pays.
+   * At most 50 characters.
+   */
+  payment_method_id: string;
+  /** Code of the payment channel, such as OVO or BCA. */
+  channel_code?: WalletCode | null | undefined;
+  /** What the channel needs beside its code, such as return URLs. */
+  channel_properties?: CreateEwalletChargeBodyChannelProperties | null | undefined;
+}
+
+/** Body of `POST /ewallets/charges`. */
+export type CreateEwalletChargeBody<EwalletCode extends string = EwalletChannel> =
+  | CreateEwalletChargeBodyOnce<EwalletCode>
+  | CreateEwalletChargeBodyAgain;
 
 /** `channel_properties` of CreateEwalletChargeBody. */
 export interface CreateEwalletChargeBodyChannelProperties {
@@ -3126,37 +3225,7 @@ export interface SafeAcceptance {
 }
 
 /** `channel_code` of EwalletCharge. */
-export type ShownWalletCode =
-  | 'ID_OVO'
-  | 'ID_DANA'
-  | 'ID_LINKAJA'
-  | 'ID_SHOPEEPAY'
-  | 'ID_NEXCASH'
-  | 'ID_GOPAY'
-  | 'ID_GOPAY_RECURRING'
-  | 'ID_SAKUKU'
-  | 'ID_ASTRAPAY'
-  | 'ID_JENIUSPAY'
-  | 'PH_GCASH'
-  | 'PH_GRABPAY'
-  | 'PH_SHOPEEPAY'
-  | 'PH_PAYMAYA'
-  | 'VN_APPOTA'
-  | 'VN_MOMO'
-  | 'VN_VNPTWALLET'
-  | 'VN_VIETTELPAY'
-  | 'VN_ZALOPAY'
-  | 'VN_SHOPEEPAY'
-  | 'TH_LINEPAY'
-  | 'TH_TRUEMONEY'
-  | 'TH_WECHATPAY'
-  | 'TH_SHOPEEPAY'
-  | 'MY_GRABPAY'
-  | 'MY_TOUCHNGO'
-  | 'MY_WECHATPAY'
-  | 'MY_SHOPEEPAY'
-  | 'HK_ALIPAY'
-  | (string & {});
+export type ShownWalletCode = EwalletChannel | (string & {});
 
 /** Body of `POST /fixed_payment_code/simulate_payment`. */
 export interface SimulateOutletPaymentBody {
@@ -3547,328 +3616,409 @@ export type WalletCode =
 
 /** What cardlessCredit.create takes. */
 export interface CreateCardlessCreditInput {
+  /** What is sent. */
   body: CreateCardlessCreditBody;
 }
 
 /** What cardlessCredit.paymentTypes takes. */
 export interface CalculatePaymentTypesInput {
+  /** What is sent. */
   body: CalculatePaymentTypesBody;
 }
 
 /** What ewalletCharges.create takes. */
-export interface CreateEwalletChargeInput {
-  body: CreateEwalletChargeBody;
+export interface CreateEwalletChargeInput<
+  EwalletCode extends EwalletChannel | (string & {}) = EwalletChannel,
+> {
+  /** What is sent. */
+  body: CreateEwalletChargeBody<EwalletCode>;
 }
 
 /** What ewalletCharges.get takes. */
 export interface GetEwalletChargeInput {
+  /** Parameters in the path. */
   params: GetEwalletChargeParams;
 }
 
 /** What ewalletCharges.list takes. */
 export interface ListEwalletChargesInput {
+  /** Query parameters. */
   query: ListEwalletChargesQuery;
 }
 
 /** What ewalletCharges.refund takes. */
 export interface RefundEwalletChargeInput {
+  /** Parameters in the path. */
   params: RefundEwalletChargeParams;
+  /** What is sent. */
   body?: RefundEwalletChargeBody | undefined;
 }
 
 /** What ewalletCharges.refunds takes. */
 export interface ListEwalletRefundsInput {
+  /** Parameters in the path. */
   params: ListEwalletRefundsParams;
 }
 
 /** What ewalletCharges.void takes. */
 export interface VoidEwalletChargeInput {
+  /** Parameters in the path. */
   params: VoidEwalletChargeParams;
 }
 
 /** What ewallets.create takes. */
 export interface CreateEwalletPaymentInput {
+  /** What is sent. */
   body: CreateEwalletPaymentBody;
 }
 
 /** What ewallets.get takes. */
 export interface GetEwalletPaymentInput {
+  /** Query parameters. */
   query: GetEwalletPaymentQuery;
 }
 
 /** What callbackVirtualAccounts.create takes. */
 export interface CreateVirtualAccountInput {
+  /** What is sent. */
   body: CreateVirtualAccountBody;
 }
 
 /** What callbackVirtualAccounts.get takes. */
 export interface GetVirtualAccountInput {
+  /** Parameters in the path. */
   params: GetVirtualAccountParams;
 }
 
 /** What callbackVirtualAccounts.payment takes. */
 export interface GetVirtualAccountPaymentInput {
+  /** Parameters in the path. */
   params: GetVirtualAccountPaymentParams;
 }
 
 /** What callbackVirtualAccounts.simulate takes. */
 export interface SimulateVirtualAccountPaymentInput {
+  /** Parameters in the path. */
   params: SimulateVirtualAccountPaymentParams;
+  /** What is sent. */
   body?: SimulateVirtualAccountPaymentBody | undefined;
 }
 
 /** What callbackVirtualAccounts.update takes. */
 export interface UpdateVirtualAccountInput {
+  /** Parameters in the path. */
   params: GetVirtualAccountParams;
+  /** What is sent. */
   body?: UpdateVirtualAccountBody | undefined;
 }
 
 /** What directDebits.create takes. */
 export interface CreateDirectDebitInput {
+  /** What is sent. */
   body: CreateDirectDebitBody;
 }
 
 /** What directDebits.get takes. */
 export interface GetDirectDebitInput {
+  /** Parameters in the path. */
   params: GetDirectDebitParams;
 }
 
 /** What directDebits.list takes. */
 export interface ListDirectDebitsInput {
+  /** Query parameters. */
   query: ListDirectDebitsQuery;
 }
 
 /** What directDebits.resendOtp takes. */
 export interface ResendDirectDebitOtpInput {
+  /** Parameters in the path. */
   params: GetDirectDebitParams;
 }
 
 /** What directDebits.validateOtp takes. */
 export interface ValidateDirectDebitOtpInput {
+  /** Parameters in the path. */
   params: GetDirectDebitParams;
+  /** What is sent. */
   body: ValidateDirectDebitOtpBody;
 }
 
 /** What fixedPaymentCodes.create takes. */
 export interface CreateFixedPaymentCodeInput {
+  /** What is sent. */
   body: CreateFixedPaymentCodeBody;
 }
 
 /** What fixedPaymentCodes.get takes. */
 export interface GetFixedPaymentCodeInput {
+  /** Parameters in the path. */
   params: GetFixedPaymentCodeParams;
 }
 
 /** What fixedPaymentCodes.payments takes. */
 export interface ListFixedPaymentCodePaymentsInput {
+  /** Parameters in the path. */
   params: GetFixedPaymentCodeParams;
+  /** Query parameters. */
   query?: ListFixedPaymentCodePaymentsQuery | undefined;
 }
 
 /** What fixedPaymentCodes.simulate takes. */
 export interface SimulateOutletPaymentInput {
+  /** What is sent. */
   body: SimulateOutletPaymentBody;
 }
 
 /** What fixedPaymentCodes.update takes. */
 export interface UpdateFixedPaymentCodeInput {
+  /** Parameters in the path. */
   params: GetFixedPaymentCodeParams;
+  /** What is sent. */
   body?: UpdateFixedPaymentCodeBody | undefined;
 }
 
 /** What linkedAccountTokens.accounts takes. */
 export interface ListLinkedAccountsInput {
+  /** Parameters in the path. */
   params: ListLinkedAccountsParams;
 }
 
 /** What linkedAccountTokens.auth takes. */
 export interface CreateLinkedAccountTokenInput {
+  /** What is sent. */
   body: CreateLinkedAccountTokenBody;
 }
 
 /** What linkedAccountTokens.delete takes. */
 export interface DeleteLinkedAccountTokenInput {
+  /** Parameters in the path. */
   params: ListLinkedAccountsParams;
 }
 
 /** What linkedAccountTokens.validateOtp takes. */
 export interface ValidateLinkedAccountOtpInput {
+  /** Parameters in the path. */
   params: ListLinkedAccountsParams;
+  /** What is sent. */
   body: ValidateLinkedAccountOtpBody;
 }
 
 /** What paymentCodes.create takes. */
 export interface CreatePaymentCodeInput {
+  /** What is sent. */
   body: CreatePaymentCodeBody;
 }
 
 /** What paymentCodes.get takes. */
 export interface GetPaymentCodeInput {
+  /** Parameters in the path. */
   params: GetPaymentCodeParams;
 }
 
 /** What paymentCodes.payments takes. */
 export interface ListPaymentCodePaymentsInput {
+  /** Parameters in the path. */
   params: GetPaymentCodeParams;
+  /** Query parameters. */
   query?: ListPaymentCodePaymentsQuery | undefined;
 }
 
 /** What paymentCodes.simulate takes. */
 export interface SimulatePaymentCodeInput {
+  /** Parameters in the path. */
   params: GetPaymentCodeParams;
+  /** What is sent. */
   body?: SimulatePaymentCodeBody | undefined;
 }
 
 /** What paymentCodes.update takes. */
 export interface UpdatePaymentCodeInput {
+  /** Parameters in the path. */
   params: GetPaymentCodeParams;
+  /** What is sent. */
   body?: UpdatePaymentCodeBody | undefined;
 }
 
 /** What paymentMethods.create takes. */
 export interface CreateLegacyPaymentMethodInput {
+  /** What is sent. */
   body: CreateLegacyPaymentMethodBody;
 }
 
 /** What paymentMethods.list takes. */
 export interface ListLegacyPaymentMethodsInput {
+  /** Query parameters. */
   query: ListLegacyPaymentMethodsQuery;
 }
 
 /** What invoices.create takes. */
 export interface CreateInvoiceInput {
+  /** What is sent. */
   body: CreateInvoiceBody;
 }
 
 /** What invoices.expire takes. */
 export interface ExpireInvoiceInput {
+  /** Parameters in the path. */
   params: ExpireInvoiceParams;
 }
 
 /** What invoices.get takes. */
 export interface GetInvoiceInput {
+  /** Parameters in the path. */
   params: GetInvoiceParams;
 }
 
 /** What invoices.list takes. */
 export interface ListInvoicesInput {
+  /** Query parameters. */
   query?: ListInvoicesQuery | undefined;
 }
 
 /** What qrCodes.create takes. */
 export interface CreateQrCodeInput {
+  /** Headers. */
   headers?: RuleHeaders | undefined;
+  /** What is sent. */
   body: CreateQrCodeBody;
 }
 
 /** What qrCodes.get takes. */
 export interface GetQrCodeInput {
+  /** Parameters in the path. */
   params: GetQrCodeParams;
 }
 
 /** What qrCodes.payments takes. */
 export interface ListQrPaymentsInput {
+  /** Query parameters. */
   query: ListQrPaymentsQuery;
 }
 
 /** What qrCodes.simulate takes. */
 export interface SimulateQrPaymentInput {
+  /** Parameters in the path. */
   params: SimulateQrPaymentParams;
+  /** What is sent. */
   body?: SimulateQrPaymentBody | undefined;
 }
 
 /** What recurringPayments.create takes. */
 export interface CreateRecurringPaymentInput {
+  /** What is sent. */
   body: CreateRecurringPaymentBody;
 }
 
 /** What recurringPayments.get takes. */
 export interface GetRecurringPaymentInput {
+  /** Parameters in the path. */
   params: GetRecurringPaymentParams;
 }
 
 /** What recurringPayments.pause takes. */
 export interface PauseRecurringPaymentInput {
+  /** Parameters in the path. */
   params: GetRecurringPaymentParams;
 }
 
 /** What recurringPayments.resume takes. */
 export interface ResumeRecurringPaymentInput {
+  /** Parameters in the path. */
   params: GetRecurringPaymentParams;
 }
 
 /** What recurringPayments.stop takes. */
 export interface StopRecurringPaymentInput {
+  /** Parameters in the path. */
   params: GetRecurringPaymentParams;
 }
 
 /** What recurringPayments.update takes. */
 export interface UpdateRecurringPaymentInput {
+  /** Parameters in the path. */
   params: GetRecurringPaymentParams;
+  /** What is sent. */
   body?: UpdateRecurringPaymentBody | undefined;
 }
 
 /** What cardCharges.capture takes. */
 export interface CaptureCardChargeInput {
+  /** Parameters in the path. */
   params: CaptureCardChargeParams;
+  /** What is sent. */
   body: CaptureCardChargeBody;
 }
 
 /** What cardCharges.create takes. */
 export interface CreateCardChargeInput {
+  /** What is sent. */
   body: CreateCardChargeBody;
 }
 
 /** What cardCharges.get takes. */
 export interface GetCardChargeInput {
+  /** Parameters in the path. */
   params: GetCardChargeParams;
 }
 
 /** What cardCharges.refund takes. */
 export interface RefundCardChargeInput {
+  /** Parameters in the path. */
   params: RefundCardChargeParams;
+  /** What is sent. */
   body: RefundCardChargeBody;
 }
 
 /** What cardCharges.refundNamed takes. */
 export interface RefundNamedCardChargeInput {
+  /** What is sent. */
   body: RefundNamedCardChargeBody;
 }
 
 /** What cardCharges.reverse takes. */
 export interface ReverseCardChargeInput {
+  /** Parameters in the path. */
   params: ReverseCardChargeParams;
+  /** What is sent. */
   body: ReverseCardChargeBody;
 }
 
 /** What cardTokens.authenticate takes. */
 export interface AuthenticateCardTokenInput {
+  /** Parameters in the path. */
   params: AuthenticateCardTokenParams;
+  /** What is sent. */
   body: AuthenticateCardTokenBody;
 }
 
 /** What cardTokens.create takes. */
 export interface CreateCardTokenInput {
+  /** What is sent. */
   body: CreateCardTokenBody;
 }
 
 /** What cardTokens.createFormer takes. */
 export interface CreateFormerCardTokenInput {
+  /** What is sent. */
   body: CreateCardTokenBody;
 }
 
 /** What cardTokens.get takes. */
 export interface GetCardTokenInput {
+  /** Parameters in the path. */
   params: GetCardTokenParams;
 }
 
 /** What cardTokens.getAuthentication takes. */
 export interface GetCardAuthenticationInput {
+  /** Parameters in the path. */
   params: GetCardAuthenticationParams;
 }
 
 /** What safeAcceptance.accept takes. */
 export interface AcceptSafelyInput {
+  /** What is sent. */
   body: AcceptSafelyBody;
 }
 
@@ -4660,8 +4810,8 @@ export interface LegacyApi {
      * 409 IDEMPOTENCY_ERROR, DUPLICATE_ERROR; 429 RATE_LIMIT_EXCEEDED; 500 SERVER_ERROR; 503
      * CHANNEL_UNAVAILABLE.
      */
-    readonly create: (
-      input: CreateEwalletChargeInput,
+    readonly create: <EwalletCode extends EwalletChannel | (string & {}) = EwalletChannel>(
+      input: CreateEwalletChargeInput<EwalletCode>,
       options?: WriteOptions &
         Versioned<'2019-02-04' | '2020-01-25' | '2020-02-01' | '2020-02-21' | '2021-01-25'>,
     ) => Promise<Result<EwalletCharge, CreateEwalletChargeErrorCode>>;

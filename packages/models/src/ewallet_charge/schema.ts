@@ -17,6 +17,13 @@ export const walletCode = z.enum([...walletsByCode.keys()]);
 /** The same as it is shown: a later platform may have more wallets. */
 export const shownWalletCode = known(walletCode.options);
 
+/** Properties that this API calls otherwise than the channel table. */
+export const walletPropertyNames: Readonly<Record<string, string>> = {
+  success_return_url: 'success_redirect_url',
+  failure_return_url: 'failure_redirect_url',
+  cancel_return_url: 'cancel_redirect_url',
+};
+
 export const checkoutMethod = z.enum(['ONE_TIME_PAYMENT', 'TOKENIZED_PAYMENT']);
 
 export const ewalletChargeStatus = z.enum(['PENDING', 'SUCCEEDED', 'FAILED', 'VOIDED', 'REFUNDED']);

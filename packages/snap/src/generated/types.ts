@@ -259,13 +259,17 @@ export type Reusability = 'ONE_TIME_USE' | 'MULTIPLE_USE';
 
 /** What accountLinks.create takes. */
 export interface CreateAccountLinkInput {
+  /** Headers. */
   headers: CreateAccountLinkHeaders;
+  /** What is sent. */
   body: AccountLinkInput;
 }
 
 /** What accessTokens.create takes. */
 export interface CreateAccessTokenInput {
+  /** Headers. */
   headers: CreateAccessTokenHeaders;
+  /** What is sent. */
   body: CreateAccessTokenBody;
 }
 

@@ -1194,6 +1194,7 @@ export interface CreatePaymentMethodBodyEwalletSaved<EwalletCode extends string 
   ewallet: EwalletInput<EwalletCode, EwalletSaveRequires>;
 }
 
+/** CreatePaymentMethodBody where `type` is EWALLET. */
 export type CreatePaymentMethodBodyEwallet<EwalletCode extends string = EwalletChannel> =
   | CreatePaymentMethodBodyEwalletOnce<EwalletCode>
   | CreatePaymentMethodBodyEwalletSaved<EwalletCode>;
@@ -1741,6 +1742,11 @@ export type DirectDebitInput<DirectDebitCode extends string = DirectDebitChannel
          * At most 50 characters.
          */
         channel_code: DirectDebitCode;
+        /**
+         * What the channel needs beside its code, such as return URLs.
+         * (PM2-CREATE-direct_debit.channel_properties,
+         * PR2-CREATE-payment_method.direct_debit.channel_properties)
+         */
         channel_properties: Needed<DirectDebitProperties, DirectDebitRequires[DirectDebitCode]>;
       }
     : {
@@ -1750,6 +1756,11 @@ export type DirectDebitInput<DirectDebitCode extends string = DirectDebitChannel
          * At most 50 characters.
          */
         channel_code: DirectDebitCode;
+        /**
+         * What the channel needs beside its code, such as return URLs.
+         * (PM2-CREATE-direct_debit.channel_properties,
+         * PR2-CREATE-payment_method.direct_debit.channel_properties)
+         */
         channel_properties: DirectDebitProperties;
       };
 
@@ -1886,6 +1897,10 @@ export type EwalletInput<
        * At most 50 characters.
        */
       channel_code: EwalletCode;
+      /**
+       * What the channel needs beside its code, such as return URLs.
+       * (PM2-CREATE-ewallet.channel_properties)
+       */
       channel_properties: Needed<EwalletProperties, Requires[EwalletCode]>;
     }
   : {
@@ -1894,6 +1909,10 @@ export type EwalletInput<
        * At most 50 characters.
        */
       channel_code: EwalletCode;
+      /**
+       * What the channel needs beside its code, such as return URLs.
+       * (PM2-CREATE-ewallet.channel_properties)
+       */
       channel_properties?: EwalletProperties | null | undefined;
     };
 
@@ -3406,6 +3425,7 @@ export interface InlinePaymentMethodEwalletSaved<EwalletCode extends string = Ew
   ewallet: EwalletInput<EwalletCode, EwalletSaveRequires>;
 }
 
+/** `payment_method` of CreatePaymentRequestBody where `type` is EWALLET. */
 export type InlinePaymentMethodEwallet<EwalletCode extends string = EwalletChannel> =
   | InlinePaymentMethodEwalletOnce<EwalletCode>
   | InlinePaymentMethodEwalletSaved<EwalletCode>;
@@ -5624,54 +5644,67 @@ export interface VirtualAccountProperties {
 
 /** What accounts.create takes. */
 export interface CreateAccountInput {
+  /** What is sent. */
   body: CreateAccountBody;
 }
 
 /** What accounts.createV1 takes. */
 export interface CreateAccountV1Input {
+  /** What is sent. */
   body: CreateAccountV1Body;
 }
 
 /** What accounts.get takes. */
 export interface GetAccountInput {
+  /** Parameters in the path. */
   params: GetAccountParams;
 }
 
 /** What accounts.list takes. */
 export interface ListAccountsInput {
+  /** Query parameters. */
   query?: ListAccountsQuery | undefined;
 }
 
 /** What callbackUrls.set takes. */
 export interface SetCallbackUrlInput {
+  /** Parameters in the path. */
   params: SetCallbackUrlParams;
+  /** What is sent. */
   body: SetCallbackUrlBody;
 }
 
 /** What customers.create takes. */
 export interface CreateCustomerInput {
+  /** What is sent. */
   body: CustomerInput | OriginalInput;
 }
 
 /** What customers.get takes. */
 export interface GetCustomerInput {
+  /** Parameters in the path. */
   params: GetCustomerParams;
 }
 
 /** What customers.list takes. */
 export interface ListCustomersInput {
+  /** Query parameters. */
   query: ListCustomersQuery;
 }
 
 /** What customers.update takes. */
 export interface UpdateCustomerInput {
+  /** Parameters in the path. */
   params: UpdateCustomerParams;
+  /** What is sent. */
   body?: CustomerPatch | undefined;
 }
 
 /** What paymentMethods.auth takes. */
 export interface AuthPaymentMethodInput {
+  /** Parameters in the path. */
   params: AuthPaymentMethodParams;
+  /** What is sent. */
   body: AuthPaymentMethodBody;
 }
 
@@ -5680,63 +5713,81 @@ export interface CreatePaymentMethodInput<
   DirectDebitCode extends DirectDebitChannel | (string & {}) = DirectDebitChannel,
   EwalletCode extends EwalletChannel | (string & {}) = EwalletChannel,
 > {
+  /** What is sent. */
   body: CreatePaymentMethodBody<DirectDebitCode, EwalletCode>;
 }
 
 /** What paymentMethods.expire takes. */
 export interface ExpirePaymentMethodInput {
+  /** Parameters in the path. */
   params: ExpirePaymentMethodParams;
+  /** What is sent. */
   body?: ExpirePaymentMethodBody | undefined;
 }
 
 /** What paymentMethods.get takes. */
 export interface GetPaymentMethodInput {
+  /** Parameters in the path. */
   params: GetPaymentMethodParams;
 }
 
 /** What paymentMethods.list takes. */
 export interface ListPaymentMethodsInput {
+  /** Query parameters. */
   query?: ListPaymentMethodsQuery | undefined;
 }
 
 /** What paymentMethods.payments takes. */
 export interface ListMethodPaymentsInput {
+  /** Parameters in the path. */
   params: ListMethodPaymentsParams;
+  /** Query parameters. */
   query?: ListMethodPaymentsQuery | undefined;
 }
 
 /** What paymentMethods.resend takes. */
 export interface ResendPaymentMethodAuthInput {
+  /** Parameters in the path. */
   params: ResendPaymentMethodAuthParams;
 }
 
 /** What paymentMethods.simulate takes. */
 export interface SimulateMethodPaymentInput {
+  /** Parameters in the path. */
   params: SimulateMethodPaymentParams;
+  /** What is sent. */
   body?: SimulateMethodPaymentBody | undefined;
 }
 
 /** What paymentMethods.update takes. */
 export interface UpdatePaymentMethodInput {
+  /** Parameters in the path. */
   params: UpdatePaymentMethodParams;
+  /** What is sent. */
   body?: UpdatePaymentMethodBody | undefined;
 }
 
 /** What paymentRequests.auth takes. */
 export interface AuthorizePaymentRequestInput {
+  /** Parameters in the path. */
   params: AuthorizePaymentRequestParams;
+  /** What is sent. */
   body: AuthorizePaymentRequestBody;
 }
 
 /** What paymentRequests.capture takes. */
 export interface CapturePaymentRequestInput {
+  /** Parameters in the path. */
   params: CapturePaymentRequestParams;
+  /** What is sent. */
   body: CapturePaymentRequestBody;
 }
 
 /** What paymentRequests.captures takes. */
 export interface ListCapturesInput {
+  /** Parameters in the path. */
   params: ListCapturesParams;
+  /** Query parameters. */
   query?: ListCapturesQuery | undefined;
 }
 
@@ -5745,83 +5796,101 @@ export interface CreatePaymentRequestInput<
   DirectDebitCode extends DirectDebitChannel | (string & {}) = DirectDebitChannel,
   EwalletCode extends EwalletChannel | (string & {}) = EwalletChannel,
 > {
+  /** Headers. */
   headers?: RuleHeaders | undefined;
+  /** What is sent. */
   body: CreatePaymentRequestBody<DirectDebitCode, EwalletCode>;
 }
 
 /** What paymentRequests.get takes. */
 export interface GetPaymentRequestInput {
+  /** Parameters in the path. */
   params: GetPaymentRequestParams;
 }
 
 /** What paymentRequests.list takes. */
 export interface ListPaymentRequestsInput {
+  /** Query parameters. */
   query?: ListPaymentRequestsQuery | undefined;
 }
 
 /** What paymentRequests.resend takes. */
 export interface ResendPasswordInput {
+  /** Parameters in the path. */
   params: ResendPasswordParams;
 }
 
 /** What paymentRequests.simulate takes. */
 export interface SimulatePaymentInput {
+  /** Parameters in the path. */
   params: SimulatePaymentParams;
+  /** What is sent. */
   body?: SimulatePaymentBody | undefined;
 }
 
 /** What refunds.cancel takes. */
 export interface CancelRefundInput {
+  /** Parameters in the path. */
   params: CancelRefundParams;
 }
 
 /** What refunds.create takes. */
 export interface CreateRefundInput {
+  /** What is sent. */
   body: CreateRefundBody;
 }
 
 /** What refunds.get takes. */
 export interface GetRefundInput {
+  /** Parameters in the path. */
   params: GetRefundParams;
 }
 
 /** What refunds.list takes. */
 export interface ListRefundsInput {
+  /** Query parameters. */
   query?: ListRefundsQuery | undefined;
 }
 
 /** What reports.create takes. */
 export interface CreateReportInput {
+  /** What is sent. */
   body: CreateReportBody;
 }
 
 /** What reports.get takes. */
 export interface GetReportInput {
+  /** Parameters in the path. */
   params: GetReportParams;
 }
 
 /** What balance.get takes. */
 export interface GetBalanceInput {
+  /** Query parameters. */
   query?: GetBalanceQuery | undefined;
 }
 
 /** What transactions.get takes. */
 export interface GetTransactionInput {
+  /** Parameters in the path. */
   params: GetTransactionParams;
 }
 
 /** What transactions.list takes. */
 export interface ListTransactionsInput {
+  /** Query parameters. */
   query?: ListTransactionsQuery | undefined;
 }
 
 /** What transfers.create takes. */
 export interface CreateTransferInput {
+  /** What is sent. */
   body: CreateTransferBody;
 }
 
 /** What transfers.get takes. */
 export interface GetTransferInput {
+  /** Parameters in the path. */
   params: GetTransferParams;
 }
 

@@ -631,6 +631,10 @@ export type CreatePaymentTokenBody<V3Code extends string = V3Channel> =
            * At most 50 characters.
            */
           channel_code: V3Code;
+          /**
+           * What the channel needs beside its code, such as return URLs.
+           * (V3-PT-CREATE-channel_properties)
+           */
           channel_properties: Needed<TokenProperties, V3SaveRequires[V3Code]>;
         }
       : {
@@ -639,6 +643,10 @@ export type CreatePaymentTokenBody<V3Code extends string = V3Channel> =
            * At most 50 characters.
            */
           channel_code: V3Code;
+          /**
+           * What the channel needs beside its code, such as return URLs.
+           * (V3-PT-CREATE-channel_properties)
+           */
           channel_properties: TokenProperties;
         });
 
@@ -692,6 +700,7 @@ export interface CreateV3PaymentRequestBodyCommon {
   metadata?: Record<string, string | number | boolean> | null | undefined;
 }
 
+/** CreateV3PaymentRequestBody where nothing is saved. */
 export type CreateV3PaymentRequestBodyOnce<V3Code extends string = V3Channel> =
   CreateV3PaymentRequestBodyCommon &
     (V3Code extends keyof V3Requires
@@ -701,6 +710,10 @@ export type CreateV3PaymentRequestBodyOnce<V3Code extends string = V3Channel> =
            * At most 50 characters.
            */
           channel_code: V3Code;
+          /**
+           * What the channel needs beside its code, such as return URLs.
+           * (V3-PR-CREATE-channel_properties)
+           */
           channel_properties: Needed<V3RequestProperties, V3Requires[V3Code]>;
           /** Which kind it is. (V3-PR-CREATE-type) */
           type: 'PAY' | 'REUSABLE_PAYMENT_CODE' | 'VERIFY_PAYMENT_METHOD';
@@ -711,11 +724,16 @@ export type CreateV3PaymentRequestBodyOnce<V3Code extends string = V3Channel> =
            * At most 50 characters.
            */
           channel_code: V3Code;
+          /**
+           * What the channel needs beside its code, such as return URLs.
+           * (V3-PR-CREATE-channel_properties)
+           */
           channel_properties?: V3RequestProperties | null | undefined;
           /** Which kind it is. (V3-PR-CREATE-type) */
           type: 'PAY' | 'REUSABLE_PAYMENT_CODE' | 'VERIFY_PAYMENT_METHOD';
         });
 
+/** CreateV3PaymentRequestBody where what pays is saved. */
 export type CreateV3PaymentRequestBodySaving<V3Code extends string = V3Channel> =
   CreateV3PaymentRequestBodyCommon &
     (V3Code extends keyof V3SaveRequires
@@ -725,6 +743,10 @@ export type CreateV3PaymentRequestBodySaving<V3Code extends string = V3Channel> 
            * At most 50 characters.
            */
           channel_code: V3Code;
+          /**
+           * What the channel needs beside its code, such as return URLs.
+           * (V3-PR-CREATE-channel_properties)
+           */
           channel_properties: Needed<V3RequestProperties, V3SaveRequires[V3Code]>;
           /** Which kind it is. (V3-PR-CREATE-type) */
           type: 'PAY_AND_SAVE';
@@ -735,15 +757,23 @@ export type CreateV3PaymentRequestBodySaving<V3Code extends string = V3Channel> 
            * At most 50 characters.
            */
           channel_code: V3Code;
+          /**
+           * What the channel needs beside its code, such as return URLs.
+           * (V3-PR-CREATE-channel_properties)
+           */
           channel_properties?: V3RequestProperties | null | undefined;
           /** Which kind it is. (V3-PR-CREATE-type) */
           type: 'PAY_AND_SAVE';
         });
 
+/** CreateV3PaymentRequestBody where what was saved pays. */
 export interface CreateV3PaymentRequestBodyAgain extends CreateV3PaymentRequestBodyCommon {
   /** Which kind it is. (V3-PR-CREATE-type) */
   type: V3PaymentRequestType;
-  /** At most 50 characters. */
+  /**
+   * Id of the payment token: a saved way to pay. (V3-PR-CREATE-payment_token_id)
+   * At most 50 characters.
+   */
   payment_token_id: string;
   /**
    * Code of the payment channel, such as OVO or BCA. (V3-PR-CREATE-channel_code)
@@ -757,6 +787,7 @@ export interface CreateV3PaymentRequestBodyAgain extends CreateV3PaymentRequestB
   channel_properties?: V3RequestProperties | null | undefined;
 }
 
+/** Body of `POST /v3/payment_requests`. */
 export type CreateV3PaymentRequestBody<V3Code extends string = V3Channel> =
   | CreateV3PaymentRequestBodyOnce<V3Code>
   | CreateV3PaymentRequestBodySaving<V3Code>
@@ -2360,76 +2391,95 @@ export type V3TokenFailureCode =
 
 /** What paymentRequests.cancel takes. */
 export interface CancelV3PaymentRequestInput {
+  /** Parameters in the path. */
   params: CancelV3PaymentRequestParams;
 }
 
 /** What paymentRequests.create takes. */
 export interface CreateV3PaymentRequestInput<V3Code extends V3Channel | (string & {}) = V3Channel> {
+  /** Headers. */
   headers?: RuleHeaders | undefined;
+  /** What is sent. */
   body: CreateV3PaymentRequestBody<V3Code>;
 }
 
 /** What paymentRequests.get takes. */
 export interface GetV3PaymentRequestInput {
+  /** Parameters in the path. */
   params: GetV3PaymentRequestParams;
 }
 
 /** What paymentRequests.list takes. */
 export interface ListV3PaymentRequestsInput {
+  /** Query parameters. */
   query?: ListV3PaymentRequestsQuery | undefined;
 }
 
 /** What paymentRequests.simulate takes. */
 export interface SimulateV3PaymentInput {
+  /** Parameters in the path. */
   params: SimulateV3PaymentParams;
+  /** What is sent. */
   body?: SimulateV3PaymentBody | undefined;
 }
 
 /** What paymentRequests.update takes. */
 export interface UpdateV3PaymentRequestInput {
+  /** Parameters in the path. */
   params: UpdateV3PaymentRequestParams;
+  /** What is sent. */
   body?: UpdateV3PaymentRequestBody | undefined;
 }
 
 /** What payments.cancel takes. */
 export interface CancelV3PaymentInput {
+  /** Parameters in the path. */
   params: CancelV3PaymentParams;
 }
 
 /** What payments.capture takes. */
 export interface CaptureV3PaymentInput {
+  /** Parameters in the path. */
   params: CaptureV3PaymentParams;
+  /** What is sent. */
   body: CaptureV3PaymentBody;
 }
 
 /** What payments.get takes. */
 export interface GetV3PaymentInput {
+  /** Parameters in the path. */
   params: GetV3PaymentParams;
 }
 
 /** What paymentTokens.cancel takes. */
 export interface CancelPaymentTokenInput {
+  /** Parameters in the path. */
   params: CancelPaymentTokenParams;
 }
 
 /** What paymentTokens.create takes. */
 export interface CreatePaymentTokenInput<V3Code extends V3Channel | (string & {}) = V3Channel> {
+  /** What is sent. */
   body: CreatePaymentTokenBody<V3Code>;
 }
 
 /** What paymentTokens.get takes. */
 export interface GetPaymentTokenInput {
+  /** Parameters in the path. */
   params: GetPaymentTokenParams;
 }
 
 /** What paymentTokens.list takes. */
 export interface ListPaymentTokensInput {
+  /** Query parameters. */
   query?: ListPaymentTokensQuery | undefined;
 }
 
 /** What paymentTokens.update takes. */
 export interface UpdatePaymentTokenInput {
+  /** Parameters in the path. */
   params: UpdatePaymentTokenParams;
+  /** What is sent. */
   body?: UpdatePaymentTokenBody | undefined;
 }
 
