@@ -165,7 +165,7 @@ export interface Components {
   readonly returned: (schema: z.ZodType) => string;
 }
 
-/** The types from which clauses on endpoints speak of fields; headers have a prefix of their own. */
+/** Types from which clauses on endpoints speak of fields; headers have prefixes of their own. */
 const rootsOf = (calls: readonly NamedCall[], of: Components['of']): Root[] =>
   calls.flatMap(({ name, contract }) => {
     const { body, datedBodies, params, query, headers, response } = of(contract);

@@ -89,6 +89,17 @@ describe('documentation', () => {
   });
 });
 
+describe('open texts', () => {
+  test('offer the words that are known of them', () => {
+    const known = (name: string): unknown =>
+      all.map(({ schemas }) => schemas[name]?.['known']).find((words) => words !== undefined);
+    expect(known('PaymentFailureCode')).toContain('INSUFFICIENT_BALANCE');
+    expect(known('PaymentFailureCode')).not.toContain('INSTRUMENT_ENDED');
+    expect(known('V3PaymentFailureCode')).toContain('PAYMENT_AMOUNT_LIMITS_EXCEEDED');
+    expect(known('TransactionChannelCode')).toContain('ID_OVO');
+  });
+});
+
 describe('conditionIn', () => {
   test.each([
     ['QR-FIELD-amount', 'Null when type is STATIC.'],

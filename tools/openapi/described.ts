@@ -11,7 +11,7 @@ export interface Root {
 }
 
 /** Prefixes of the clauses on what a noun shows. */
-const shown: Readonly<Record<string, string>> = {
+const nounPrefixes: Readonly<Record<string, string>> = {
   AccountLink: 'SNAP-FIELD',
   CalculatedPaymentType: 'CCCALC-FIELD',
   CardCharge: 'CARD-FIELD',
@@ -66,7 +66,8 @@ const clausesOf = (schemas: Schemas, roots: readonly Root[]): ReadonlyMap<string
     for (const branch of alternativesOf(schema)) inside(branch, path);
   };
   for (const { type, prefixes } of roots) for (const prefix of prefixes) walk(type, prefix, '', []);
-  for (const [type, prefix] of Object.entries(shown)) if (schemas[type]) walk(type, prefix, '', []);
+  for (const [type, prefix] of Object.entries(nounPrefixes))
+    if (schemas[type]) walk(type, prefix, '', []);
   return found;
 };
 

@@ -40,7 +40,7 @@ const ewalletChargeStatus = /* @__PURE__ */ z.enum([
   'REFUNDED',
 ]);
 const checkoutMethod = /* @__PURE__ */ z.enum(['ONE_TIME_PAYMENT', 'TOKENIZED_PAYMENT']);
-const shownWalletCode = /* @__PURE__ */ z.string();
+const publicWalletCode = /* @__PURE__ */ z.string();
 const ewalletChargeActions = /* @__PURE__ */ z.object({
   desktop_web_checkout_url: z.nullable(z.string()),
   mobile_web_checkout_url: z.nullable(z.string()),
@@ -71,7 +71,7 @@ const ewalletCharge = /* @__PURE__ */ z.object({
   capture_amount: z.number(),
   refunded_amount: z.nullable(z.number()),
   checkout_method: checkoutMethod,
-  channel_code: shownWalletCode,
+  channel_code: publicWalletCode,
   channel_properties: z.nullable(z.record(z.string(), z.string())),
   actions: z.nullable(ewalletChargeActions),
   is_redirect_required: z.boolean(),
@@ -107,7 +107,7 @@ const ewalletRefund = /* @__PURE__ */ z.object({
   charge_id: z.string().check(z.regex(new RegExp('^ewc_.*', 'u'))),
   status: refundStatus,
   currency: z.string(),
-  channel_code: shownWalletCode,
+  channel_code: publicWalletCode,
   capture_amount: z.number(),
   refund_amount: z.number(),
   reason: refundReason,

@@ -1763,7 +1763,7 @@ export interface EwalletCharge {
   /** Whether the payer authorizes once or a saved wallet is charged. */
   checkout_method: CheckoutMethod;
   /** Code of the payment channel, such as OVO or BCA. */
-  channel_code: ShownWalletCode;
+  channel_code: PublicWalletCode;
   /** What the channel needs beside its code, such as return URLs. */
   channel_properties: Record<string, string> | null;
   /** What is to be done next; empty or null when nothing is. */
@@ -1876,7 +1876,7 @@ export interface EwalletRefund {
   /** Three-letter currency code (ISO 4217), such as IDR. */
   currency: string;
   /** Code of the payment channel, such as OVO or BCA. */
-  channel_code: ShownWalletCode;
+  channel_code: PublicWalletCode;
   /**
    * How much of the authorized amount is taken. In the currency's own unit: 10000 IDR is
    * Rp10,000, 10.5 PHP is ₱10.50.
@@ -2850,6 +2850,9 @@ export interface PaymentCodePayment {
 /** States of a payment code. */
 export type PaymentCodeStatus = 'ACTIVE' | 'INACTIVE' | 'EXPIRED';
 
+/** `channel_code` of EwalletCharge. */
+export type PublicWalletCode = EwalletChannel | (string & {});
+
 /** A QR code that is paid once (DYNAMIC) or many times (STATIC). */
 export interface QrCode {
   /**
@@ -3223,9 +3226,6 @@ export interface SafeAcceptance {
   /** Signature of the fields that signed_field_names lists. */
   signature: string;
 }
-
-/** `channel_code` of EwalletCharge. */
-export type ShownWalletCode = EwalletChannel | (string & {});
 
 /** Body of `POST /fixed_payment_code/simulate_payment`. */
 export interface SimulateOutletPaymentBody {

@@ -1,7 +1,7 @@
 // Capture: money taken of an authorized card payment, as it stands on the wire.
 import { metadata, referenceId, timestamp } from '@kasir/core';
 import * as z from 'zod';
-import { paymentFailureCode } from '../payment/failure-codes.ts';
+import { paymentFailureCode } from '../failure/codes.ts';
 import { embeddedMethod } from '../payment_method/schema.ts';
 
 /** All fields except the method, which is added when it is shown. */

@@ -1,6 +1,6 @@
 // Why direct debits fail, in the words of the legacy API.
 import { known } from '@kasir/core';
-import { debitCodes, shownCodes, type FailureNames } from '../payment/failure-codes.ts';
+import { debitCodes, codesUnder, type FailureNames } from '../failure/codes.ts';
 
 /** The codes of this API where the bank has not said why nothing was debited. */
 export const debitFailureNames: FailureNames = {
@@ -9,4 +9,4 @@ export const debitFailureNames: FailureNames = {
 };
 
 /** Why a direct debit FAILED; an open list. */
-export const directDebitFailureCode = known(shownCodes(debitCodes, debitFailureNames));
+export const directDebitFailureCode = known(codesUnder(debitCodes, debitFailureNames));

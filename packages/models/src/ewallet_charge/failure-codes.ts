@@ -1,6 +1,6 @@
 // Why charges of e-wallets fail, in the words of the legacy API.
 import { known } from '@kasir/core';
-import { shownCodes, walletCodes, type FailureNames } from '../payment/failure-codes.ts';
+import { codesUnder, walletCodes, type FailureNames } from '../failure/codes.ts';
 
 /** The codes of this API where no channel has said why nothing was paid. */
 export const chargeFailureNames: FailureNames = {
@@ -8,4 +8,4 @@ export const chargeFailureNames: FailureNames = {
 };
 
 /** Why an e-wallet charge FAILED; an open list. */
-export const ewalletChargeFailureCode = known(shownCodes(walletCodes, chargeFailureNames));
+export const ewalletChargeFailureCode = known(codesUnder(walletCodes, chargeFailureNames));

@@ -15,7 +15,7 @@ export const walletsByCode = new Map(wallets.map((one) => [transactionCode(one),
 export const walletCode = z.enum([...walletsByCode.keys()]);
 
 /** The same as it is shown: a later platform may have more wallets. */
-export const shownWalletCode = known(walletCode.options);
+export const publicWalletCode = known(walletCode.options);
 
 /** Properties that this API calls otherwise than the channel table. */
 export const walletPropertyNames: Readonly<Record<string, string>> = {
@@ -56,7 +56,7 @@ export const ewalletCharge = z.object({
   /** Null while nothing was given back. */
   refunded_amount: z.number().nullable(),
   checkout_method: checkoutMethod,
-  channel_code: shownWalletCode,
+  channel_code: publicWalletCode,
   channel_properties: z.record(z.string(), z.string()).nullable(),
   /** Where the payer authorizes it; null where a device or nobody is asked. */
   actions: z
@@ -86,7 +86,7 @@ export const ewalletRefund = z.object({
   charge_id: chargeId,
   status: refundStatus,
   currency: z.string(),
-  channel_code: shownWalletCode,
+  channel_code: publicWalletCode,
   capture_amount: z.number(),
   refund_amount: z.number(),
   reason: refundReason,

@@ -1,7 +1,7 @@
 // Payment method (unified v2): the instrument behind a payment request, as it stands on the wire.
 import { country, limits, metadata, referenceId, text, timestamp } from '@kasir/core';
 import * as z from 'zod';
-import { methodFailureCode } from '../payment/failure-codes.ts';
+import { methodFailureCode } from '../failure/codes.ts';
 import { address } from '../address/schema.ts';
 import {
   publicCard,

@@ -1,7 +1,7 @@
 // Payment request (unified v2), as it stands on the wire.
 import { country, limits, metadata, referenceId, text, timestamp } from '@kasir/core';
 import * as z from 'zod';
-import { paymentFailureCode } from '../payment/failure-codes.ts';
+import { paymentFailureCode } from '../failure/codes.ts';
 import { addressLines } from '../address/schema.ts';
 import {
   cardProperties,

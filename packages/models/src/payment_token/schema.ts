@@ -2,7 +2,7 @@
 import { limits, metadata, referenceId, text, timestamp } from '@kasir/core';
 import * as z from 'zod';
 import { v3ChannelCode } from '../channels/codes.ts';
-import { v3TokenFailureCode } from '../v3_payment/failure-codes.ts';
+import { v3TokenFailureCode } from '../failure/v3.ts';
 import { v3CardResults } from '../v3_payment/schema.ts';
 import { propertiesView, v3Action, v3Country, v3Currency } from '../v3_payment_request/schema.ts';
 

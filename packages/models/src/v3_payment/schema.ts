@@ -2,7 +2,7 @@
 import { limits, metadata, referenceId, text, timestamp } from '@kasir/core';
 import * as z from 'zod';
 import { v3ChannelCode } from '../channels/codes.ts';
-import { v3PaymentFailureCode } from './failure-codes.ts';
+import { v3PaymentFailureCode } from '../failure/v3.ts';
 import {
   propertiesView,
   v3CaptureMethod,

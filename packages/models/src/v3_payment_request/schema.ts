@@ -2,7 +2,7 @@
 import { limits, metadata, referenceId, text, timestamp } from '@kasir/core';
 import * as z from 'zod';
 import { v3ChannelCode } from '../channels/codes.ts';
-import { v3PaymentFailureCode } from '../v3_payment/failure-codes.ts';
+import { v3PaymentFailureCode } from '../failure/v3.ts';
 import { shippingInformation } from '../payment_request/schema.ts';
 
 /**

@@ -541,14 +541,8 @@ const originalCustomer = /* @__PURE__ */ z.object({
   metadata: z.nullable(z.record(z.string(), z.unknown())),
 });
 const createCustomerResponse = /* @__PURE__ */ z.union([customer, originalCustomer]);
-const listCustomersResponsePage = /* @__PURE__ */ z.object({
-  data: z.array(customer),
-  has_more: z.boolean(),
-});
-const listCustomersResponse = /* @__PURE__ */ z.union([
-  listCustomersResponsePage,
-  z.array(originalCustomer),
-]);
+const customerPage = /* @__PURE__ */ z.object({ data: z.array(customer), has_more: z.boolean() });
+const listCustomersResponse = /* @__PURE__ */ z.union([customerPage, z.array(originalCustomer)]);
 const paymentMethodType = /* @__PURE__ */ z.enum([
   'EWALLET',
   'DIRECT_DEBIT',

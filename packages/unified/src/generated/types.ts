@@ -1678,6 +1678,14 @@ export interface CustomerAddressInput {
 /** A customer as it is created. */
 export type CustomerInput = IndividualCustomerInput | BusinessCustomerInput;
 
+/** One form of ListCustomersResponse. */
+export interface CustomerPage {
+  /** The items of this page, newest first. (CUST-GET-data) */
+  data: Customer[];
+  /** Whether another page follows. (CUST-GET-has_more) */
+  has_more: boolean;
+}
+
 /** Changes of a customer: what is left out stays, null clears. */
 export interface CustomerPatch {
   /** The person; of type INDIVIDUAL. (CUST-PATCH-individual_detail) */
@@ -3707,15 +3715,7 @@ export interface ListCustomersQuery {
 }
 
 /** Response of `GET /customers`. */
-export type ListCustomersResponse = ListCustomersResponsePage | OriginalCustomer[];
-
-/** One form of ListCustomersResponse. */
-export interface ListCustomersResponsePage {
-  /** The items of this page, newest first. (CUST-GET-data) */
-  data: Customer[];
-  /** Whether another page follows. (CUST-GET-has_more) */
-  has_more: boolean;
-}
+export type ListCustomersResponse = CustomerPage | OriginalCustomer[];
 
 /** Parameters in the path of `GET /v2/payment_methods/{id}/payments`. */
 export interface ListMethodPaymentsParams {
@@ -6398,7 +6398,7 @@ export interface UnifiedApi {
       readonly pages: (
         input: Forward<ListCustomersInput>,
         options?: CallOptions & Versioned<'2020-05-19' | '2020-10-31'>,
-      ) => AsyncGenerator<Success<ListCustomersResponsePage>, void>;
+      ) => AsyncGenerator<Success<CustomerPage>, void>;
       /** Every item of every page. Throws `ApiError`. */
       readonly items: (
         input: Forward<ListCustomersInput>,

@@ -949,7 +949,7 @@ export interface EwalletCharge {
   /** Whether the payer authorizes once or a saved wallet is charged. */
   checkout_method?: CheckoutMethod | undefined;
   /** Code of the payment channel, such as OVO or BCA. */
-  channel_code?: ShownWalletCode | undefined;
+  channel_code?: PublicWalletCode | undefined;
   /** What the channel needs beside its code, such as return URLs. */
   channel_properties?: Record<string, string> | null | undefined;
   /** What is to be done next; empty or null when nothing is. */
@@ -1061,7 +1061,7 @@ export interface EwalletRefund {
   /** Three-letter currency code (ISO 4217), such as IDR. */
   currency: string;
   /** Code of the payment channel, such as OVO or BCA. */
-  channel_code?: ShownWalletCode | undefined;
+  channel_code?: PublicWalletCode | undefined;
   /**
    * How much of the authorized amount is taken. In the currency's own unit: 10000 IDR is
    * Rp10,000, 10.5 PHP is ₱10.50.
@@ -2178,6 +2178,39 @@ export interface PublicVirtualAccountChannelProperties {
   suggested_amount?: number | undefined;
 }
 
+/** `channel_code` of EwalletCharge. */
+export type PublicWalletCode =
+  | 'ID_OVO'
+  | 'ID_DANA'
+  | 'ID_LINKAJA'
+  | 'ID_SHOPEEPAY'
+  | 'ID_NEXCASH'
+  | 'ID_GOPAY'
+  | 'ID_GOPAY_RECURRING'
+  | 'ID_SAKUKU'
+  | 'ID_ASTRAPAY'
+  | 'ID_JENIUSPAY'
+  | 'PH_GCASH'
+  | 'PH_GRABPAY'
+  | 'PH_SHOPEEPAY'
+  | 'PH_PAYMAYA'
+  | 'VN_APPOTA'
+  | 'VN_MOMO'
+  | 'VN_VNPTWALLET'
+  | 'VN_VIETTELPAY'
+  | 'VN_ZALOPAY'
+  | 'VN_SHOPEEPAY'
+  | 'TH_LINEPAY'
+  | 'TH_TRUEMONEY'
+  | 'TH_WECHATPAY'
+  | 'TH_SHOPEEPAY'
+  | 'MY_GRABPAY'
+  | 'MY_TOUCHNGO'
+  | 'MY_WECHATPAY'
+  | 'MY_SHOPEEPAY'
+  | 'HK_ALIPAY'
+  | (string & {});
+
 /** `channel_code` of PublicQrCode. */
 export type QrCodeChannelCode =
   | 'QRIS'
@@ -2548,39 +2581,6 @@ export interface ShippingInformation {
    */
   postal_code?: string | null | undefined;
 }
-
-/** `channel_code` of EwalletCharge. */
-export type ShownWalletCode =
-  | 'ID_OVO'
-  | 'ID_DANA'
-  | 'ID_LINKAJA'
-  | 'ID_SHOPEEPAY'
-  | 'ID_NEXCASH'
-  | 'ID_GOPAY'
-  | 'ID_GOPAY_RECURRING'
-  | 'ID_SAKUKU'
-  | 'ID_ASTRAPAY'
-  | 'ID_JENIUSPAY'
-  | 'PH_GCASH'
-  | 'PH_GRABPAY'
-  | 'PH_SHOPEEPAY'
-  | 'PH_PAYMAYA'
-  | 'VN_APPOTA'
-  | 'VN_MOMO'
-  | 'VN_VNPTWALLET'
-  | 'VN_VIETTELPAY'
-  | 'VN_ZALOPAY'
-  | 'VN_SHOPEEPAY'
-  | 'TH_LINEPAY'
-  | 'TH_TRUEMONEY'
-  | 'TH_WECHATPAY'
-  | 'TH_SHOPEEPAY'
-  | 'MY_GRABPAY'
-  | 'MY_TOUCHNGO'
-  | 'MY_WECHATPAY'
-  | 'MY_SHOPEEPAY'
-  | 'HK_ALIPAY'
-  | (string & {});
 
 /** An account that belongs to a platform. */
 export interface SubAccount {

@@ -65,7 +65,7 @@ export const cardLinkCodes = ['AUTHENTICATION_FAILED', 'CHANNEL_UNAVAILABLE'] as
 export type FailureNames = Readonly<Record<string, string>>;
 
 /** Codes of the domain as a generation shows them, each once. */
-export const shownCodes = (codes: readonly string[], names: FailureNames): readonly string[] => [
+export const codesUnder = (codes: readonly string[], names: FailureNames): readonly string[] => [
   ...new Set([...codes.filter((code) => !(code in names)), ...Object.values(names)]),
 ];
 
@@ -75,7 +75,7 @@ export const v2FailureNames: FailureNames = {
   INSTRUMENT_ENDED: 'INACTIVE_PAYMENT_METHOD',
 };
 
-const v2Codes = shownCodes(
+const v2Codes = codesUnder(
   [...cardCodes, ...walletCodes, ...debitCodes, 'AUTHENTICATION_FAILED', 'CANCELED'],
   v2FailureNames,
 );
