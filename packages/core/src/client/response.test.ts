@@ -2,18 +2,19 @@
 import { inspect } from 'node:util';
 import { MockAgent } from 'undici';
 import { describe, expect, test } from 'vitest';
-import { reply, type Respond } from '../testing/loopback.ts';
+import { reply, type Respond } from '../testing/internal/loopback.ts';
 import {
   createSampleClient,
   sampleValidator,
   sampleKey as key,
   sampleService,
-} from '../testing/sample-service.ts';
+  describeOverEach,
+} from '../testing/internal/sample-service.ts';
 import { ApiError, isApiError, unwrap } from './index.ts';
 
 const widget = { id: 'w1', name: 'a', color: 'RED' };
 
-describe('a response', () => {
+describeOverEach('a response', () => {
   test('is kept as it came: unknown fields, new enum values, headers, text, Request-ID', async () => {
     const sent = { ...widget, color: 'GREEN', extra: { deep: [1] } };
     const { widgets } = await sampleService((response) =>
