@@ -6,7 +6,7 @@ import type { CallOptions, Result } from '@kasir/core/client';
 export interface Account {
   /** Id of the object. */
   id: string;
-  /** Name, as payers read it. */
+  /** Its name. */
   name: string;
   /** Email address. */
   email?: string | undefined;
@@ -25,7 +25,7 @@ export interface Account {
    * (RATE-07).
    */
   rates: Partial<Record<'test' | 'live', number>>;
-  /** In how many months it is paid back. */
+  /** What is charged and when it is paid out, where it differs from the general terms. */
   terms?: Partial<Record<ChannelCategory, CategoryTerms>> | undefined;
   /** What card charges may use, where it differs from what every account has. */
   cards?: AccountCards | undefined;
@@ -154,7 +154,7 @@ export interface AdjustBalanceBody {
   /** Three-letter currency code (ISO 4217), such as IDR. */
   currency?: Currency | undefined;
   /**
-   * Text for the merchant's own use.
+   * What it is for.
    * At most 255 characters.
    */
   description?: string | undefined;
@@ -209,7 +209,7 @@ export interface AdvanceClockResponseHappened {
 export interface ApiKey {
   /** Id of the object. */
   id: string;
-  /** Name, as payers read it. */
+  /** Its name. */
   name: string;
   /** The wallet of the payer, once it is linked. */
   account: string;
@@ -305,7 +305,7 @@ export interface CallbackSettingsFormerToken {
 /** A discount that a card charge may claim. */
 export interface CardPromotion {
   /**
-   * The merchant's own reference.
+   * Reference of the discount.
    * At most 255 characters.
    */
   reference_id: string;
@@ -494,7 +494,7 @@ export interface ClockReading {
 /** Body of `POST /accounts`. */
 export interface CreateAccountBody {
   /**
-   * Name, as payers read it.
+   * Its name.
    * At most 255 characters.
    */
   name: string;
@@ -521,7 +521,7 @@ export interface CreateAccountBody {
 export interface CreateAccountResponse {
   /** Id of the object. */
   id: string;
-  /** Name, as payers read it. */
+  /** Its name. */
   name: string;
   /** Email address. */
   email?: string | undefined;
@@ -529,9 +529,9 @@ export interface CreateAccountResponse {
   parent: string | null;
   /** Whether it is a platform, which may have sub-accounts. */
   platform: boolean;
-  /** Which secret it is, counted from 0. */
+  /** Six digits, unique among all accounts: the prefix of its virtual account numbers. */
   number: string;
-  /** Dated versions that its calls are in, by resource. */
+  /** Dated versions that its calls are in, by mode and resource. */
   versions: AccountVersions;
   /** Switches of the account: where it differs from the general behaviour. */
   switches: Record<string, boolean>;
@@ -540,7 +540,7 @@ export interface CreateAccountResponse {
    * (RATE-07).
    */
   rates: Partial<Record<'test' | 'live', number>>;
-  /** In how many months it is paid back. */
+  /** What is charged and when it is paid out, where it differs from the general terms. */
   terms?: Partial<Record<ChannelCategory, CategoryTerms>> | undefined;
   /** What card charges may use, where it differs from what every account has. */
   cards?: AccountCards | undefined;
@@ -557,7 +557,7 @@ export interface CreateAccountResponse {
 /** Body of `POST /accounts/{id}/keys`. */
 export interface CreateKeyBody {
   /**
-   * Name, as payers read it.
+   * Its name.
    * At most 255 characters.
    */
   name?: string | undefined;
@@ -587,7 +587,7 @@ export interface CreateKeyBody {
 /** Body of `POST /accounts/{id}/snapshots`. */
 export interface CreateSnapshotBody {
   /**
-   * Name, as payers read it.
+   * Its name.
    * At most 255 characters.
    */
   name?: string | null | undefined;
@@ -750,7 +750,7 @@ export interface Deposit {
   currency: string;
   /** In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. */
   amount: number;
-  /** Text for the merchant's own use. */
+  /** What it is for. */
   description: string;
   /**
    * When it was created.
@@ -1065,7 +1065,7 @@ export interface FeedEntryTransition {
 /** Body of `POST /accounts/{id}/fork`. */
 export interface ForkAccountBody {
   /**
-   * Name, as payers read it.
+   * Its name.
    * At most 255 characters.
    */
   name?: string | undefined;
@@ -1077,7 +1077,7 @@ export interface ForkAccountBody {
 export interface ForkAccountResponse {
   /** Id of the object. */
   id: string;
-  /** Name, as payers read it. */
+  /** Its name. */
   name: string;
   /** Email address. */
   email?: string | undefined;
@@ -1085,9 +1085,9 @@ export interface ForkAccountResponse {
   parent: string | null;
   /** Whether it is a platform, which may have sub-accounts. */
   platform: boolean;
-  /** Which secret it is, counted from 0. */
+  /** Six digits, unique among all accounts: the prefix of its virtual account numbers. */
   number: string;
-  /** Dated versions that its calls are in, by resource. */
+  /** Dated versions that its calls are in, by mode and resource. */
   versions: AccountVersions;
   /** Switches of the account: where it differs from the general behaviour. */
   switches: Record<string, boolean>;
@@ -1096,7 +1096,7 @@ export interface ForkAccountResponse {
    * (RATE-07).
    */
   rates: Partial<Record<'test' | 'live', number>>;
-  /** In how many months it is paid back. */
+  /** What is charged and when it is paid out, where it differs from the general terms. */
   terms?: Partial<Record<ChannelCategory, CategoryTerms>> | undefined;
   /** What card charges may use, where it differs from what every account has. */
   cards?: AccountCards | undefined;
@@ -1123,7 +1123,7 @@ export interface FreezeClockBody {
 export interface GetAccountResponse {
   /** Id of the object. */
   id: string;
-  /** Name, as payers read it. */
+  /** Its name. */
   name: string;
   /** Email address. */
   email?: string | undefined;
@@ -1131,9 +1131,9 @@ export interface GetAccountResponse {
   parent: string | null;
   /** Whether it is a platform, which may have sub-accounts. */
   platform: boolean;
-  /** Which secret it is, counted from 0. */
+  /** Six digits, unique among all accounts: the prefix of its virtual account numbers. */
   number: string;
-  /** Dated versions that its calls are in, by resource. */
+  /** Dated versions that its calls are in, by mode and resource. */
   versions: AccountVersions;
   /** Switches of the account: where it differs from the general behaviour. */
   switches: Record<string, boolean>;
@@ -1142,7 +1142,7 @@ export interface GetAccountResponse {
    * (RATE-07).
    */
   rates: Partial<Record<'test' | 'live', number>>;
-  /** In how many months it is paid back. */
+  /** What is charged and when it is paid out, where it differs from the general terms. */
   terms?: Partial<Record<ChannelCategory, CategoryTerms>> | undefined;
   /** What card charges may use, where it differs from what every account has. */
   cards?: AccountCards | undefined;
@@ -1361,7 +1361,7 @@ export interface ListChannelsResponse {
 export interface ListChannelsResponseData {
   /** Code of the channel. */
   code: string;
-  /** Name, as payers read it. */
+  /** Its name. */
   name: string;
   /** Which kind it is. */
   type: string;
@@ -1653,7 +1653,7 @@ export interface LoggedRequest {
 
 /** The states of a resource and the ways between them. */
 export interface MachineView {
-  /** Name, as payers read it. */
+  /** Its name. */
   name: string;
   /** States in which one is born. */
   initial: string[];
@@ -1665,7 +1665,7 @@ export interface MachineView {
 
 /** `states` of MachineView. */
 export interface MachineViewStates {
-  /** Name, as payers read it. */
+  /** Its name. */
   name: string;
   /** Whether nothing comes after it. */
   final: boolean;
@@ -1694,7 +1694,7 @@ export type Mode = 'test' | 'live';
 export interface NewKey {
   /** Id of the object. */
   id: string;
-  /** Name, as payers read it. */
+  /** Its name. */
   name: string;
   /** The wallet of the payer, once it is linked. */
   account: string;
@@ -1754,7 +1754,7 @@ export interface ObjectSummary {
 
 /** A partner that calls by the bank standard. */
 export interface Partner {
-  /** Id of the object. */
+  /** Id of the partner: what it sends as x-partner-id. */
   id: string;
   /** The wallet of the payer, once it is linked. */
   account: string;
@@ -1781,7 +1781,7 @@ export interface PlantSeedResponse {
 export interface PlantSeedResponseAccounts {
   /** Id of the account. */
   id: string;
-  /** Name, as payers read it. */
+  /** Its name. */
   name: string;
   /** False when an account of this name was there. */
   created: boolean;
@@ -1832,7 +1832,7 @@ export interface ReadFeedResponse {
 
 /** Body of `POST /accounts/{id}/partners`. */
 export interface RegisterPartnerBody {
-  /** Id of the object. */
+  /** Id of the partner: what it sends as x-partner-id. */
   id: string;
   /** Test or live mode. */
   mode?: Mode | undefined;
@@ -1847,7 +1847,7 @@ export interface RegisterPartnerBody {
 
 /** Response of `POST /accounts/{id}/partners`. */
 export interface RegisterPartnerResponse {
-  /** Id of the object. */
+  /** Id of the partner: what it sends as x-partner-id. */
   id: string;
   /** The wallet of the payer, once it is linked. */
   account: string;
@@ -1881,7 +1881,7 @@ export interface ResendEventResponse {
 export interface ResendManyBody {
   /** Test or live mode. */
   mode?: Mode | undefined;
-  /** The state it is in. */
+  /** Only those in this status. */
   status?: 'PENDING' | 'DELIVERED' | 'FAILED' | 'UNROUTED' | undefined;
   /** Name of the event, such as payment.succeeded. */
   event?: string | undefined;
@@ -2127,7 +2127,7 @@ export interface Seed {
 /** `accounts` of Seed. */
 export interface SeedAccounts {
   /**
-   * Name, as payers read it.
+   * Its name.
    * At most 255 characters.
    */
   name: string;
@@ -2183,7 +2183,7 @@ export interface Snapshot {
   id: string;
   /** The wallet of the payer, once it is linked. */
   account: string;
-  /** Name, as payers read it. */
+  /** Its name. */
   name: string | null;
   /**
    * When it was created.
@@ -2201,7 +2201,7 @@ export interface Snapshot {
 export interface SnapshotFile {
   /** Form of the file. */
   format: 'kasir-snapshot/1';
-  /** Name, as payers read it. */
+  /** Its name. */
   name: string | null;
   /**
    * Time of the test clock when it was taken.
@@ -2285,13 +2285,13 @@ export interface SnapshotFileObjects {
 
 /** `settings` of SnapshotFile. */
 export interface SnapshotFileSettings {
-  /** Name, as payers read it. */
+  /** Its name. */
   name: string;
   /** Switches of the account: where it differs from the general behaviour. */
   switches: Record<string, boolean>;
   /** Dated versions that its calls are in, by resource. */
   versions: Record<string, string>;
-  /** In how many months it is paid back. */
+  /** What is charged and when it is paid out, where it differs from the general terms. */
   terms?: Partial<Record<ChannelCategory, CategoryTerms>> | undefined;
   /** What card charges may use, where it differs from what every account has. */
   cards?: AccountCards | undefined;
@@ -2302,7 +2302,7 @@ export interface SnapshotFileTurn {
   /** Milliseconds since 1970 of the clock. */
   now: number;
   /**
-   * How many turns there were in this millisecond.
+   * Tells turns of one millisecond apart.
    * A whole number.
    */
   sequence: number;
@@ -2651,7 +2651,7 @@ export type TransactionType =
 /** Body of `PATCH /accounts/{id}`. */
 export interface UpdateAccountBody {
   /**
-   * Name, as payers read it.
+   * Its name.
    * At most 255 characters.
    */
   name?: string | undefined;
@@ -2688,7 +2688,7 @@ export interface UpdateAccountBody {
    * (RATE-07).
    */
   rates?: Partial<Record<Mode, number>> | undefined;
-  /** In how many months it is paid back. */
+  /** What is charged and when it is paid out, by channel category. */
   terms?: Partial<Record<ChannelCategory, CategoryTerms>> | undefined;
   /** What card charges may use, where it differs from what every account has. */
   cards?: AccountCards | undefined;
@@ -2702,7 +2702,7 @@ export interface UpdateAccountBody {
 export interface UpdateTransactionBody {
   /** Id of the transaction. */
   transaction_id: string;
-  /** The state it is in. */
+  /** The state that it is put in. */
   status: 'SUCCESS' | 'FAILED' | 'VOIDED' | 'REVERSED';
 }
 
@@ -2810,7 +2810,7 @@ export interface Withdrawal {
   currency: string;
   /** In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. */
   amount: number;
-  /** Text for the merchant's own use. */
+  /** What it is for. */
   description: string;
   /**
    * When it was created.

@@ -212,7 +212,7 @@ export interface CalculatePaymentTypesResponse {
 export interface CalculatedPaymentType {
   /** Id of the object. (CCCALC-FIELD-id) */
   id: CardlessCreditPaymentType;
-  /** Name, as payers read it. (CCCALC-FIELD-name) */
+  /** Its name. (CCCALC-FIELD-name) */
   name: string;
   /**
    * In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50.
@@ -275,7 +275,7 @@ export interface CallbackVirtualAccount {
   bank_code: string;
   /** First digits of every number of the merchant. */
   merchant_code: string;
-  /** Name, as payers read it. */
+  /** Name that the payer is shown. */
   name: string;
   /** Number of the account. */
   account_number: string;
@@ -439,7 +439,7 @@ export interface CardChargeInstallment {
 
 /** `promotion` of CardCharge. */
 export interface CardChargePromotion {
-  /** The merchant's own reference. (CARD-FIELD-promotion.reference_id) */
+  /** Reference of the discount. (CARD-FIELD-promotion.reference_id) */
   reference_id: string;
   /**
    * Amount before the discount. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is
@@ -851,7 +851,7 @@ export interface CreateCardChargeBodyInstallment {
 /** `promotion` of CreateCardChargeBody. */
 export interface CreateCardChargeBodyPromotion {
   /**
-   * The merchant's own reference. (CARD-CREATE-promotion.reference_id)
+   * Reference of the discount. (CARD-CREATE-promotion.reference_id)
    * At most 255 characters.
    */
   reference_id: string;
@@ -1133,7 +1133,7 @@ export interface CreateFixedPaymentCodeBody {
   /** Code of the chain of outlets. */
   retail_outlet_name: RetailOutletName;
   /**
-   * Name, as payers read it.
+   * Name that the payer is shown.
    * At most 250 characters.
    */
   name: string;
@@ -1167,7 +1167,7 @@ export interface CreateInvoiceBody {
    */
   payer_email?: string | null | undefined;
   /**
-   * Text for the merchant's own use.
+   * What the bill is for; payers read it.
    * At most 1,000 characters.
    */
   description?: string | null | undefined;
@@ -1249,7 +1249,7 @@ export interface CreateLegacyPaymentMethodBody {
 /** `properties` of CreateLegacyPaymentMethodBody. */
 export interface CreateLegacyPaymentMethodBodyProperties {
   /**
-   * Id of the object.
+   * Id of the linked account.
    * At most 255 characters.
    */
   id: string;
@@ -1507,7 +1507,7 @@ export interface CreateVirtualAccountBody {
    */
   bank_code: string;
   /**
-   * Name, as payers read it.
+   * Name that the payer is shown.
    * At most 250 characters.
    */
   name: string;
@@ -1924,7 +1924,7 @@ export interface FixedPaymentCode {
   retail_outlet_name: string;
   /** First digits of every code of the merchant. */
   prefix: string;
-  /** Name, as payers read it. */
+  /** Name that the payer is shown. */
   name: string;
   /** Code that the payer says at the counter. */
   payment_code: string;
@@ -1968,7 +1968,7 @@ export interface FixedPaymentCodePayment {
   payment_code: string;
   /** Code of the chain of outlets. */
   retail_outlet_name: string;
-  /** Name, as payers read it. */
+  /** Name that the payer is shown. */
   name: string;
   /** In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. */
   amount: number;
@@ -2075,7 +2075,7 @@ export interface Invoice {
    */
   payer_email?: string | null | undefined;
   /**
-   * Text for the merchant's own use.
+   * What the bill is for; payers read it.
    * At most 1,000 characters.
    */
   description?: string | null | undefined;
@@ -2271,7 +2271,7 @@ export type InvoiceCurrency = 'IDR' | 'PHP' | 'VND' | 'THB' | 'MYR';
 /** Who is billed. */
 export interface InvoiceCustomer {
   /**
-   * Id of the object.
+   * The merchant's id of the customer.
    * At most 255 characters.
    */
   id?: string | null | undefined;
@@ -2314,7 +2314,7 @@ export interface InvoiceCustomer {
 /** A fee that is added to a bill. */
 export interface InvoiceFee {
   /**
-   * Which kind it is.
+   * What the fee is for.
    * At most 255 characters.
    */
   type: string;
@@ -2409,7 +2409,7 @@ export interface LegacyPaymentMethod {
 /** `properties` of LegacyPaymentMethod. */
 export interface LegacyPaymentMethodProperties {
   /**
-   * Id of the object.
+   * Id of the linked account.
    * Begins with la-.
    */
   id: string;
@@ -3358,7 +3358,7 @@ export interface TokenBillingAddress {
 /** Body of `PATCH /fixed_payment_code/{id}`. */
 export interface UpdateFixedPaymentCodeBody {
   /**
-   * Name, as payers read it.
+   * Name that the payer is shown.
    * At most 250 characters.
    */
   name?: string | null | undefined;
@@ -3539,7 +3539,7 @@ export interface ValidatedToken {
 
 /** A bank that has virtual accounts. */
 export interface VirtualAccountBank {
-  /** Name, as payers read it. */
+  /** Its name. */
   name: string;
   /** Code of the bank, for bank_code. */
   code: string;

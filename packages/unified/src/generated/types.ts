@@ -475,7 +475,7 @@ export interface BusinessCustomerInput {
    * At most 50 keys.
    */
   metadata?: Record<string, string | number | boolean> | null | undefined;
-  /** The state it is in. */
+  /** Always ACTIVE: customers have no other state. */
   status?: 'ACTIVE' | null | undefined;
 }
 
@@ -1597,7 +1597,7 @@ export interface CustomerAddress {
   category?: 'HOME' | 'WORK' | 'PROVINCIAL' | null | undefined;
   /** Whether it is the customer's main address. */
   is_primary: boolean;
-  /** The state it is in. */
+  /** Whether the address is in use. */
   status?: 'ACTIVE' | 'DELETED' | null | undefined;
   /**
    * The merchant's own keys and values of the address.
@@ -1654,7 +1654,7 @@ export interface CustomerAddressInput {
   category?: 'HOME' | 'WORK' | 'PROVINCIAL' | null | undefined;
   /** Whether it is the customer's main address. Default false. (CUST-PATCH-addresses.is_primary) */
   is_primary?: boolean | undefined;
-  /** The state it is in. */
+  /** Whether the address is in use. */
   status?: 'ACTIVE' | 'DELETED' | null | undefined;
   /**
    * The merchant's own keys and values of the address.
@@ -1730,7 +1730,7 @@ export interface CustomerPatch {
    * At most 50 keys.
    */
   metadata?: Record<string, string | number | boolean> | null | undefined;
-  /** The state it is in. */
+  /** Always ACTIVE: customers have no other state. */
   status?: 'ACTIVE' | null | undefined;
 }
 
@@ -2003,7 +2003,7 @@ export interface GetAccountParams {
 
 /** Query of `GET /balance`. */
 export interface GetBalanceQuery {
-  /** Which balance: CASH is paid out, HOLDING waits for settlement, TAX is withheld. */
+  /** Which balance: CASH is available, HOLDING waits for settlement, TAX is always 0. */
   account_type?: 'CASH' | 'HOLDING' | 'TAX' | undefined;
   /** Three-letter currency code (ISO 4217), such as IDR. */
   currency?: HeldCurrency | undefined;
@@ -3026,7 +3026,7 @@ export interface IndividualCustomerInput {
    * At most 50 keys.
    */
   metadata?: Record<string, string | number | boolean> | null | undefined;
-  /** The state it is in. */
+  /** Always ACTIVE: customers have no other state. */
   status?: 'ACTIVE' | null | undefined;
 }
 
@@ -3222,7 +3222,7 @@ export interface InlineCustomerBusiness {
    * At most 50 keys.
    */
   metadata?: Record<string, string | number | boolean> | null | undefined;
-  /** The state it is in. */
+  /** Always ACTIVE: customers have no other state. */
   status?: 'ACTIVE' | null | undefined;
   /** Two-letter country code (ISO 3166-1), such as ID. (PR2-CREATE-customer.country) */
   country?: 'ID' | 'PH' | 'TH' | 'MY' | null | undefined;
@@ -3277,7 +3277,7 @@ export interface InlineCustomerIndividual {
    * At most 50 keys.
    */
   metadata?: Record<string, string | number | boolean> | null | undefined;
-  /** The state it is in. */
+  /** Always ACTIVE: customers have no other state. */
   status?: 'ACTIVE' | null | undefined;
   /** Two-letter country code (ISO 3166-1), such as ID. (PR2-CREATE-customer.country) */
   country?: 'ID' | 'PH' | 'TH' | 'MY' | null | undefined;
@@ -3643,7 +3643,7 @@ export interface Link {
 
 /** Query of `GET /v2/accounts`. */
 export interface ListAccountsQuery {
-  /** Email address. */
+  /** Only the one with this email address. */
   email?: string[] | undefined;
   /** Only those in this status. */
   status?: SubAccountStatus[] | undefined;
@@ -3773,7 +3773,7 @@ export interface ListPaymentMethodsQuery {
   after_id?: string | undefined;
   /** Goes back from this item: the id of the first item of the page after. */
   before_id?: string | undefined;
-  /** Id of the object. */
+  /** Only those with these ids. */
   id?: string[] | undefined;
   /** Only those of this type. */
   type?: PaymentMethodType[] | undefined;
@@ -3806,7 +3806,7 @@ export interface ListPaymentRequestsQuery {
   after_id?: string | undefined;
   /** Goes back from this item: the id of the first item of the page after. */
   before_id?: string | undefined;
-  /** Id of the object. */
+  /** Only those with these ids. */
   id?: string[] | undefined;
   /** Only those with this reference. */
   reference_id?: string[] | undefined;
@@ -3941,7 +3941,7 @@ export interface ListedPayment {
   channel_code: ChannelCode;
   /** Which kind it is. */
   type: PaymentMethodType;
-  /** Id of the instrument that was paid to. */
+  /** Id of the payment method that paid. */
   instrument_id: string;
 }
 
@@ -4093,7 +4093,7 @@ export interface OriginalPerson {
    * At most 50 keys.
    */
   metadata?: Record<string, string | number | boolean> | null | undefined;
-  /** The state it is in. */
+  /** Always ACTIVE: customers have no other state. */
   status?: 'ACTIVE' | null | undefined;
   /**
    * First and further given names.
@@ -4598,7 +4598,7 @@ export interface PublicEwallet {
 
 /** `account` of PublicEwallet. */
 export interface PublicEwalletAccount {
-  /** Name, as payers read it. */
+  /** Its name. */
   name: string | null;
   /** Details of the account, masked. */
   account_details: string | null;
@@ -5501,7 +5501,7 @@ export interface UpdatePaymentMethodBody {
   reference_id?: string | null | undefined;
   /** Whether it is for one payment or is saved for more. */
   reusability?: Reusability | null | undefined;
-  /** The state it is in. */
+  /** The state that it is put in. */
   status?: 'ACTIVE' | 'INACTIVE' | null | undefined;
   /**
    * The merchant's own keys and values, shown again as they were sent.

@@ -841,7 +841,7 @@ export interface CustomerAddressInput {
   category?: 'HOME' | 'WORK' | 'PROVINCIAL' | null | undefined;
   /** Whether it is the customer's main address. */
   is_primary?: boolean | undefined;
-  /** The state it is in. */
+  /** Whether the address is in use. */
   status?: 'ACTIVE' | 'DELETED' | null | undefined;
   /**
    * The merchant's own keys and values of the address.
@@ -1391,7 +1391,7 @@ export interface InlineCustomerBusiness {
    * At most 50 keys.
    */
   metadata?: Record<string, string | number | boolean> | null | undefined;
-  /** The state it is in. */
+  /** Always ACTIVE: customers have no other state. */
   status?: 'ACTIVE' | null | undefined;
   /** Two-letter country code (ISO 3166-1), such as ID. */
   country?: 'ID' | 'PH' | 'TH' | 'MY' | null | undefined;
@@ -1446,7 +1446,7 @@ export interface InlineCustomerIndividual {
    * At most 50 keys.
    */
   metadata?: Record<string, string | number | boolean> | null | undefined;
-  /** The state it is in. */
+  /** Always ACTIVE: customers have no other state. */
   status?: 'ACTIVE' | null | undefined;
   /** Two-letter country code (ISO 3166-1), such as ID. */
   country?: 'ID' | 'PH' | 'TH' | 'MY' | null | undefined;
@@ -1644,7 +1644,7 @@ export interface RecurringConfiguration {
    */
   recurring_expiry: string;
   /**
-   * Days between two charges, at least.
+   * Days between two charges.
    * A whole number, above 0.
    */
   recurring_frequency: number;
@@ -1833,7 +1833,7 @@ export interface TokenProperties {
 
 /** Body of `PATCH /v3/payment_tokens/{id}`. */
 export interface UpdatePaymentTokenBody {
-  /** The state it is in. */
+  /** The state that it is put in. */
   status?: 'INACTIVE' | 'CANCELED' | null | undefined;
   /**
    * The merchant's own reference.

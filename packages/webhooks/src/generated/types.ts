@@ -105,7 +105,7 @@ export interface CallbackVirtualAccountNotice {
   bank_code: string;
   /** First digits of every number of the merchant. */
   merchant_code?: string | undefined;
-  /** Name, as payers read it. */
+  /** Name that the payer is shown. */
   name?: string | undefined;
   /** Number of the account. */
   account_number: string;
@@ -1108,7 +1108,7 @@ export interface FixedPaymentCodePayment {
   payment_code: string;
   /** Code of the chain of outlets. */
   retail_outlet_name?: string | undefined;
-  /** Name, as payers read it. */
+  /** Name that the payer is shown. */
   name?: string | undefined;
   /** In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. */
   amount: number;
@@ -1186,7 +1186,7 @@ export interface InvoiceCallback {
    */
   payer_email?: string | null | undefined;
   /**
-   * Text for the merchant's own use.
+   * What the bill is for; payers read it.
    * At most 1,000 characters.
    */
   description?: string | null | undefined;
@@ -1211,7 +1211,7 @@ export interface InvoiceCallback {
    * An http or https URL, at most 2,048 characters.
    */
   failure_redirect_url?: string | null | undefined;
-  /** The customer, sent along in place of customer_id. */
+  /** Who is billed. */
   customer?: InvoiceCustomer | null | undefined;
   /** Ways to notify the payer, by occasion. */
   customer_notification_preference?: NotificationPreference | null | undefined;
@@ -1357,7 +1357,7 @@ export type InvoiceCurrency = 'IDR' | 'PHP' | 'VND' | 'THB' | 'MYR' | (string & 
 /** Who is billed. */
 export interface InvoiceCustomer {
   /**
-   * Id of the object.
+   * The merchant's id of the customer.
    * At most 255 characters.
    */
   id?: string | null | undefined;
@@ -1400,7 +1400,7 @@ export interface InvoiceCustomer {
 /** A fee that is added to a bill. */
 export interface InvoiceFee {
   /**
-   * Which kind it is.
+   * What the fee is for.
    * At most 255 characters.
    */
   type?: string | undefined;
@@ -1504,7 +1504,7 @@ export interface LinkedAccountNoticeAccounts {
   currency?: string | undefined;
   /** Text for the merchant's own use. */
   description?: string | null | undefined;
-  /** Name, as payers read it. */
+  /** Its name. */
   name?: string | null | undefined;
   /**
    * What the account holds. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is
@@ -2075,7 +2075,7 @@ export interface PublicEwallet {
 
 /** `account` of PublicEwallet. */
 export interface PublicEwalletAccount {
-  /** Name, as payers read it. */
+  /** Its name. */
   name?: string | null | undefined;
   /** Details of the account, masked. */
   account_details?: string | null | undefined;
