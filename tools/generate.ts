@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { clientFiles, type GeneratedFile } from './sdk/files.ts';
+import { generatedFiles, type GeneratedFile } from './sdk/files.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -23,7 +23,7 @@ const formatted = ({ path, text }: GeneratedFile): string => {
 
 const isCheck = process.argv.includes('--check');
 const stale: string[] = [];
-for (const file of clientFiles()) {
+for (const file of generatedFiles()) {
   const place = join(root, file.path);
   const text = formatted(file);
   if (existsSync(place) && readFileSync(place, 'utf8') === text) continue;

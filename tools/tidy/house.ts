@@ -127,7 +127,8 @@ const words: readonly Word[] = [
     // The tests of the service's own SDK, and their guide, use its names.
     except: /^(?:spec\/|tools\/compat\/|docs\/guide\/sdk\.md$|pnpm-lock\.yaml$)/,
     // Packages that tests use, a column of the specification, two fields and a channel of SDKs.
-    allowed: /x[e]ndit-(?:js-)?node|'X[E]NDIT'|X[e]ndit-side WHT|x[e]ndit_(?:fee|withholding_tax)/g,
+    allowed:
+      /x[e]ndit-(?:js-)?node|'(?:[A-Z]{2}_)?X[E]NDIT'|X[e]ndit-side WHT|x[e]ndit_(?:fee|withholding_tax)/g,
   },
 ];
 
