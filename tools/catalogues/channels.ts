@@ -45,7 +45,17 @@ const expiryText = ({ expiryMinutes, lifetimeHours }: Channel): string => {
 
 const moneyTable = (rows: readonly Channel[]): string =>
   table(
-    ['Channel', 'v2 code', 'v3 code', 'Currency', 'Amount', 'Payer acts on', 'Saved', 'Refunds', 'Expires after'],
+    [
+      'Channel',
+      'v2 code',
+      'v3 code',
+      'Currency',
+      'Amount',
+      'Payer acts on',
+      'Saved',
+      'Refunds',
+      'Expires after',
+    ],
     rows.map((channel) => [
       prose(channel.name),
       code(channel.v2 ? channel.code : null),

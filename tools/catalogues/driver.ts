@@ -12,7 +12,11 @@ export interface SentEvent {
 
 export interface Merchant {
   /** Sends JSON; throws when the response is not a success. */
-  readonly post: (path: string, body?: Body, headers?: Readonly<Record<string, string>>) => Promise<Body>;
+  readonly post: (
+    path: string,
+    body?: Body,
+    headers?: Readonly<Record<string, string>>,
+  ) => Promise<Body>;
   readonly get: (path: string) => Promise<Body>;
   /** Presses a button of a hosted page; returns where the payer is sent. */
   readonly press: (url: unknown, choice: string) => Promise<string>;
@@ -86,7 +90,7 @@ export const openMerchant = async (dialect: 'spec' | 'service'): Promise<Merchan
       const lists = await Promise.all(
         data.map(async ({ id }) => {
           const all: SentEvent[] = [];
-          for (let before: string | null | undefined; before !== null; ) {
+          for (let before: string | null | undefined; before !== null;) {
             const page = unwrap(
               await control.events.list({
                 params: { id },

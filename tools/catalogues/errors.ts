@@ -36,7 +36,7 @@ const declaredBy = (
   return [...found.values()].map(([errorCode, status, where]) => [
     errorCode,
     status,
-    where.length === routes.length ? [every] : where,
+    where.length === routes.length ? [every] : where.toSorted(),
   ]);
 };
 
@@ -79,12 +79,13 @@ const meanings: Readonly<Record<number, string>> = {
 /** The heading of a code, as a target of links. */
 const linkTo = (errorCode: string): string => `[\`${errorCode}\`](#${errorCode.toLowerCase()})`;
 
-const entry = ([errorCode, statuses]: readonly [string, ReadonlyMap<number, readonly string[]>]) => {
+const entry = ([errorCode, statuses]: readonly [
+  string,
+  ReadonlyMap<number, readonly string[]>,
+]) => {
   const cause = errorCauses[errorCode];
   if (!cause) throw new Error(`errorCauses does not explain ${errorCode}.`);
-  const where = [...statuses].map(
-    ([status, places]) => `- ${status}: ${places.join(', ')}`,
-  );
+  const where = [...statuses].map(([status, places]) => `- ${status}: ${places.join(', ')}`);
   return [
     `### ${errorCode}`,
     `${prose(cause.why)}`,

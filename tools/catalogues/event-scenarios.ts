@@ -77,26 +77,46 @@ const request = (merchant: Merchant, payment_method: Body, more: Body = {}): Pro
 
 const actionOf = (made: Body): unknown => {
   const actions = made['actions'] as readonly Body[];
-  return actions.map(({ url, value, type }) => url ?? (type === 'REDIRECT_CUSTOMER' ? value : null)).find(Boolean);
+  return actions
+    .map(({ url, value, type }) => url ?? (type === 'REDIRECT_CUSTOMER' ? value : null))
+    .find(Boolean);
 };
 
 /** Payment requests, captures, methods and refunds of v2. */
 const unified = async (merchant: Merchant): Promise<void> => {
   const paid = await request(merchant, cardMethod);
-  await merchant.post('/refunds', { payment_request_id: paid['id'], amount: 10_000, reason: 'REQUESTED_BY_CUSTOMER', reference_id: reference() });
-  await merchant.post('/refunds', { payment_request_id: paid['id'], amount: FAILING.refund, reason: 'REQUESTED_BY_CUSTOMER', reference_id: reference() });
+  await merchant.post('/refunds', {
+    payment_request_id: paid['id'],
+    amount: 10_000,
+    reason: 'REQUESTED_BY_CUSTOMER',
+    reference_id: reference(),
+  });
+  await merchant.post('/refunds', {
+    payment_request_id: paid['id'],
+    amount: FAILING.refund,
+    reason: 'REQUESTED_BY_CUSTOMER',
+    reference_id: reference(),
+  });
   const failing = await request(merchant, walletMethod('DANA'), { amount: FAILING.wallet });
   await merchant.post(`/payment_requests/${String(failing['id'])}/payments/simulate`);
   await request(merchant, walletMethod('OVO', { mobile_number: '+6281234567890' }));
   for (const capture of ['succeed', 'fail'] as const) {
     const held = await request(merchant, cardMethod, { capture_method: 'MANUAL' });
     if (capture === 'fail') await merchant.script('capture', 'fail');
-    await merchant.post(`/payment_requests/${String(held['id'])}/captures`, { capture_amount: 20_000 });
+    await merchant.post(`/payment_requests/${String(held['id'])}/captures`, {
+      capture_amount: 20_000,
+    });
   }
   const expiring = await merchant.post('/v2/payment_methods', debitMethod);
-  await merchant.post(`/v2/payment_methods/${String(expiring['id'])}/auth`, { auth_code: PASSWORD });
+  await merchant.post(`/v2/payment_methods/${String(expiring['id'])}/auth`, {
+    auth_code: PASSWORD,
+  });
   await merchant.post(`/v2/payment_methods/${String(expiring['id'])}/expire`);
-  const { customer, ...saved } = { ...walletMethod('DANA'), reusability: 'MULTIPLE_USE', customer: { ...(debitMethod['customer'] as Body), reference_id: 'member-2' } };
+  const { customer, ...saved } = {
+    ...walletMethod('DANA'),
+    reusability: 'MULTIPLE_USE',
+    customer: { ...(debitMethod['customer'] as Body), reference_id: 'member-2' },
+  };
   const declined = await merchant.post('/v2/payment_methods', { ...saved, customer });
   await merchant.press(actionOf(declined), 'decline');
   await request(merchant, accountMethod);
@@ -104,7 +124,12 @@ const unified = async (merchant: Merchant): Promise<void> => {
 
 /** Payment requests and tokens of v3. */
 const versionThree = async (merchant: Merchant): Promise<void> => {
-  const shared = { country: 'ID', currency: 'IDR', request_amount: 25_000, metadata: { branch: 'A 1' } };
+  const shared = {
+    country: 'ID',
+    currency: 'IDR',
+    request_amount: 25_000,
+    metadata: { branch: 'A 1' },
+  };
   const card = {
     channel_code: 'CARDS',
     channel_properties: {
@@ -122,7 +147,11 @@ const versionThree = async (merchant: Merchant): Promise<void> => {
     },
   };
   const pay = (more: Body) =>
-    merchant.post('/v3/payment_requests', { reference_id: reference(), type: 'PAY', ...shared, ...more }, v3);
+    merchant.post(
+      '/v3/payment_requests',
+      { reference_id: reference(), type: 'PAY', ...shared, ...more },
+      v3,
+    );
   await pay({ ...card, capture_method: 'AUTOMATIC' });
   await pay({ ...card, capture_method: 'AUTOMATIC', request_amount: FAILING.card });
   await pay({ ...card, capture_method: 'MANUAL' });
@@ -141,21 +170,51 @@ const versionThree = async (merchant: Merchant): Promise<void> => {
 
 /** Invoices, QR codes, numbers and codes of the legacy API. */
 const numbers = async (merchant: Merchant): Promise<void> => {
-  const invoice = { amount: 50_000, currency: 'IDR', payer_email: 'siti@customers.example', description: 'Two coffees' };
+  const invoice = {
+    amount: 50_000,
+    currency: 'IDR',
+    payer_email: 'siti@customers.example',
+    description: 'Two coffees',
+  };
   const paid = await merchant.post('/v2/invoices', { external_id: reference(), ...invoice });
   await merchant.press(await merchant.press(paid['invoice_url'], 'EWALLET.DANA'), 'approve');
   const unpaid = await merchant.post('/v2/invoices', { external_id: reference(), ...invoice });
   await merchant.post(`/invoices/${String(unpaid['id'])}/expire!`);
   const qr = reference();
-  await merchant.post('/qr_codes', { external_id: qr, type: 'DYNAMIC', amount: 15_000, callback_url: callback });
+  await merchant.post('/qr_codes', {
+    external_id: qr,
+    type: 'DYNAMIC',
+    amount: 15_000,
+    callback_url: callback,
+  });
   await merchant.post(`/qr_codes/${qr}/payments/simulate`);
   const account = reference();
-  await merchant.post('/callback_virtual_accounts', { external_id: account, bank_code: 'BNI', name: 'Siti Rahayu' });
-  await merchant.post(`/callback_virtual_accounts/external_id=${account}/simulate_payment`, { amount: 15_000 });
+  await merchant.post('/callback_virtual_accounts', {
+    external_id: account,
+    bank_code: 'BNI',
+    name: 'Siti Rahayu',
+  });
+  await merchant.post(`/callback_virtual_accounts/external_id=${account}/simulate_payment`, {
+    amount: 15_000,
+  });
   const outlet = { retail_outlet_name: 'ALFAMART' };
-  const fixed = await merchant.post('/fixed_payment_code', { external_id: reference(), name: 'Siti Rahayu', ...outlet });
-  await merchant.post('/fixed_payment_code/simulate_payment', { ...outlet, payment_code: fixed['payment_code'], transfer_amount: 15_000 });
-  const code = await merchant.post('/payment_codes', { reference_id: reference(), channel_code: 'CEBUANA', customer_name: 'Maria Santos', currency: 'PHP', market: 'PH' });
+  const fixed = await merchant.post('/fixed_payment_code', {
+    external_id: reference(),
+    name: 'Siti Rahayu',
+    ...outlet,
+  });
+  await merchant.post('/fixed_payment_code/simulate_payment', {
+    ...outlet,
+    payment_code: fixed['payment_code'],
+    transfer_amount: 15_000,
+  });
+  const code = await merchant.post('/payment_codes', {
+    reference_id: reference(),
+    channel_code: 'CEBUANA',
+    customer_name: 'Maria Santos',
+    currency: 'PHP',
+    market: 'PH',
+  });
   await merchant.post(`/payment_codes/${String(code['id'])}/payments/simulate`, { amount: 250 });
 };
 
@@ -188,11 +247,15 @@ const wallets = async (merchant: Merchant): Promise<void> => {
 
 /** Accounts that the legacy API links, and their debits. */
 const debits = async (merchant: Merchant): Promise<void> => {
-  const customer = await merchant.post('/customers', {
-    reference_id: 'member-3',
-    type: 'INDIVIDUAL',
-    individual_detail: { given_names: 'Siti' },
-  }, { 'api-version': '2020-10-31' });
+  const customer = await merchant.post(
+    '/customers',
+    {
+      reference_id: 'member-3',
+      type: 'INDIVIDUAL',
+      individual_detail: { given_names: 'Siti' },
+    },
+    { 'api-version': '2020-10-31' },
+  );
   const token = await merchant.post('/linked_account_tokens/auth', {
     customer_id: customer['id'],
     channel_code: 'DC_BRI',
@@ -217,7 +280,9 @@ const debits = async (merchant: Merchant): Promise<void> => {
     amount: 25_000,
     enable_otp: true,
   });
-  await merchant.post(`/direct_debits/${String(debit['id'])}/validate_otp/`, { otp_code: PASSWORD });
+  await merchant.post(`/direct_debits/${String(debit['id'])}/validate_otp/`, {
+    otp_code: PASSWORD,
+  });
 };
 
 /** Cards and cardless credit of the legacy API. */
@@ -244,15 +309,35 @@ const cards = async (merchant: Merchant): Promise<void> => {
     card_exp_month: '12',
     card_cvn: '123',
   });
-  const item = { id: 'sku-1', name: 'Coffee', type: 'Goods', url: 'https://merchant.example/coffee', price: 10_000, quantity: 2 };
+  const item = {
+    id: 'sku-1',
+    name: 'Coffee',
+    type: 'Goods',
+    url: 'https://merchant.example/coffee',
+    price: 10_000,
+    quantity: 2,
+  };
   const checkout = await merchant.post('/cardless-credit', {
     cardless_credit_type: 'KREDIVO',
     external_id: reference(),
     amount: 20_000,
     payment_type: '3_months',
     items: [item],
-    customer_details: { first_name: 'Siti', last_name: 'Rahma', email: 'siti@customers.example', phone: '081234567890' },
-    shipping_address: { first_name: 'Siti', last_name: 'Rahma', address: 'Jalan Braga 1', city: 'Bandung', postal_code: '40111', phone: '081234567890', country_code: 'IDN' },
+    customer_details: {
+      first_name: 'Siti',
+      last_name: 'Rahma',
+      email: 'siti@customers.example',
+      phone: '081234567890',
+    },
+    shipping_address: {
+      first_name: 'Siti',
+      last_name: 'Rahma',
+      address: 'Jalan Braga 1',
+      city: 'Bandung',
+      postal_code: '40111',
+      phone: '081234567890',
+      country_code: 'IDN',
+    },
     redirect_url: 'https://merchant.example/thanks',
     callback_url: callback,
   });
@@ -267,7 +352,10 @@ const platforms = async (merchant: Merchant): Promise<void> => {
     public_profile: { business_name: 'Toko Cabang' },
     country: 'ID',
   });
-  const managed = await merchant.post('/v2/accounts', { email: 'partner@merchant.example', type: 'MANAGED' });
+  const managed = await merchant.post('/v2/accounts', {
+    email: 'partner@merchant.example',
+    type: 'MANAGED',
+  });
   await merchant.step(String(managed['id']), 'register');
   await merchant.step(String(managed['id']), 'activate');
 };
@@ -275,15 +363,30 @@ const platforms = async (merchant: Merchant): Promise<void> => {
 /** What a report covers, and what ends when nobody acts. */
 const inTheEnd = async (merchant: Merchant): Promise<void> => {
   const report = { type: 'TRANSACTIONS', format: 'CSV', currency: 'IDR' };
-  await merchant.post('/reports', { ...report, filter: { from: '2026-01-01T00:00:00Z', to: '2026-01-02T00:00:00Z' } });
-  await merchant.post('/reports', { ...report, filter: { from: '1970-01-01T00:00:00Z', to: '1970-01-02T00:00:00Z' } });
+  await merchant.post('/reports', {
+    ...report,
+    filter: { from: '2026-01-01T00:00:00Z', to: '2026-01-02T00:00:00Z' },
+  });
+  await merchant.post('/reports', {
+    ...report,
+    filter: { from: '1970-01-01T00:00:00Z', to: '1970-01-02T00:00:00Z' },
+  });
   await merchant.pass(8 * DAY_MS);
 };
 
 /** Causes every event that the specification's behavior has. */
 export const causeEvents = async (merchant: Merchant): Promise<void> => {
   count = 0;
-  for (const scenario of [unified, versionThree, numbers, wallets, debits, cards, platforms, inTheEnd])
+  for (const scenario of [
+    unified,
+    versionThree,
+    numbers,
+    wallets,
+    debits,
+    cards,
+    platforms,
+    inTheEnd,
+  ])
     await scenario(merchant);
 };
 

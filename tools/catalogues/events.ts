@@ -20,7 +20,10 @@ const titleOf = ({ name, envelope }: Pick<Declared, 'name' | 'envelope'>): strin
 
 /** The anchor that code hosts give a heading. */
 const anchorOf = (title: string): string =>
-  title.toLowerCase().replaceAll(/[^\w -]/g, '').replaceAll(' ', '-');
+  title
+    .toLowerCase()
+    .replaceAll(/[^\w -]/g, '')
+    .replaceAll(' ', '-');
 
 const section = (event: Declared, recorded: readonly RecordedEvent[]): string => {
   const { name, envelope, family, when, clauses } = event;
@@ -33,7 +36,9 @@ const section = (event: Declared, recorded: readonly RecordedEvent[]): string =>
     [
       `- Callback setting: ${code(family)}`,
       `- Envelope: ${envelopes[envelope]}`,
-      ...(forms.length > 0 ? [`- Other forms, by the version of the account: ${codes(forms)}`] : []),
+      ...(forms.length > 0
+        ? [`- Other forms, by the version of the account: ${codes(forms)}`]
+        : []),
       ...(clauses.length > 0 ? [`- Clauses: ${codes(clauses)}`] : []),
     ].join('\n'),
     fenced('json', JSON.stringify(found.body, null, 2)),

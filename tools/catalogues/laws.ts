@@ -1,6 +1,6 @@
 // The catalogue of the conformance suite: every law with its clauses and their texts, by group.
 import { readFileSync } from 'node:fs';
-import { laws, type Law, type Level } from '@kasir/conformance';
+import { laws, watchingLaws, type Law, type Level } from '@kasir/conformance';
 import { parseLedger } from '../trace/clauses.ts';
 import { code, codes, page, prose, table, type GeneratedFile } from './markdown.ts';
 
@@ -16,6 +16,7 @@ export const clauseTexts = (): ClauseTexts =>
   );
 
 const groups = {
+  env: 'Every response',
   auth: 'Authentication',
   idem: 'Idempotency',
   val: 'Validation',
@@ -56,13 +57,21 @@ const groupOf = (id: string): Group => {
   return group as Group;
 };
 
+// In an order of their own: that of the contracts is the loader's.
+const all: readonly Law[] = [...watchingLaws, ...laws].toSorted((a, b) =>
+  (a.on ?? '').localeCompare(b.on ?? '', 'en'),
+);
+
 const entries = (): Entry[] => {
-  const byId = Map.groupBy(laws, ({ id }) => id);
-  return [...byId.values()].map((all) => ({
-    law: all[0] as Law,
-    tried: all.filter(({ on }) => on !== null).length,
-    titles: new Set(all.map(({ title }) => title)),
-    clauses: new Set(all.flatMap(({ clauses }) => clauses)),
+  const byId = Map.groupBy(all, ({ id }) => id);
+  const byNumber = [...byId.values()].toSorted(
+    ([a], [b]) => Number(a?.id.split('-')[1]) - Number(b?.id.split('-')[1]),
+  );
+  return byNumber.map((same) => ({
+    law: same[0] as Law,
+    tried: same.filter(({ on }) => on !== null).length,
+    titles: new Set(same.map(({ title }) => title)),
+    clauses: new Set(same.flatMap(({ clauses }) => clauses)),
   }));
 };
 
@@ -94,22 +103,27 @@ const folder = 'docs/reference/conformance';
 
 /** The pages: an index and one for each group. */
 export const lawCatalogue = (texts: ClauseTexts): GeneratedFile[] => {
-  const all = entries();
-  const byGroup = Map.groupBy(all, ({ law }) => groupOf(law.id));
+  const listed = entries();
+  const byGroup = new Map(
+    (Object.keys(groups) as Group[]).map((group) => [
+      group,
+      listed.filter(({ law }) => groupOf(law.id) === group),
+    ]),
+  );
   const index = page(`${folder}/README.md`, 'Conformance laws', [
-    `${all.length} laws in ${byGroup.size} groups; with the endpoints on which each is tried they are ${laws.length} checks. Each names the clauses of the specification that a pass proves. The sentences of the clauses come with ${code('@kasir/conformance')} (${code('clauses.tsv')}), and failure reports print them. How to run the suite against your own server is in the [guide](../../guide/conformance.md).`,
+    `${listed.length} laws in ${byGroup.size} groups; with the endpoints on which each is tried they are ${all.length} checks. Each names the clauses of the specification that a pass proves. The sentences of the clauses come with ${code('@kasir/conformance')} (${code('clauses.tsv')}), and failure reports print them. How to run the suite against your own server is in the [guide](../../guide/conformance.md).`,
     table(
       ['Group', 'Ids', 'Laws', 'Checks'],
       [...byGroup].map(([group, list]) => [
         `[${groups[group]}](${group}.md)`,
         codes([`${group}-*`]),
         String(list.length),
-        String(laws.filter(({ id }) => groupOf(id) === group).length),
+        String(all.filter(({ id }) => groupOf(id) === group).length),
       ]),
     ),
   ]);
   const pages = [...byGroup].map(([group, list]) =>
-    page(`${folder}/${group}.md`, `${groups[group]} laws`, [
+    page(`${folder}/${group}.md`, `Laws: ${groups[group]}`, [
       `${list.length} laws. [All groups](README.md).`,
       ...list.map((one) => section(one, texts)),
     ]),

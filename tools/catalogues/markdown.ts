@@ -34,11 +34,7 @@ export const fenced = (language: string, text: string): string =>
   `\`\`\`${language}\n${text}\n\`\`\``;
 
 /** A page: its title, what it is for, and its parts. */
-export const page = (
-  path: string,
-  title: string,
-  parts: readonly string[],
-): GeneratedFile => ({
+export const page = (path: string, title: string, parts: readonly string[]): GeneratedFile => ({
   path,
   text: `<!-- Written by \`npm run generate\` from the declarations. -->\n\n# ${title}\n\n${parts.join('\n\n')}\n`,
 });

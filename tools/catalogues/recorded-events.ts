@@ -15,7 +15,8 @@ export interface RecordedEvent {
 const envelopeOf = ({ event, body }: SentEvent): Envelope | undefined =>
   catalog.find(
     ({ name, envelope }) =>
-      name === event && (envelope !== 'v3' || body['api_version'] === 'v3') &&
+      name === event &&
+      (envelope !== 'v3' || body['api_version'] === 'v3') &&
       (envelope !== 'v2' || body['api_version'] === null),
   )?.envelope;
 

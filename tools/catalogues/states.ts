@@ -10,16 +10,19 @@ const origins: Readonly<Record<Machine['transitions'][number]['origin'], string>
   chosen: 'chosen',
 };
 
-/** Conditions are in the table: a label that is as long as a sentence makes a diagram unreadable. */
+/**
+ * Triggers with the same way share an arrow, and conditions are in the table: a label that is as
+ * long as a sentence makes a diagram unreadable.
+ */
 const diagram = (machine: Machine): string => {
-  const seen = new Set<string>();
+  const ways = Map.groupBy(machine.transitions, ({ from, to }) => `${from} ${to}`);
   return toMermaid({
     ...machine,
-    transitions: machine.transitions.flatMap(({ when: _, ...transition }) => {
-      const key = `${transition.from} ${transition.on} ${transition.to}`;
-      if (seen.has(key)) return [];
-      seen.add(key);
-      return [transition];
+    transitions: [...ways.values()].flatMap((same) => {
+      const [first] = same;
+      if (!first) return [];
+      const { when: _, ...way } = first;
+      return [{ ...way, on: [...new Set(same.map(({ on }) => on))].join(', ') }];
     }),
   });
 };

@@ -20,7 +20,8 @@ export const cardCauses = {
   },
   AUTHENTICATION_ID_MISSING_ERROR: {
     why: 'The card or the account requires authentication, and none was sent.',
-    remedy: 'Authenticate the cardholder and send the `authentication_id` of the VERIFIED authentication.',
+    remedy:
+      'Authenticate the cardholder and send the `authentication_id` of the VERIFIED authentication.',
   },
   AUTHENTICATION_NOT_FOUND_ERROR: {
     why: 'No authentication of this token has the id.',

@@ -9,7 +9,8 @@ import { walletCauses } from './wallet-causes.ts';
 const generalCauses = {
   API_VALIDATION_ERROR: {
     why: 'The request breaks its schema, a limit, or a rule between its fields. All violations are listed at once in `errors`, each with its path.',
-    remedy: 'Correct every field that `errors` names and send the request again, with a new idempotency key.',
+    remedy:
+      'Correct every field that `errors` names and send the request again, with a new idempotency key.',
   },
   INVALID_API_KEY: {
     why: 'The Authorization header is missing or malformed, or the key is unknown or revoked.',
@@ -17,7 +18,8 @@ const generalCauses = {
   },
   REQUEST_FORBIDDEN_ERROR: {
     why: 'The key lacks the permission of the endpoint, is public where a secret key is needed, or is live where a test key is needed; or the account may not do this.',
-    remedy: 'Read the message: it names the permission or account that is needed. Use a key that has it.',
+    remedy:
+      'Read the message: it names the permission or account that is needed. Use a key that has it.',
   },
   REQUEST_FORBIDDEN: {
     why: 'The same as REQUEST_FORBIDDEN_ERROR, at the endpoints whose section spells it so.',
@@ -25,7 +27,8 @@ const generalCauses = {
   },
   RATE_LIMIT_EXCEEDED: {
     why: 'Too many requests came from this account or address.',
-    remedy: 'Wait for the seconds in `Retry-After`, then send the request again. The clients do it by themselves.',
+    remedy:
+      'Wait for the seconds in `Retry-After`, then send the request again. The clients do it by themselves.',
   },
   IDEMPOTENCY_ERROR: {
     why: 'The idempotency key was used for a request that differs from this one.',
@@ -33,11 +36,13 @@ const generalCauses = {
   },
   SERVER_ERROR: {
     why: 'The server or a channel failed, and the outcome is not known.',
-    remedy: 'Repeat the request with the same idempotency key, or read the object before you try anything else.',
+    remedy:
+      'Repeat the request with the same idempotency key, or read the object before you try anything else.',
   },
   CHANNEL_UNAVAILABLE: {
     why: 'The channel does not respond, or no connector serves it in this mode. Nothing was created.',
-    remedy: 'In live mode use a test key: no connector serves live channels yet. Otherwise try again later or offer another channel.',
+    remedy:
+      'In live mode use a test key: no connector serves live channels yet. Otherwise try again later or offer another channel.',
   },
   CHANNEL_NOT_ACTIVATED: {
     why: 'The account has this channel or its type switched off.',
@@ -45,7 +50,8 @@ const generalCauses = {
   },
   DATA_NOT_FOUND: {
     why: 'No object of this account and mode has the id or reference. With 409, the QR merchant of the account is not activated.',
-    remedy: 'Check the id, and that key and `for-user-id` belong to the account and mode that created the object.',
+    remedy:
+      'Check the id, and that key and `for-user-id` belong to the account and mode that created the object.',
   },
   DUPLICATE_ERROR: {
     why: 'Another object has the same reference.',
@@ -61,7 +67,8 @@ const generalCauses = {
   },
   INSUFFICIENT_BALANCE: {
     why: 'The available balance does not cover the amount and its fees.',
-    remedy: 'Wait for settlement or add money, then send the request again with a new idempotency key.',
+    remedy:
+      'Wait for settlement or add money, then send the request again with a new idempotency key.',
   },
   UNSUPPORTED_CURRENCY: {
     why: 'The channel or resource does not accept this currency.',
@@ -101,7 +108,8 @@ const generalCauses = {
   },
   REFUND_NOT_SUPPORTED: {
     why: 'The channel of the payment has no refunds, or its time for refunds has passed.',
-    remedy: 'Return the money outside of the platform. The catalogue of channels has the rule of each.',
+    remedy:
+      'Return the money outside of the platform. The catalogue of channels has the rule of each.',
   },
   PARTIAL_REFUND_NOT_SUPPORTED: {
     why: 'The channel refunds payments in full only.',

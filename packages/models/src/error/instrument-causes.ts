@@ -123,7 +123,8 @@ export const instrumentCauses = {
   },
   OPERATION_NOT_ALLOWED: {
     why: 'The object does not wait for this: its payer acts on a page, or has not authorized it yet.',
-    remedy: 'Send the payer to the URL of the action, or wait for the status that the message names.',
+    remedy:
+      'Send the payer to the URL of the action, or wait for the status that the message names.',
   },
   NOT_SUPPORTED_BY_CHANNEL: {
     why: 'The channel takes no one-time password here.',
