@@ -1,0 +1,57 @@
+// A Mermaid diagram, drawn in the browser: the library is loaded by pages that have one.
+import { useData } from 'vitepress';
+import { defineComponent, h, onMounted, ref, watch } from 'vue';
+
+interface Mermaid {
+  readonly initialize: (settings: Readonly<Record<string, unknown>>) => void;
+  readonly render: (id: string, source: string) => Promise<{ readonly svg: string }>;
+}
+
+/** The library puts itself there. */
+declare const globalThis: { readonly mermaid?: Mermaid };
+
+/** Diagrams are drawn one after the other: the library keeps one theme for all. */
+let before: Promise<unknown> = Promise.resolve();
+let count = 0;
+
+const draw = async (source: string, dark: boolean): Promise<string> => {
+  await import('@mermaid-js/tiny');
+  const { mermaid } = globalThis;
+  if (!mermaid) throw new Error('Mermaid was not loaded.');
+  mermaid.initialize({
+    startOnLoad: false,
+    securityLevel: 'strict',
+    theme: dark ? 'dark' : 'neutral',
+    fontFamily: 'inherit',
+  });
+  count += 1;
+  const { svg } = await mermaid.render(`diagram-${count}`, source);
+  return svg;
+};
+
+export const Diagram = defineComponent({
+  props: { source: { type: String, required: true } },
+  setup: (props) => {
+    const { isDark } = useData();
+    const svg = ref('');
+    const source = decodeURIComponent(props.source);
+    const redraw = (): void => {
+      before = before.then(async () => {
+        svg.value = await draw(source, isDark.value);
+      });
+    };
+    onMounted(redraw);
+    watch(isDark, redraw);
+    // What it draws is read by those who do not see it, and stands there until it is drawn.
+    return () =>
+      svg.value === ''
+        ? h('pre', { class: 'diagram', tabindex: 0 }, source)
+        : h('div', {
+            class: 'diagram',
+            role: 'img',
+            tabindex: 0,
+            'aria-label': `Diagram: ${source}`,
+            innerHTML: svg.value,
+          });
+  },
+});

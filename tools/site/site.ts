@@ -1,0 +1,103 @@
+// The documentation site: the Markdown of this repository as VitePress builds it (`npm run docs`).
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type DefaultTheme, type MarkdownOptions, type UserConfig } from 'vitepress';
+import { pathsOf } from '../files.ts';
+import { anchorOf, placeOf, siteLink } from './links.ts';
+import { menu } from './menu.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const here = fileURLToPath(new URL('.', import.meta.url));
+
+/** Where the files of the repository are shown, or null as long as no package says it. */
+const filesAddress = (): string | null => {
+  const { repository } = JSON.parse(
+    readFileSync(join(root, 'packages/core/package.json'), 'utf8'),
+  ) as { readonly repository?: { readonly url: string } };
+  const url = repository?.url.replace(/^git\+/, '').replace(/\.git$/, '');
+  return url === undefined ? null : `${url}/blob/main`;
+};
+const files = filesAddress();
+
+/** What the API reference is built into, by whoever builds it; a place in the menu once it is there. */
+const API_REFERENCE = 'docs/reference/api.md';
+
+const pages = pathsOf(root).filter((path) => path.endsWith('.md'));
+
+const sidebar: DefaultTheme.SidebarItem[] = menu.map(({ text, pages: listed, collapsed }) => ({
+  text,
+  collapsed: collapsed ?? false,
+  items: [
+    ...(text === 'Reference' && existsSync(join(root, API_REFERENCE))
+      ? [{ text: 'API', link: '/reference/api' }]
+      : []),
+    ...Object.entries(listed).map(([path, name]) => ({
+      text: name,
+      link: `/${placeOf(path) ?? ''}`.replace(/(?:index)?\.md$/, ''),
+    })),
+  ],
+}));
+
+/** Mends links to files of the repository, and leaves diagrams to the theme. */
+const markdown: NonNullable<MarkdownOptions['config']> = (md) => {
+  md.core.ruler.push('repository-links', ({ tokens, env }) => {
+    const { path, realPath = path } = env as { readonly path: string; readonly realPath?: string };
+    const from = relative(root, realPath);
+    for (const { children } of tokens) {
+      let dropped = false;
+      for (const token of children ?? []) {
+        if (token.type === 'link_open') {
+          const href = siteLink(root, from, token.attrGet('href') ?? '', files);
+          dropped = href === null;
+          if (href !== null) token.attrSet('href', href);
+        }
+        if (!dropped || !token.type.startsWith('link_')) continue;
+        // A file that is shown nowhere: its name stands alone.
+        if (token.type === 'link_close') dropped = false;
+        token.type = 'text';
+        token.content = '';
+      }
+    }
+  });
+  const { fence } = md.renderer.rules;
+  md.renderer.rules['fence'] = (...all) => {
+    const [tokens, index] = all;
+    const { info = '', content = '' } = tokens[index] ?? {};
+    if (info.trim() !== 'mermaid') return fence?.(...all) ?? '';
+    return `<Diagram source="${encodeURIComponent(content)}" />`;
+  };
+};
+
+export const site: UserConfig<DefaultTheme.Config> = defineConfig({
+  title: 'Kasir',
+  description: 'An open payments platform: server, typed SDK and conformance suite',
+  lang: 'en',
+  srcDir: root,
+  srcExclude: pages.filter((path) => placeOf(path) === null),
+  rewrites: (path) => placeOf(path) ?? path,
+  outDir: join(here, 'dist'),
+  cacheDir: join(root, 'node_modules/.cache/vitepress'),
+  cleanUrls: true,
+  lastUpdated: false,
+  markdown: { anchor: { slugify: anchorOf }, config: markdown },
+  vite: {
+    build: { chunkSizeWarningLimit: 4_000 },
+  },
+  themeConfig: {
+    sidebar,
+    outline: [2, 3],
+    search: { provider: 'local' },
+    nav: [
+      { text: 'Start', link: '/start' },
+      { text: 'Guides', link: '/guide/payment-requests' },
+      { text: 'Test', link: '/guide/in-process' },
+      { text: 'Reference', link: '/reference/errors' },
+    ],
+    ...(files !== null && {
+      socialLinks: [{ icon: 'github', link: files.replace(/\/blob\/main$/, '') }],
+    }),
+    docFooter: { prev: 'Before', next: 'After' },
+    footer: { message: 'Apache-2.0' },
+  },
+});
