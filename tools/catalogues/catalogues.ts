@@ -6,6 +6,7 @@ import { eventCatalogue } from './events.ts';
 import { clauseTexts, lawCatalogue } from './laws.ts';
 import type { GeneratedFile } from './markdown.ts';
 import { recordEvents } from './recorded-events.ts';
+import { sdkCallCatalogue } from './sdk-calls.ts';
 import { stateCatalogue } from './states.ts';
 
 /** Every page under docs/reference that is written from the declarations. */
@@ -18,5 +19,6 @@ export const catalogues = async (): Promise<readonly GeneratedFile[]> => {
     stateCatalogue(texts),
     ...lawCatalogue(texts),
     differenceCatalogue(),
+    await sdkCallCatalogue(),
   ];
 };
