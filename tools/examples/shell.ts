@@ -4,6 +4,7 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { readConfig } from '@kasir/server';
 import { expect, onTestFinished } from 'vitest';
@@ -21,7 +22,7 @@ export interface Followed {
 /** The commands of a page, with line continuations joined and remarks cut off. */
 export const commandsOf = ({ blocks }: Page): string[] =>
   blocks
-    .filter(({ language }) => language === 'sh')
+    .filter(({ language }) => language === 'sh' || language === 'console')
     .flatMap(({ code }) => code.replaceAll('\\\n', ' ').split('\n'))
     .map((line) => line.replace(/ +# .*$/, '').trim())
     .filter(Boolean);
@@ -67,16 +68,59 @@ const freePort = async (): Promise<number> => {
   return port;
 };
 
-/** Whether the root has a script that a command of npm would run. */
+interface Manifest {
+  readonly scripts?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+}
+
+const manifestIn = (folder: string): Manifest =>
+  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
+
+/** Whether a command of npm runs a script of the root, or installs what is there to be installed. */
 const npmRuns = (root: string, words: readonly string[]): boolean => {
-  const { scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
-    readonly scripts: Readonly<Record<string, string>>;
-  };
-  const script = words[0] === 'run' ? words[1] : words[0];
-  return script !== undefined && script in scripts;
+  const [command = '', ...rest] = words;
+  if (command === 'install') {
+    const own = Object.keys(manifestIn(join(root, 'tools')).devDependencies ?? {});
+    return rest
+      .filter((word) => !word.startsWith('-'))
+      .every((name) => own.some((known) => known === name || known.startsWith(`${name}-`)));
+  }
+  const script = command === 'run' ? rest[0] : command;
+  return script !== undefined && script in (manifestIn(root).scripts ?? {});
 };
 
-/** Does everything that the `sh` blocks of a page say, one after the other. */
+/** Programs of this repository by name. */
+const ownPrograms: Readonly<Record<string, string>> = {
+  kasir: 'packages/server/src/main.ts',
+  'kasir-conformance': 'conformance/src/main.ts',
+};
+
+/** Runs a program of this repository to its end; returns what it prints. Rejects when it fails. */
+const runOwn = async (root: string, name: string, words: readonly string[]): Promise<string> => {
+  const program = join(root, ownPrograms[name] ?? '');
+  const args = ['--conditions=@kasir/source', program, ...words];
+  return (await promisify(execFile)(process.execPath, args)).stdout;
+};
+
+/** What `kasir` says of itself, or of a command. Rejects when there is no such command. */
+export const kasirHelp = (root: string, command?: string): Promise<string> =>
+  runOwn(root, 'kasir', command === undefined ? ['--help'] : ['help', command]);
+
+/** Whether a command of `kasir` exists and takes these flags; those of `start` are read by it. */
+const kasirTakes = async (root: string, words: readonly string[]): Promise<boolean> => {
+  const [command = '', ...rest] = words;
+  if (command === 'start') return readConfig(rest, {}) !== null;
+  const help = await kasirHelp(root, command);
+  return rest.filter((word) => word.startsWith('--')).every((flag) => help.includes(flag));
+};
+
+/** Whether Node.js takes the flags before a program that is on the path. */
+const nodeTakes = (words: readonly string[]): boolean =>
+  words
+    .filter((word) => word.startsWith('--'))
+    .every((flag) => process.allowedNodeEnvironmentFlags.has(flag));
+
+/** Does everything that the commands of a page say, one after the other. */
 export const follow = async (root: string, page: Page, platform: Platform): Promise<Followed> => {
   const { baseUrl, controlUrl, folder } = platform;
   const receiver = await freePort();
@@ -93,15 +137,24 @@ export const follow = async (root: string, page: Page, platform: Platform): Prom
       .toBe(200);
   };
   const run = async (command: string): Promise<void> => {
-    const assigned = /^(?:export )?([A-Z]+)=\$\((.*)\)$/.exec(command);
-    const [program, ...words] = wordsOf(assigned?.[2] ?? command);
+    const assigned = /^(?:export )?([A-Z_]+)=\$\((.*)\)$/.exec(command);
+    const [program, ...words] = wordsOf(
+      assigned?.[2] ?? command.replace(/^(?:OTEL_[A-Z_]+=\S+ +)+/, ''),
+    );
+    const found = words.indexOf('$(which kasir)');
     if (assigned && program === 'node') {
       const { stdout } = await promisify(execFile)(process.execPath, words, { cwd: folder });
       variables.set(assigned[1] ?? '', stdout.trim());
+    } else if (program === 'node' && found !== -1) {
+      expect(nodeTakes(words.slice(0, found)), command).toBe(true);
+      expect(await kasirTakes(root, words.slice(found + 1)), command).toBe(true);
     } else if (program === 'node') await serve(words);
     else if (program === 'curl') responses.push(await curl(words));
     else if (program === 'npm') expect(npmRuns(root, words), command).toBe(true);
-    else if (program === 'kasir') expect(readConfig(words.slice(1), {})).not.toBeNull();
+    else if (program === 'kasir') expect(await kasirTakes(root, words), command).toBe(true);
+    else if (program === 'kasir-conformance')
+      // A run stands in the README as a program, too: here it is planned, with the same flags.
+      expect(await runOwn(root, program, words.with(0, (words[0] ?? '').replace('run', 'plan'))));
     else throw new Error(`Nobody tries this command: ${command}`);
   };
 
@@ -110,7 +163,7 @@ export const follow = async (root: string, page: Page, platform: Platform): Prom
       .replaceAll('http://127.0.0.1:8585', baseUrl)
       .replaceAll('http://127.0.0.1:8586', controlUrl)
       .replaceAll(/\b9000\b/g, String(receiver))
-      .replaceAll(/\$([A-Z]+)/g, (whole, name: string) => variables.get(name) ?? whole);
+      .replaceAll(/\$([A-Z_]+)/g, (whole, name: string) => variables.get(name) ?? whole);
     await run(placed);
   }
   return { responses, printed: () => printed };

@@ -1,4 +1,5 @@
 // A Mermaid diagram, drawn in the browser: the library is loaded by pages that have one.
+import library from '@mermaid-js/tiny/dist/mermaid.tiny.js?url';
 import { useData } from 'vitepress';
 import { defineComponent, h, onMounted, ref, watch } from 'vue';
 
@@ -7,17 +8,29 @@ interface Mermaid {
   readonly render: (id: string, source: string) => Promise<{ readonly svg: string }>;
 }
 
-/** The library puts itself there. */
+/** The library is a script, not a module: it puts itself there. */
 declare const globalThis: { readonly mermaid?: Mermaid };
+
+let loading: Promise<Mermaid> | undefined;
+
+const load = (): Promise<Mermaid> => {
+  loading ??= new Promise((resolve, reject) => {
+    const script = Object.assign(document.createElement('script'), { src: library });
+    script.addEventListener('load', () => {
+      if (globalThis.mermaid) resolve(globalThis.mermaid);
+    });
+    script.addEventListener('error', () => reject(new Error('Mermaid was not loaded.')));
+    document.head.append(script);
+  });
+  return loading;
+};
 
 /** Diagrams are drawn one after the other: the library keeps one theme for all. */
 let before: Promise<unknown> = Promise.resolve();
 let count = 0;
 
 const draw = async (source: string, dark: boolean): Promise<string> => {
-  await import('@mermaid-js/tiny');
-  const { mermaid } = globalThis;
-  if (!mermaid) throw new Error('Mermaid was not loaded.');
+  const mermaid = await load();
   mermaid.initialize({
     startOnLoad: false,
     securityLevel: 'strict',
