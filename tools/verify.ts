@@ -10,6 +10,10 @@ import { TEST_REPORT } from './trace/reports.ts';
 /** Steps that do not depend on each other. */
 const checks: readonly Step[] = [
   { name: 'tidy', command: ['node', 'tools/tidy/main.ts'] },
+  {
+    name: 'generated',
+    command: ['node', '--conditions=@kasir/source', 'tools/generate.ts', '--check'],
+  },
   { name: 'format', command: ['oxfmt', '--check'] },
   { name: 'versions', command: ['sherif'] },
   // Without a look for its package manager, turbo reads the workspace itself: pnpm may be away.

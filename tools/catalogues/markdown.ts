@@ -1,10 +1,8 @@
 // What the catalogues are written with: Markdown that reads the same on a code host and on the site.
 
-export interface GeneratedFile {
-  /** Path below the root. */
-  readonly path: string;
-  readonly text: string;
-}
+import type { GeneratedFile } from '../sdk/files.ts';
+
+export type { GeneratedFile };
 
 /** A code span, or a dash where there is nothing. */
 export const code = (text: string | null | undefined): string =>

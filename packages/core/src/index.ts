@@ -1,6 +1,7 @@
 // Declarations as data: contracts, machines, kinds, events, and the value types they share.
 export * from './amount-check.ts';
 export { isSent, validOf } from './conditions.ts';
+export { callOf, callsOf } from './calls.ts';
 export * from './contract.ts';
 export * from './errors.ts';
 export * from './event.ts';

@@ -1,6 +1,6 @@
 // What may be shown of a value in logs and timelines: what its schema declares and allows, nothing
 // in or in place of an object that holds a secret, and no run of digits that could be a card.
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { defOf, fieldsOf, unwrapped } from './schema.ts';
 
 /**

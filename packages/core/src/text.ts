@@ -1,5 +1,5 @@
 // Scalar schemas that several resources share: lengths count characters, not UTF-16 units.
-import { z } from 'zod';
+import * as z from 'zod';
 import { limits } from './limits.ts';
 import { mustBe, quantity } from './messages.ts';
 import { refineObject } from './schema.ts';

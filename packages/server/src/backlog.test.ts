@@ -4,7 +4,7 @@ import { event } from '@kasir/core';
 import { decideQuietly, emit, outgoing, type Job, type Store } from '@kasir/core/server';
 import { reply } from '@kasir/core/testing';
 import { expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { receiver } from './deliveries/testing/delivery-harness.ts';
 import { stores } from './testing/stores.ts';
 import { openTestServer, type TestServer } from './testing/test-server.ts';

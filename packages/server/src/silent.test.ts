@@ -5,7 +5,7 @@ import { reply } from '@kasir/core/testing';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { receiver } from './deliveries/testing/delivery-harness.ts';
 import { openTestServer } from './testing/test-server.ts';
 import { stores } from './testing/stores.ts';

@@ -1,7 +1,7 @@
 // Where requests go: any text survives the way into a path or query and back.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { decodeText } from '../server/form.ts';
 import { prepared } from '../server/endpoint.ts';
 import { Router } from '../server/router.ts';

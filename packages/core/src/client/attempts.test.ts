@@ -2,9 +2,8 @@
 // outcome.
 import { describe, expect, test } from 'vitest';
 import { reply, type Respond } from '../testing/loopback.ts';
-import { sampleContracts } from '../testing/sample.ts';
-import { sampleService } from '../testing/sample-service.ts';
-import { createClient, type ClientOptions } from './index.ts';
+import { createSampleClient, sampleService } from '../testing/sample-service.ts';
+import type { ClientOptions } from './index.ts';
 
 const widget = { id: 'w1', name: 'a', color: 'RED' };
 const input = { body: { name: 'a' } };
@@ -105,7 +104,7 @@ describe('a write without a key', () => {
     await server.close();
     await client.close();
     const slept: number[] = [];
-    const { widgets } = createClient(sampleContracts, {
+    const { widgets } = createSampleClient({
       baseUrl: server.url,
       key: 'k',
       sleep: async (ms) => void slept.push(ms),

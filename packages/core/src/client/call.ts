@@ -1,6 +1,6 @@
 // One call: attempts under one idempotency key until it succeeds, must not be repeated, or ends by
 // deadline or abort.
-import type { CallSpec } from '../contract.ts';
+import type { CallData } from './call-data.ts';
 import type { OutgoingRequest } from './outgoing-request.ts';
 import type { Settings } from './options.ts';
 import { toAttemptResult, type ValidationRules } from './attempt-result.ts';
@@ -9,7 +9,7 @@ import { mayRetry, waitBefore } from './retry.ts';
 import type { Transport } from './transport.ts';
 
 export interface CallPlan {
-  readonly contract: CallSpec;
+  readonly contract: CallData;
   readonly message: OutgoingRequest;
   readonly settings: Settings;
   readonly rules: ValidationRules;

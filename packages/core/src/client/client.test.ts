@@ -3,10 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { keyOf } from '../server/authenticate.ts';
 import { reply, type Loopback, type Respond } from '../testing/loopback.ts';
-import { sampleContracts } from '../testing/sample.ts';
-import { sampleKey, sampleService } from '../testing/sample-service.ts';
+import { createSampleClient, sampleKey, sampleService } from '../testing/sample-service.ts';
 import { credentialsOf } from './credentials.ts';
-import { createClient } from './index.ts';
 
 const widget = { id: 'w1', name: 'a', color: 'RED' };
 const last = (server: Loopback) => server.seen.at(-1) ?? expect.fail('no request came');
@@ -44,7 +42,7 @@ describe('a request', () => {
 
   test.each(['', 'a:b', 'with\nbreak', 'ümlaut', ' '])('does not start with the key %j', (bad) => {
     const options = { baseUrl: 'http://127.0.0.1:1', key: bad };
-    expect(() => createClient(sampleContracts, options)).toThrow(TypeError);
+    expect(() => createSampleClient(options)).toThrow(TypeError);
   });
 
   test('carries JSON, the acting headers and those of the options', async () => {

@@ -203,9 +203,10 @@ describe('connections', () => {
     const script = `
       import { sampleContracts } from '${import.meta.resolve('../testing/sample.ts')}';
       import { loopback, reply } from '${import.meta.resolve('../testing/loopback.ts')}';
+      import { callsOf } from '${import.meta.resolve('../calls.ts')}';
       import { createClient } from '${import.meta.resolve('./index.ts')}';
       const server = await loopback((response) => reply(response, 200, [1]));
-      const client = createClient(sampleContracts, { baseUrl: server.url, key: 'k' });
+      const client = createClient(callsOf(sampleContracts), { baseUrl: server.url, key: 'k' });
       console.log((await client.widgets.count()).status);
       await client.close();
       await server.close();

@@ -1,7 +1,7 @@
 // Options of a client and of one call, and their defaults.
 import { setTimeout as timer } from 'node:timers/promises';
 import type { Dispatcher } from 'undici';
-import type { CallSpec } from '../contract.ts';
+import type { Validator } from './validation.ts';
 
 export interface ClientOptions {
   /** Service base address, with or without a path prefix and trailing slash (CORE-01). */
@@ -22,11 +22,13 @@ export interface ClientOptions {
   /** Attempts after the first; 2. */
   readonly retries?: number | undefined;
   /**
-   * Whether responses are compared with the contract: `off` (default) keeps what came, `warn` keeps
-   * it and reports the difference, `strict` returns UNDECLARED instead. Extra fields are no
-   * difference.
+   * What becomes of a response that differs from what its endpoint declares: `warn` keeps it and
+   * reports the difference, `strict` (default with a `validator`) returns UNDECLARED instead, `off`
+   * does not look. Extra fields are no difference.
    */
   readonly validate?: 'off' | 'warn' | 'strict' | undefined;
+  /** Compares responses: the `validator` of the package's entry `/validation`. None by default. */
+  readonly validator?: Validator | undefined;
   /** Takes the reports of `validate: 'warn'`; a process warning by default. */
   readonly warn?: ((message: string) => void) | undefined;
   /** Waits before a retry; resolves or rejects at once when the signal aborts. */
@@ -56,7 +58,7 @@ export interface UnsignedRequest {
 export type SignedHeaders = Readonly<Record<string, string>>;
 
 /** Options of one call that do not depend on the endpoint. */
-export interface CommonCallOptions {
+export interface CallOptions {
   /** Sub-account a platform acts for (CORE-HDR-for_user_id). */
   readonly forUserId?: string | undefined;
   /** Ends the call at any moment, also between attempts; the result is ABORTED. */
@@ -67,30 +69,23 @@ export interface CommonCallOptions {
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
-type VersionOf<C extends CallSpec> = C['versions'] extends readonly (infer V extends string)[]
-  ? V
-  : string;
+/** Options of a write that an idempotency key protects. */
+export interface WriteOptions extends CallOptions {
+  /**
+   * Up to 100 characters (IDEM-10); made by the client when left out. One per call, for all
+   * attempts.
+   */
+  readonly idempotencyKey?: string | undefined;
+}
 
-/** Options of one call: an idempotency key and a version only where the contract has them. */
-export type CallOptions<C extends CallSpec> = CommonCallOptions &
-  (C['idempotency'] extends 'none'
-    ? unknown
-    : {
-        /**
-         * Up to 100 characters (IDEM-10); made by the client when left out. One per call, for all
-         * attempts.
-         */
-        readonly idempotencyKey?: string | undefined;
-      }) &
-  (C['version'] extends 'ignored'
-    ? unknown
-    : {
-        /** Dated API version; where the contract requires one, the last it knows when left out. */
-        readonly version?: VersionOf<C> | undefined;
-      });
+/** Options of an endpoint with dated versions. */
+export interface Versioned<Version extends string> {
+  /** Dated API version; where the endpoint requires one, the last it knows when left out. */
+  readonly version?: Version | undefined;
+}
 
 /** Everything a call may carry, whatever its contract. */
-export interface AnyCallOptions extends CommonCallOptions {
+export interface AnyCallOptions extends CallOptions {
   readonly idempotencyKey?: string | undefined;
   readonly version?: string | undefined;
 }
@@ -104,17 +99,29 @@ export interface Settings {
   readonly deadlineMs: number;
   readonly retries: number;
   readonly validate: 'off' | 'warn' | 'strict';
+  readonly validator: Validator | undefined;
   readonly warn: (message: string) => void;
   readonly sleep: (ms: number, signal: AbortSignal | undefined) => Promise<void>;
   readonly random: () => number;
   readonly now: () => number;
 }
 
+/** Throws TypeError where responses shall be compared and nothing compares them. */
+const validationOf = ({ validate, validator }: ClientOptions): Settings['validate'] => {
+  if (validate !== undefined && validate !== 'off' && !validator)
+    throw new TypeError(
+      `validate is ${validate}, but there is no validator: import it from the entry /validation ` +
+        'of the package and pass it as validator.',
+    );
+  return validate ?? (validator ? 'strict' : 'off');
+};
+
 export const settingsOf = (options: ClientOptions): Settings => ({
+  validator: options.validator,
   timeoutMs: options.timeoutMs ?? 60_000,
   deadlineMs: Math.min(options.deadlineMs ?? 120_000, TIMER_MAX_MS),
   retries: options.retries ?? 2,
-  validate: options.validate ?? 'off',
+  validate: validationOf(options),
   warn: options.warn ?? ((message) => process.emitWarning(message, 'KasirWarning')),
   sleep: options.sleep ?? ((ms, signal) => timer(ms, undefined, signal && { signal })),
   random: options.random ?? (() => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32),
@@ -122,7 +129,7 @@ export const settingsOf = (options: ClientOptions): Settings => ({
 });
 
 /** The settings of a client with the time limits of one call. */
-export const settingsFor = (settings: Settings, options: CommonCallOptions): Settings => ({
+export const settingsFor = (settings: Settings, options: CallOptions): Settings => ({
   ...settings,
   timeoutMs: options.timeoutMs ?? settings.timeoutMs,
   deadlineMs: Math.min(options.deadlineMs ?? settings.deadlineMs, TIMER_MAX_MS),

@@ -1,6 +1,6 @@
 // One request as it is sent: built once per call, so that every attempt has the same bytes and the
 // same key.
-import type { CallSpec } from '../contract.ts';
+import type { CallData } from './call-data.ts';
 import { targetOf, type Base, type Params, type Query, type Scalar } from './address.ts';
 import type { AnyCallOptions } from './options.ts';
 
@@ -15,7 +15,7 @@ export interface AnyInput {
 export interface OutgoingRequest {
   readonly origin: string;
   readonly path: string;
-  readonly method: CallSpec['method'];
+  readonly method: CallData['method'];
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null;
   readonly idempotencyKey: string | null;
@@ -31,7 +31,7 @@ const uuid = (random: () => number): string => {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 };
 
-const versionOf = (contract: CallSpec, requested: string | undefined): string | undefined => {
+const versionOf = (contract: CallData, requested: string | undefined): string | undefined => {
   if (contract.version === 'ignored') return undefined;
   return requested ?? (contract.version === 'required' ? contract.versions?.at(-1) : undefined);
 };
@@ -64,7 +64,7 @@ interface Sender {
 /** Renders a call. Throws TypeError for values that cannot be sent. */
 export const buildRequest = (
   sender: Sender,
-  contract: CallSpec,
+  contract: CallData,
   input: AnyInput,
   options: AnyCallOptions,
 ): OutgoingRequest => {

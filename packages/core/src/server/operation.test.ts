@@ -1,6 +1,6 @@
 // Operations: decide, settle, render, in this order, and nothing is left of a refusal.
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { endpoint } from '../contract.ts';
 import { common } from '../errors.ts';
 import { event } from '../event.ts';

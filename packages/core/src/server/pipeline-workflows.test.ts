@@ -1,7 +1,7 @@
 // Workflows through the whole pipeline: responses that wait for work in another partition, whatever
 // breaks on the way.
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { endpoint } from '../contract.ts';
 import { common } from '../errors.ts';
 import { stateKind, recordKind } from '../kind.ts';

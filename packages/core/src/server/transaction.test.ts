@@ -1,7 +1,7 @@
 // The buffered transaction: it reads its own writes and refuses wrong ones before any store.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { kind, recordKind } from '../kind.ts';
 import { machine } from '../machine.ts';
 import { fresh, nodes } from '../testing/nodes.ts';

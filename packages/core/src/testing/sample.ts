@@ -1,5 +1,5 @@
 // Contracts that use what a contract can say, to test what is derived from contracts.
-import { z } from 'zod';
+import * as z from 'zod';
 import { endpoint } from '../contract.ts';
 import { common } from '../errors.ts';
 import { cursor, page } from '../pagination.ts';

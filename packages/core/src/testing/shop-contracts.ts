@@ -1,5 +1,5 @@
 // Contracts of a small shop, one for each thing a contract can say, to test the pipeline with.
-import { z } from 'zod';
+import * as z from 'zod';
 import { endpoint } from '../contract.ts';
 import { common } from '../errors.ts';
 import { event } from '../event.ts';

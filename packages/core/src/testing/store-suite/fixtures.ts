@@ -1,6 +1,6 @@
 // What the store suite runs on: an opened store per test, and two small kinds that use every
 // feature of one.
-import { z } from 'zod';
+import * as z from 'zod';
 import { kind, recordKind, type PublicOf } from '../../kind.ts';
 import { machine } from '../../machine.ts';
 import type { At, Partition, Store, Tx } from '../../server/store.ts';

@@ -3,7 +3,7 @@ import { event } from '@kasir/core';
 import { decideQuietly, emit } from '@kasir/core/server';
 import { loopback, reply } from '@kasir/core/testing';
 import { expect, onTestFinished, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { openTestServer } from '../../testing/test-server.ts';
 
 const thing = (name: string) =>

@@ -13,7 +13,7 @@ import {
 } from '@kasir/core/server';
 import { loopback, manualClock, memoryStore, reply, type Respond } from '@kasir/core/testing';
 import { onTestFinished, vi } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { createDeliveries, type DeliveriesOptions } from '../deliveries.ts';
 
 export const LEASE_MS = 60_000;

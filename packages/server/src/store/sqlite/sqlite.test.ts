@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { openSqlite, type SqliteOptions } from './sqlite.ts';
 
 /** Small slices, so that lists of a few thousand objects are cut as those of a million are. */
