@@ -13,9 +13,9 @@ export const placeOf = (path: string): string | null => {
 };
 
 /**
- * The link of a page as the site writes it; READMEs of packages write the whole address. A file that
- * is not a page leads to `files`, the address of the repository's files; null when there is no such
- * address, so that the text stands alone. Throws when the file does not exist.
+ * The link of a page as the site writes it; READMEs of packages write the whole address. A file
+ * that is not a page leads to `files`, the address of the repository's files; null when there is no
+ * such address, so that the text stands alone. Throws when the file does not exist.
  */
 export const siteLink = (
   root: string,
@@ -27,8 +27,11 @@ export const siteLink = (
   if (!own && /^(?:[a-z]+:|#|\/)/.test(href)) return href;
   const [path = '', anchor] = (own ? href.slice(files.length + 1) : href).split('#');
   const file = own ? path : posix.join(posix.dirname(from), decodeURI(path));
-  const index = existsSync(posix.join(root, file, 'README.md')) ? posix.join(file, 'README.md') : file;
-  if (!existsSync(posix.join(root, index))) throw new Error(`${from} links to ${href}: no such file.`);
+  const index = existsSync(posix.join(root, file, 'README.md'))
+    ? posix.join(file, 'README.md')
+    : file;
+  if (!existsSync(posix.join(root, index)))
+    throw new Error(`${from} links to ${href}: no such file.`);
   const place = placeOf(index);
   const tail = anchor === undefined ? '' : `#${anchor}`;
   if (place !== null) return `/${place}${tail}`;
