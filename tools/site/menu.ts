@@ -19,6 +19,7 @@ export const menu: readonly Group[] = [
   {
     text: 'Take payments',
     pages: {
+      'docs/guide/client.md': 'The typed client',
       'docs/guide/payment-requests.md': 'Payment requests',
       'docs/guide/payment-methods.md': 'Payment methods',
       'docs/guide/v3.md': 'API v3',
