@@ -70,6 +70,7 @@ const freePort = async (): Promise<number> => {
 
 interface Manifest {
   readonly scripts?: Readonly<Record<string, string>>;
+  readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
 }
 
@@ -80,7 +81,8 @@ const manifestIn = (folder: string): Manifest =>
 const npmRuns = (root: string, words: readonly string[]): boolean => {
   const [command = '', ...rest] = words;
   if (command === 'install') {
-    const own = Object.keys(manifestIn(join(root, 'tools')).devDependencies ?? {});
+    const { dependencies = {}, devDependencies = {} } = manifestIn(join(root, 'tools'));
+    const own = Object.keys({ ...dependencies, ...devDependencies });
     return rest
       .filter((word) => !word.startsWith('-'))
       .every((name) => own.some((known) => known === name || known.startsWith(`${name}-`)));

@@ -81,7 +81,12 @@ export const site: UserConfig<DefaultTheme.Config> = defineConfig({
   cacheDir: join(root, 'node_modules/.cache/vitepress'),
   cleanUrls: true,
   lastUpdated: false,
-  markdown: { anchor: { slugify: anchorOf }, config: markdown },
+  markdown: {
+    anchor: { slugify: anchorOf },
+    // The usual pair is too faint for comments and keywords.
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
+    config: markdown,
+  },
   vite: {
     build: { chunkSizeWarningLimit: 4_000 },
   },
