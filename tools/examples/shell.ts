@@ -144,9 +144,11 @@ export const follow = async (root: string, page: Page, platform: Platform): Prom
   };
   const run = async (command: string): Promise<void> => {
     const assigned = /^(?:export )?([A-Z_]+)=\$\((.*)\)$/.exec(command);
-    const [program, ...words] = wordsOf(
-      assigned?.[2] ?? command.replace(/^(?:OTEL_[A-Z_]+=\S+ +)+/, ''),
-    );
+    // What npx runs is a command of a package of ours; from which one, is no matter here.
+    const plain = command
+      .replace(/^(?:OTEL_[A-Z_]+=\S+ +)+/, '')
+      .replace(/^npx (?:--package @kasir\/[\w-]+ )?/, '');
+    const [program, ...words] = wordsOf(assigned?.[2] ?? plain);
     const found = words.indexOf('$(which kasir)');
     if (assigned && program === 'node') {
       const { stdout } = await promisify(execFile)(process.execPath, words, { cwd: folder });

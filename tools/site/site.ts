@@ -103,7 +103,7 @@ export const site: UserConfig<DefaultTheme.Config> = defineConfig({
     ...(files !== null && {
       socialLinks: [{ icon: 'github', link: files.replace(/\/blob\/main$/, '') }],
     }),
-    docFooter: { prev: 'Before', next: 'After' },
+    docFooter: { prev: 'Previous page', next: 'Next page' },
     footer: { message: 'Apache-2.0' },
   },
 });
