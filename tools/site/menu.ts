@@ -51,6 +51,15 @@ export const menu: readonly Group[] = [
     },
   },
   {
+    text: 'Programs to copy',
+    pages: {
+      'examples/README.md': 'All',
+      'examples/shop/README.md': 'A shop',
+      'examples/ci-tests/README.md': 'Tests in CI',
+      'examples/marketplace/README.md': 'A marketplace',
+    },
+  },
+  {
     text: 'Run and operate',
     pages: {
       'docs/guide/production.md': 'Going to production',
@@ -95,6 +104,7 @@ export const menu: readonly Group[] = [
       'packages/core/README.md': '@kasir/core',
       'packages/models/README.md': '@kasir/models',
       'packages/payments/README.md': '@kasir/payments',
+      'packages/store-suite/README.md': '@kasir/store-suite',
       'conformance/README.md': '@kasir/conformance',
     },
   },
