@@ -6,6 +6,9 @@ export interface Group {
   readonly pages: Readonly<Record<string, string>>;
 }
 
+/** Pages that a command of its own writes: they are in the menu where they are there. */
+export const written: readonly string[] = ['docs/reference/api.md', 'docs/comparison.md'];
+
 export const menu: readonly Group[] = [
   {
     text: 'Begin',
@@ -83,6 +86,7 @@ export const menu: readonly Group[] = [
   {
     text: 'Reference',
     pages: {
+      'docs/reference/api.md': 'API',
       'docs/reference/errors.md': 'Errors',
       'docs/reference/events.md': 'Events',
       'docs/reference/channels.md': 'Channels',
@@ -122,6 +126,7 @@ export const menu: readonly Group[] = [
       'CONTRIBUTING.md': 'Contributing',
       'docs/guide/tracing.md': 'From clause to code',
       'docs/benchmarks.md': 'Benchmarks',
+      'docs/comparison.md': 'Beside other clients',
       'docs/decisions/README.md': 'Decisions',
     },
   },
