@@ -50,6 +50,8 @@ export * from './customer/schema.ts';
 export * from './delivery_report/schema.ts';
 export * from './deposit/schema.ts';
 export * from './dialect/dialect.ts';
+export * from './error/causes.ts';
+export type * from './error/cause.ts';
 export * from './ewallet_charge/events.ts';
 export * from './ewallet_charge/failure-codes.ts';
 export * from './ewallet_charge/machine.ts';
