@@ -51,9 +51,13 @@ const extensions: Readonly<Record<string, string>> = {
   known: 'x-known-values',
 };
 
-/** Bounds that every number has, and so say nothing. */
+/** Formats that readers know; others say no more than the pattern beside them. */
+const formats = new Set(['date', 'date-time', 'email', 'password', 'uri', 'uuid']);
+
+/** What says nothing: bounds that every text or number has, formats of ours. */
 const isSilent = (keyword: string, value: unknown): boolean =>
   (keyword === 'minLength' && value === 0) ||
+  (keyword === 'format' && !formats.has(String(value))) ||
   (['minimum', 'maximum'].includes(keyword) &&
     Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER);
 
