@@ -33,14 +33,23 @@ const anything = (name: string): unknown => {
     toString: () => text,
   };
   return new Proxy(() => undefined, {
-    get: (_, key) => (key in known && Object.hasOwn(known, key) ? known[key] : typeof key === 'string' ? anything(key) : undefined),
+    get: (_, key) =>
+      key in known && Object.hasOwn(known, key)
+        ? known[key]
+        : typeof key === 'string'
+          ? anything(key)
+          : undefined,
     getOwnPropertyDescriptor: () => undefined,
     apply: () => anything(name),
   });
 };
 
 /** What an SDK sends is noted instead of sent. */
-const noting = async (load: NodeJS.Require, send: Send, work: () => Promise<void>): Promise<void> => {
+const noting = async (
+  load: NodeJS.Require,
+  send: Send,
+  work: () => Promise<void>,
+): Promise<void> => {
   const { fetch } = globalThis;
   const { error, warn } = console;
   const own = load.resolve('xendit-node-1');
@@ -76,7 +85,10 @@ const resourcesOf = (sdk: Readonly<Record<string, unknown>>) =>
   });
 
 /** `Resource.method` -> what it sends, of one major. Throws when a call sends nothing. */
-const callsOf = async (load: NodeJS.Require, major: number): Promise<ReadonlyMap<string, SentCall>> => {
+const callsOf = async (
+  load: NodeJS.Require,
+  major: number,
+): Promise<ReadonlyMap<string, SentCall>> => {
   const found = new Map<string, SentCall>();
   let sent: SentCall | null = null;
   const send: Send = async (url, { method }) => {

@@ -32,7 +32,9 @@ test('no fence is written in a way that the tests do not see', () => {
 test('every claim is about some block, and names a test that exists', () => {
   for (const claim of claims) {
     expect(existsSync(root + claim.by), claim.by).toBe(true);
-    const blocks = pages.flatMap((page) => page.blocks.filter((block) => claimOf(page, block) === claim));
+    const blocks = pages.flatMap((page) =>
+      page.blocks.filter((block) => claimOf(page, block) === claim),
+    );
     expect(blocks.length, `${claim.by} ${claim.language}`).toBeGreaterThan(0);
   }
 });

@@ -12,7 +12,8 @@ interface Claim {
 }
 
 /** Pages whose examples are one program each. */
-const programs = /^(?:packages\/[^/]+\/README|conformance\/README|docs\/(?:[^/]+|guide\/[^/]+|migrate\/[^/]+))\.md$/;
+const programs =
+  /^(?:packages\/[^/]+\/README|conformance\/README|docs\/(?:[^/]+|guide\/[^/]+|migrate\/[^/]+))\.md$/;
 /** Examples that are programs of their own, which name their files. */
 const recipes = /^docs\/guide\/webhooks-recipes\.md$/;
 const frameworks = /^docs\/guide\/in-process\.md$/;
@@ -30,7 +31,11 @@ export const claims = [
   },
   { pages: officialSdk, language: 'js', by: 'tools/compat/guide.test.ts' },
   { pages: officialSdk, language: 'text', by: 'tools/compat/guide.test.ts' },
-  { pages: /^docs\/migrate\/public-service\.md$/, language: 'js', by: 'tools/examples/scripts.test.ts' },
+  {
+    pages: /^docs\/migrate\/public-service\.md$/,
+    language: 'js',
+    by: 'tools/examples/scripts.test.ts',
+  },
   {
     pages: /^docs\/guide\/containers\.md$/,
     language: 'js',
@@ -43,8 +48,16 @@ export const claims = [
     by: 'tools/examples/scripts.test.ts',
     reason: 'the SDK of OpenTelemetry is not installed, tests use its tracer: it is parsed',
   },
-  { pages: /^docs\/guide\/(?:cards|sdk)\.md$/, language: 'html', by: 'tools/examples/scripts.test.ts' },
-  { pages: /^docs\/guide\/operations\.md$/, language: 'sql', by: 'packages/server/src/stored.test.ts' },
+  {
+    pages: /^docs\/guide\/(?:cards|sdk)\.md$/,
+    language: 'html',
+    by: 'tools/examples/scripts.test.ts',
+  },
+  {
+    pages: /^docs\/guide\/operations\.md$/,
+    language: 'sql',
+    by: 'packages/server/src/stored.test.ts',
+  },
   {
     pages: /^docs\/guide\/containers\.md$/,
     language: 'console',
@@ -55,14 +68,23 @@ export const claims = [
     pages: /^docs\/guide\/operations\.md$/,
     language: 'console',
     by: 'tools/examples/shell.test.ts',
-    reason: 'the SDK of OpenTelemetry is not installed: its flags are compared with Node.js and kasir',
+    reason:
+      'the SDK of OpenTelemetry is not installed: its flags are compared with Node.js and kasir',
   },
   { pages: /^docs\/guide\/containers\.md$/, language: 'yaml', by: 'tools/examples/data.test.ts' },
   { pages: /^docs\/guide\/command-line\.md$/, language: 'yaml', by: 'tools/examples/data.test.ts' },
-  { pages: /^docs\/guide\/(?:control|webhooks)\.md$/, language: 'json', by: 'tools/examples/data.test.ts' },
+  {
+    pages: /^docs\/guide\/(?:control|webhooks)\.md$/,
+    language: 'json',
+    by: 'tools/examples/data.test.ts',
+  },
   { pages: /^docs\/guide\/customers\.md$/, language: 'http', by: 'tools/examples/data.test.ts' },
   { pages: /^\.changeset\/README\.md$/, language: 'md', by: 'tools/examples/data.test.ts' },
-  { pages: /^docs\/reference\/events\.md$/, language: 'json', by: 'tools/catalogues/catalogues.test.ts' },
+  {
+    pages: /^docs\/reference\/events\.md$/,
+    language: 'json',
+    by: 'tools/catalogues/catalogues.test.ts',
+  },
   {
     pages: /^(?:README|docs\/architecture|docs\/reference\/states)\.md$/,
     language: 'mermaid',

@@ -6,7 +6,9 @@ import { pathsOf } from '../files.ts';
 import { kasirHelp } from './shell.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const pages = pathsOf(root).filter((path) => path.endsWith('.md') && !path.startsWith('docs/reference/'));
+const pages = pathsOf(root).filter(
+  (path) => path.endsWith('.md') && !path.startsWith('docs/reference/'),
+);
 
 /** What stands in backticks in the sentences of all pages, with the page. */
 const spans = pages.flatMap((path) => {

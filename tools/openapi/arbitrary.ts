@@ -25,7 +25,10 @@ const textsOf = ({ pattern, format, ...schema }: JsonSchema): fc.Arbitrary<strin
   const minLength = Number(schema['minLength'] ?? 0);
   const maxLength = Math.max(minLength, Math.min(Number(schema['maxLength'] ?? 40), 300));
   return fc.oneof(
-    { weight: 4, arbitrary: fc.string({ minLength, maxLength: Math.max(minLength, Math.min(maxLength, 20)) }) },
+    {
+      weight: 4,
+      arbitrary: fc.string({ minLength, maxLength: Math.max(minLength, Math.min(maxLength, 20)) }),
+    },
     { weight: 1, arbitrary: fc.string({ unit: 'grapheme', minLength, maxLength }) },
   );
 };
@@ -33,8 +36,19 @@ const textsOf = ({ pattern, format, ...schema }: JsonSchema): fc.Arbitrary<strin
 const numbersOf = (schema: JsonSchema): fc.Arbitrary<number> => {
   const low = Number(schema['minimum'] ?? schema['exclusiveMinimum'] ?? -1_000_000);
   const high = Number(schema['maximum'] ?? 100_000_000);
-  const whole = fc.integer({ min: Math.ceil(low), max: Math.max(Math.ceil(low), Math.floor(Math.min(high, 2 ** 31 - 1))) });
-  const edges = fc.constantFrom(low, Math.min(high, 2 ** 53 - 1), 1, 10_000, 25_000, 20_105, 10_054);
+  const whole = fc.integer({
+    min: Math.ceil(low),
+    max: Math.max(Math.ceil(low), Math.floor(Math.min(high, 2 ** 31 - 1))),
+  });
+  const edges = fc.constantFrom(
+    low,
+    Math.min(high, 2 ** 53 - 1),
+    1,
+    10_000,
+    25_000,
+    20_105,
+    10_054,
+  );
   if (schema.type === 'integer') return fc.oneof(whole, edges.map(Math.round));
   return fc.oneof(
     { weight: 4, arbitrary: whole },
@@ -88,7 +102,10 @@ export class Arbitraries {
     return known;
   }
 
-  #object({ properties, required = [], additionalProperties, ...schema }: JsonSchema, depth: number): fc.Arbitrary<unknown> {
+  #object(
+    { properties, required = [], additionalProperties, ...schema }: JsonSchema,
+    depth: number,
+  ): fc.Arbitrary<unknown> {
     if (!properties) {
       const values = typeof additionalProperties === 'object' ? additionalProperties : {};
       return fc.dictionary(

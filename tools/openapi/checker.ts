@@ -18,13 +18,15 @@ export interface DocumentedParameter {
   readonly schema: JsonSchema;
 }
 
+export interface DocumentedResponse {
+  readonly content?: Content;
+}
+
 export interface DocumentedOperation {
   readonly operationId: string;
   readonly parameters?: readonly (DocumentedParameter | { readonly $ref: string })[];
   readonly requestBody?: { readonly required?: boolean; readonly content: Content };
-  readonly responses: Readonly<
-    Record<string, { readonly content?: Content } | { readonly $ref: string }>
-  >;
+  readonly responses: Readonly<Record<string, DocumentedResponse | { readonly $ref: string }>>;
 }
 
 type PathItem = Readonly<Record<string, DocumentedOperation>>;
@@ -89,7 +91,7 @@ export class Checker {
     const key = `${ROOT}${pointer}`;
     const validate: ValidateFunction | undefined = this.#ajv.getSchema(key);
     if (!validate) throw new Error(`There is no schema at ${pointer}.`);
-    if (validate(value) === true) return [];
+    if (validate(value)) return [];
     return (validate.errors ?? []).map(
       ({ instancePath, message = '', params }) =>
         `${instancePath} ${message} ${JSON.stringify(params)}`,
@@ -102,15 +104,18 @@ export class Checker {
     const isEdge = Object.entries(edgeErrors).some(
       ([name, own]) => name === code && own === status,
     );
-    const name = declared === undefined || (isEdge && !this.#lists(declared, code)) ? 'default' : String(status);
+    const name =
+      declared === undefined || (isEdge && !this.#lists(declared, code))
+        ? 'default'
+        : String(status);
     const response = operation.responses[name];
     if (!response || (name === 'default' && !isEdge)) return null;
     const place = '$ref' in response ? response.$ref : `${pointer}/responses/${name}`;
     return `${place}/content/${escaped(JSON_TYPE)}/schema`;
   }
 
-  #lists(response: { readonly content?: Content } | { readonly $ref: string }, code: unknown): boolean {
-    const { content = {} } = this.resolved<{ readonly content?: Content }>(response);
+  #lists(response: DocumentedResponse | { readonly $ref: string }, code: unknown): boolean {
+    const { content = {} } = this.resolved<DocumentedResponse>(response);
     return JSON.stringify(content[JSON_TYPE]?.schema ?? {}).includes(`"${String(code)}"`);
   }
 

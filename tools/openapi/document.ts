@@ -20,7 +20,10 @@ import { deliveryParameters, payloads, webhooksOf } from './webhooks.ts';
 type Json = Readonly<Record<string, unknown>>;
 
 const { version } = JSON.parse(
-  readFileSync(fileURLToPath(new URL('../../packages/server/package.json', import.meta.url)), 'utf8'),
+  readFileSync(
+    fileURLToPath(new URL('../../packages/server/package.json', import.meta.url)),
+    'utf8',
+  ),
 ) as { readonly version: string };
 
 interface Source {
@@ -56,7 +59,10 @@ const schemasOf = (contracts: readonly CallSpec[], components: Components, event
 /** Schemas that something refers to: those of parameters stand in the parameters. */
 const used = (schemas: Schemas, document: Json): Schemas => {
   const named = JSON.stringify(document).matchAll(/"\$ref":"(#\/components\/schemas\/[^"]+)"/g);
-  const kept = reachable(schemas, [...named].map(([, ref = '']) => nameOf(ref)));
+  const kept = reachable(
+    schemas,
+    [...named].map(([, ref = '']) => nameOf(ref)),
+  );
   return Object.fromEntries(Object.entries(schemas).filter(([name]) => kept.has(name)));
 };
 
@@ -151,7 +157,9 @@ const documentOf = (kind: keyof typeof texts, source: Source): Json => {
 const usedHeaders = (document: Json): Json => {
   const text = JSON.stringify(document);
   return Object.fromEntries(
-    Object.entries(sharedHeaders).filter(([name]) => text.includes(`#/components/headers/${name}"`)),
+    Object.entries(sharedHeaders).filter(([name]) =>
+      text.includes(`#/components/headers/${name}"`),
+    ),
   );
 };
 

@@ -2,7 +2,13 @@
 // of the server, and each must be one that the document declares.
 import fc from 'fast-check';
 import { Arbitraries } from './arbitrary.ts';
-import { jsonOf, type Checker, type DocumentedParameter, type OpenApiDocument, type Placed } from './checker.ts';
+import {
+  jsonOf,
+  type Checker,
+  type DocumentedParameter,
+  type OpenApiDocument,
+  type Placed,
+} from './checker.ts';
 import type { Exchanges } from './examples/record.ts';
 import type { JsonSchema, Schemas } from './json-schema.ts';
 import { pathOf, queryOf } from './wire.ts';
@@ -27,7 +33,20 @@ export interface Finding {
 
 /** What fits no field that asks for something else. */
 const wrong = fc.oneof(
-  fc.constantFrom(null, true, -1, 0, 1e308, '', 'x'.repeat(3_000), [], {}, '\u0000', '💥', '__proto__'),
+  fc.constantFrom(
+    null,
+    true,
+    -1,
+    0,
+    1e308,
+    '',
+    'x'.repeat(3_000),
+    [],
+    {},
+    '\u0000',
+    '💥',
+    '__proto__',
+  ),
   fc.jsonValue({ maxDepth: 2 }),
 );
 
@@ -54,9 +73,24 @@ const altered = (body: unknown, replacement: unknown, place: number): unknown =>
   return { ...body, [name]: replacement };
 };
 
+const references = ['reference_id', 'external_id', 'reference', 'partnerReferenceNo'];
+
+/** A body with references that nobody has used. */
+const fresh = (body: unknown, reference: string): unknown =>
+  isBody(body)
+    ? Object.fromEntries(
+        Object.entries(body).map(([name, value]) => [
+          name,
+          references.includes(name) ? reference : value,
+        ]),
+      )
+    : body;
+
 /** Headers hold no other characters. */
 const headerText = (value: unknown): string =>
-  String(value).replaceAll(/[^\x21-\x7e]/g, '').slice(0, 200);
+  String(value)
+    .replaceAll(/[^\x21-\x7e]/g, '')
+    .slice(0, 200);
 
 /** Requests by a document; values that lead to something are those of recorded exchanges. */
 export class Requests {
@@ -73,36 +107,55 @@ export class Requests {
   /** As many requests of an operation. */
   of(placed: Placed, count: number, seed: number): Made[] {
     const { operation } = placed;
-    const all = (operation.parameters ?? []).map((one) => this.#checker.resolved<DocumentedParameter>(one));
+    const all = (operation.parameters ?? []).map((one) =>
+      this.#checker.resolved<DocumentedParameter>(one),
+    );
     const recorded = this.#exchanges.get(operation.operationId) ?? [];
     const values = (place: DocumentedParameter['in']) => this.#parameters(all, place);
-    const known = fc.constantFrom(...recorded.map(({ sent }) => sent));
     const params = fc.oneof(
-      { weight: 4, arbitrary: recorded.length > 0 ? known.map((sent) => sent.params ?? {}) : fc.constant({}) },
+      ...recorded.map(({ sent }) => ({ weight: 4, arbitrary: fc.constant(sent.params ?? {}) })),
       { weight: 1, arbitrary: values('path') },
     );
-    const query = fc.oneof(values('query'), fc.tuple(values('query'), wrong, fc.nat()).map(([sent, bad, place]) => altered(sent, bad, place)));
+    const query = fc.oneof(
+      values('query'),
+      fc
+        .tuple(values('query'), wrong, fc.nat())
+        .map(([sent, bad, place]) => altered(sent, bad, place)),
+    );
     const headers = fc
       .tuple(values('header'), fc.integer({ min: 0, max: 19 }))
       // What acts for nobody's account is refused before anything else.
       .map(([{ [ACTS_FOR]: other, ...rest }, chance]) =>
         chance === 0 && other !== undefined ? { ...rest, [ACTS_FOR]: other } : rest,
       );
-    const body = this.#bodies(placed, recorded.map(({ sent }) => sent.body));
+    const body = this.#bodies(
+      placed,
+      recorded.map(({ sent }) => sent.body),
+    );
     return fc
       .sample(fc.record({ params, query, headers, body }), { numRuns: count, seed })
       .map((one) => ({
         placed,
-        path: pathOf(placed.path, Object.fromEntries(Object.entries(one.params).map(([name, value]) => [name, String(value) || '-']))),
+        path: pathOf(
+          placed.path,
+          Object.fromEntries(
+            Object.entries(one.params).map(([name, value]) => [name, String(value) || '-']),
+          ),
+        ),
         query: isBody(one.query) ? queryOf(one.query) : '',
         headers: Object.fromEntries(
-          Object.entries(one.headers as Body).map(([name, value]) => [name, headerText(value)]),
+          Object.entries(one.headers as Body)
+            .map(([name, value]) => [name, headerText(value)])
+            .filter(([, value]) => value !== ''),
         ),
         body: one.body,
       }));
   }
 
-  #parameters(all: readonly DocumentedParameter[], place: DocumentedParameter['in']): fc.Arbitrary<Body> {
+  #parameters(
+    all: readonly DocumentedParameter[],
+    place: DocumentedParameter['in'],
+  ): fc.Arbitrary<Body> {
     const here = all.filter((one) => one.in === place);
     const fields = Object.fromEntries(
       here.map(({ name, schema }) => [name, this.#arbitraries.of(schema)]),
@@ -120,9 +173,17 @@ export class Requests {
       fc.tuple(from, by, fc.nat()).map(([body, bad, place]) => altered(body, bad, place));
     return fc.oneof(
       { weight: 4, arbitrary: allowed.map((body) => JSON.stringify(body)) },
-      { weight: 2, arbitrary: known.map((body) => JSON.stringify(body ?? {})) },
+      {
+        weight: 4,
+        arbitrary: fc
+          .tuple(known, fc.uuid())
+          .map(([body, reference]) => JSON.stringify(fresh(body ?? {}, reference))),
+      },
       { weight: 3, arbitrary: changed(known, wrong).map((body) => JSON.stringify(body)) },
-      { weight: 2, arbitrary: changed(known, fc.constant(undefined)).map((body) => JSON.stringify(body)) },
+      {
+        weight: 2,
+        arbitrary: changed(known, fc.constant(undefined)).map((body) => JSON.stringify(body)),
+      },
       { weight: 1, arbitrary: changed(allowed, wrong).map((body) => JSON.stringify(body)) },
       { weight: 1, arbitrary: fc.string({ maxLength: 50 }) },
     );
@@ -135,7 +196,10 @@ export const sendAll = async (
   authorization: string,
   checker: Checker,
   requests: readonly Made[],
-): Promise<{ readonly findings: readonly Finding[]; readonly statuses: ReadonlyMap<number, number> }> => {
+): Promise<{
+  readonly findings: readonly Finding[];
+  readonly statuses: ReadonlyMap<number, number>;
+}> => {
   const findings: Finding[] = [];
   const statuses = new Map<number, number>();
   const waiting = [...requests];
@@ -157,7 +221,13 @@ export const sendAll = async (
         ...(status === 500 ? ['the server failed'] : []),
       ];
       if (problems.length > 0)
-        findings.push({ request: `${placed.operation.operationId} ${placed.method} ${url}`, body, status, text: text.slice(0, 2_000), problems });
+        findings.push({
+          request: `${placed.operation.operationId} ${placed.method} ${url}`,
+          body,
+          status,
+          text: text.slice(0, 2_000),
+          problems,
+        });
     }
   };
   await Promise.all(Array.from({ length: 8 }, work));

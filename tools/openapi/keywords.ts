@@ -58,8 +58,7 @@ const formats = new Set(['date', 'date-time', 'email', 'password', 'uri', 'uuid'
 const isSilent = (keyword: string, value: unknown): boolean =>
   (keyword === 'minLength' && value === 0) ||
   (keyword === 'format' && !formats.has(String(value))) ||
-  (['minimum', 'maximum'].includes(keyword) &&
-    Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER);
+  (['minimum', 'maximum'].includes(keyword) && Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER);
 
 const renamed = (keyword: string, value: unknown, isSent: boolean): [string, unknown][] => {
   if (keyword.startsWith('x-') || standard.has(keyword)) return [[keyword, value]];

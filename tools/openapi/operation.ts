@@ -41,15 +41,17 @@ const descriptionOf = (contract: CallSpec): string => {
   const { rules = [], checks = [] } = contract;
   const endpoint = isEndpoint(contract) ? contract : null;
   return [
-    ...bullets('Required under a condition:', [
-      ...rules.map(
+    ...bullets(
+      'Required under a condition:',
+      rules.map(
         ({ when, require, clause }) =>
           `${require.map((field) => `\`${field}\``).join(', ')} when ${when.text} (${clause})`,
       ),
-    ]),
-    ...bullets('Checked as well:', [
-      ...checks.map(({ text, clause }) => `${text} (${clause})`),
-    ]),
+    ),
+    ...bullets(
+      'Checked as well:',
+      checks.map(({ text, clause }) => `${text} (${clause})`),
+    ),
     ...(endpoint ? [`Needs a key with the permission \`${endpoint.permission}\`.`] : []),
     ...(endpoint && endpoint.auth === 'public' ? ['A public key may call it too.'] : []),
     ...(endpoint?.auth === 'signature'
@@ -121,7 +123,11 @@ const requestBody = (
 const extensionsOf = (contract: CallSpec): Json => {
   const { rules = [], checks = [] } = contract;
   if (!isEndpoint(contract)) return {};
-  const clauses = [...contract.clauses, ...rules.map(({ clause }) => clause), ...checks.map(({ clause }) => clause)];
+  const clauses = [
+    ...contract.clauses,
+    ...rules.map(({ clause }) => clause),
+    ...checks.map(({ clause }) => clause),
+  ];
   return {
     'x-permission': contract.permission,
     'x-idempotency': contract.idempotency,

@@ -25,18 +25,20 @@ const has = (field: string, values: readonly string[]): JsonSchema => {
   return some({ [field]: values.length === 1 ? { const: only } : { enum: values } }, [field]);
 };
 
-/** Fields that were sent: null is as good as nothing. */
+/** Fields that were sent: null, and the empty text of a form, are as good as nothing. */
 const areSent = (fields: readonly string[]): JsonSchema =>
-  some(Object.fromEntries(fields.map((field) => [field, { not: { type: 'null' } }])), fields);
+  some(Object.fromEntries(fields.map((field) => [field, { not: { enum: [null, ''] } }])), fields);
 
 const both = (conditions: readonly JsonSchema[]): JsonSchema => {
   const [only = {}] = conditions;
   return conditions.length === 1 ? only : { allOf: conditions };
 };
 
+const byText = (a: string, b: string): number => (a < b ? -1 : 1);
+
 /** Codes with equal needs stand together. */
 const grouped = (needs: Needs): readonly (readonly [names: readonly string[], codes: string[]])[] =>
-  [...Map.groupBy(needs, ([, names]) => [...names].toSorted().join(' '))].map(([names, all]) => [
+  [...Map.groupBy(needs, ([, names]) => names.toSorted(byText).join(' '))].map(([names, all]) => [
     names.split(' '),
     all.map(([code]) => code),
   ]);
@@ -113,7 +115,10 @@ const innerRequirements = (schema: JsonSchema, schemas: Schemas): JsonSchema[] =
       grouped(without(needs, shared)).map(([names, codes]) =>
         requirement(
           some(
-            { reusability: { const: reusability }, [field]: { type: 'object', ...has(CODE, codes) } },
+            {
+              reusability: { const: reusability },
+              [field]: { type: 'object', ...has(CODE, codes) },
+            },
             ['reusability', field],
           ),
           some({ [field]: needing(names) }, [field]),
@@ -167,16 +172,13 @@ export const schemaOfRule = ({ when, require }: Rule): JsonSchema | null => {
 };
 
 /** The same schemas, where the bodies state the rules of their calls. */
-export const withRules = (
-  schemas: Schemas,
-  rules: ReadonlyMap<string, readonly Rule[]>,
-): Schemas =>
+export const withRules = (schemas: Schemas, rules: ReadonlyMap<string, readonly Rule[]>): Schemas =>
   Object.fromEntries(
     Object.entries(schemas).map(([name, schema]) => [
       name,
       added(
         schema,
-        (rules.get(name) ?? []).flatMap((rule) => schemaOfRule(rule) ?? []),
+        (rules.get(name) ?? []).map(schemaOfRule).filter((rule) => rule !== null),
       ),
     ]),
   );

@@ -74,7 +74,7 @@ export const successResponse = (
   exchanges: readonly Exchange[],
   isLimited: boolean,
 ): Json => {
-  const own = Object.entries(success.headers ?? {}).map(([name, when]) => [
+  const own = Object.entries<string>(success.headers ?? {}).map(([name, when]) => [
     name,
     { description: `The id of ${when}.`, schema: { type: 'string' } },
   ]);
@@ -229,7 +229,7 @@ export const errorResponses = (
 export const edgeResponse = (): Json => {
   const codes = Object.keys(edgeErrors);
   return {
-    description: `Refused before any operation saw it, with the status of the code:\n${Object.entries(
+    description: `Refused before any operation saw it, with the status of the code:\n${Object.entries<number>(
       edgeErrors,
     )
       .map(([code, status]) => `${described(code)} (${status})`)

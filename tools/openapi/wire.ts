@@ -4,7 +4,8 @@
 export const pathOf = (template: string, params: Readonly<Record<string, string>>): string =>
   template.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
-const text = (value: unknown): string => encodeURIComponent(String(value));
+const text = (value: unknown): string =>
+  encodeURIComponent((typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed());
 
 /** A query: lists as text with commas, objects with brackets. */
 export const queryOf = (query: Readonly<Record<string, unknown>>): string =>

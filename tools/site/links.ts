@@ -27,8 +27,11 @@ export const siteLink = (
   if (!own && /^(?:[a-z]+:|#|\/)/.test(href)) return href;
   const [path = '', anchor] = (own ? href.slice(files.length + 1) : href).split('#');
   const file = own ? path : posix.join(posix.dirname(from), decodeURI(path));
-  const index = existsSync(posix.join(root, file, 'README.md')) ? posix.join(file, 'README.md') : file;
-  if (!existsSync(posix.join(root, index))) throw new Error(`${from} links to ${href}: no such file.`);
+  const index = existsSync(posix.join(root, file, 'README.md'))
+    ? posix.join(file, 'README.md')
+    : file;
+  if (!existsSync(posix.join(root, index)))
+    throw new Error(`${from} links to ${href}: no such file.`);
   const place = placeOf(index);
   const tail = anchor === undefined ? '' : `#${anchor}`;
   if (place !== null) return `/${place}${tail}`;

@@ -74,10 +74,7 @@ const library = (method: string): HttpResponse => {
   };
 };
 
-const serveOthers = async (
-  kasir: Kasir,
-  request: RawRequest,
-): Promise<HttpResponse> => {
+const serveOthers = async (kasir: Kasir, request: RawRequest): Promise<HttpResponse> => {
   const { method, path, body, headers } = request;
   if (path === HEALTH) return health(kasir, method);
   if (path === SCRIPT) return library(method);

@@ -42,9 +42,13 @@ const codes = async (merchant: Recorder): Promise<void> => {
   await merchant.call('callback_virtual_accounts.payment', {
     params: { payment_id: String(row?.['product_id']) },
   });
-  await merchant.examples('callback_virtual_accounts.update', {}, {
-    params: { id: idOf(await closedAccount(merchant)) },
-  });
+  await merchant.examples(
+    'callback_virtual_accounts.update',
+    {},
+    {
+      params: { id: idOf(await closedAccount(merchant)) },
+    },
+  );
 
   const [outlet] = await merchant.examples('fixed_payment_codes.create');
   const fixed = { params: { id: idOf(outlet) } };
@@ -151,9 +155,13 @@ const cards = async (merchant: Recorder): Promise<void> => {
   await merchant.call('credit_card_authentications.get', {
     params: { id: String(single['authentication_id']) },
   });
-  await merchant.examples('credit_card_tokens.authenticate', {}, {
-    params: { id: idOf(await token('kept', true)) },
-  });
+  await merchant.examples(
+    'credit_card_tokens.authenticate',
+    {},
+    {
+      params: { id: idOf(await token('kept', true)) },
+    },
+  );
   const [charge] = await merchant.examples('credit_card_charges.create', {
     token_id: idOf(single),
   });
@@ -175,12 +183,20 @@ const cards = async (merchant: Recorder): Promise<void> => {
         capture: false,
       },
     });
-  await merchant.examples('credit_card_charges.capture', {}, {
-    params: { id: idOf(await held('captured')) },
-  });
-  await merchant.examples('credit_card_charges.reverse', {}, {
-    params: { id: idOf(await held('reversed')) },
-  });
+  await merchant.examples(
+    'credit_card_charges.capture',
+    {},
+    {
+      params: { id: idOf(await held('captured')) },
+    },
+  );
+  await merchant.examples(
+    'credit_card_charges.reverse',
+    {},
+    {
+      params: { id: idOf(await held('reversed')) },
+    },
+  );
   await merchant.examples('credit_cards.safe_acceptance');
   await merchant.examples('cardless_credit.payment_types');
   await merchant.examples('cardless_credit.create');

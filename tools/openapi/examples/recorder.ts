@@ -87,7 +87,8 @@ export class Recorder {
 
   /** Sends every example of a contract, with the ids in the place of those that it makes up. */
   async examples(id: string, ids: Body = {}, more: Sent = {}): Promise<readonly Body[]> {
-    const { examples = {} } = found(contracts, id) as CallSpec & { readonly examples?: Body };
+    const contract = found(contracts, id);
+    const examples = 'examples' in contract ? (contract.examples as Body) : {};
     const all: Body[] = [];
     for (const [name, example] of Object.entries(examples))
       all.push(await this.call(id, { ...more, name, body: { ...(example as Body), ...ids } }));
@@ -119,9 +120,14 @@ export class Recorder {
   }
 
   async #quiet(): Promise<void> {
-    await this.#send(this.kasir.controlUrl, found(operations, 'clock.quiet'), { body: {} }, {
-      authorization: `Bearer ${this.kasir.controlToken}`,
-    });
+    await this.#send(
+      this.kasir.controlUrl,
+      found(operations, 'clock.quiet'),
+      { body: {} },
+      {
+        authorization: `Bearer ${this.kasir.controlToken}`,
+      },
+    );
   }
 
   async #send(

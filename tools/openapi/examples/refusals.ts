@@ -89,7 +89,12 @@ export const recordOperatorRefusals = async (
   const own = { authorization: `Bearer ${kasir.controlToken}` };
   const all = new Map<string, ReadonlyMap<string, Body>>();
   for (const contract of contracts) {
-    const tries = [{}, { headers: own, body: 'no object' }, { headers: own, query: 'unknown=1' }, { headers: own, body: {} }];
+    const tries = [
+      {},
+      { headers: own, body: 'no object' },
+      { headers: own, query: 'unknown=1' },
+      { headers: own, body: {} },
+    ];
     const safe = contract.params ? tries : tries.slice(0, 3);
     all.set(contract.id, await refusalsOf(kasir.fetch, kasir.controlUrl, contract, safe));
   }

@@ -23,7 +23,13 @@ const alike = (text: string, count: number): string => {
     return `whsec_${Buffer.from(digest(count, 32)).toString('base64')}`;
   const hex = digest(count, text.length);
   if (!text.includes('-')) return hex;
-  return [hex.slice(0, 8), hex.slice(8, 12), `7${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(0, 12)].join('-');
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `7${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(0, 12),
+  ].join('-');
 };
 
 /** The same exchanges with steady values, each random one with the same in all of its places. */
@@ -36,8 +42,9 @@ export const steady = <T>(exchanges: T): T => {
       return name;
     })
     .replaceAll(moment, '"2026-01-01T00:00:00.000Z"')
-    .replaceAll(/"(duration_ms|ahead_ms|ending)":(?:"[^"]*"|-?[\d.]+)/g, (_, name: string) =>
-      `"${name}":${measured[name]}`,
+    .replaceAll(
+      /"(duration_ms|ahead_ms|ending)":(?:"[^"]*"|-?[\d.]+)/g,
+      (_, name: string) => `"${name}":${measured[name]}`,
     );
   return JSON.parse(text) as T;
 };

@@ -1313,7 +1313,7 @@ export interface SeedAccounts {
       >
     | undefined;
   versions?: Record<string, string> | undefined;
-  balance?: Record<string, number> | undefined;
+  balance?: Partial<Record<Currency, number>> | undefined;
   customers?: Record<string, unknown>[] | undefined;
   payment_methods?: Record<string, unknown>[] | undefined;
   scripts?: ScriptInput[] | undefined;

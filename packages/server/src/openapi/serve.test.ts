@@ -51,7 +51,11 @@ describe.each([
     ]);
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
       const again = await ask({ headers: { 'if-none-match': known } });
-      expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, etag, '']);
+      expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([
+        304,
+        etag,
+        '',
+      ]);
     }
     expect((await ask({ headers: { 'if-none-match': '"other"' } })).status).toBe(200);
   });
