@@ -60,6 +60,7 @@ const numbersOf = (schema: JsonSchema): fc.Arbitrary<number> => {
 /** Makes arbitraries of schemas, each name once. */
 export class Arbitraries {
   readonly #schemas: Schemas;
+  readonly #forms = new Map<string, fc.Arbitrary<string>>();
   readonly #named = new Map<string, fc.Arbitrary<unknown>>();
 
   constructor(schemas: Schemas) {
@@ -75,7 +76,7 @@ export class Arbitraries {
     if (choices) return fc.oneof(...choices.map((one) => this.of(one, depth)));
     switch (schema.type) {
       case 'string':
-        return textsOf(schema);
+        return this.#texts(schema);
       case 'integer':
       case 'number':
         return numbersOf(schema);
@@ -95,6 +96,15 @@ export class Arbitraries {
     }
   }
 
+  /** Texts of equal schemas come from one arbitrary: making one costs more than using it. */
+  #texts(schema: JsonSchema): fc.Arbitrary<string> {
+    const { description: _description, ...form } = schema;
+    const key = JSON.stringify(form);
+    const known = this.#forms.get(key) ?? textsOf(form);
+    this.#forms.set(key, known);
+    return known;
+  }
+
   #referred(name: string, depth: number): fc.Arbitrary<unknown> {
     const key = `${name} ${Math.min(depth, DEPTH)}`;
     const known = this.#named.get(key) ?? this.of(this.#schemas[name] ?? {}, depth);
@@ -109,7 +119,7 @@ export class Arbitraries {
     if (!properties) {
       const values = typeof additionalProperties === 'object' ? additionalProperties : {};
       return fc.dictionary(
-        schema.propertyNames ? textsOf(schema.propertyNames) : fc.string({ maxLength: 10 }),
+        schema.propertyNames ? this.#texts(schema.propertyNames) : fc.string({ maxLength: 10 }),
         this.of(values, depth + 1),
         { maxKeys: 3 },
       );

@@ -101,10 +101,14 @@ describe('what is required under a condition', () => {
     (id, _text, rule, schema) => {
       const placed = checker.operations.find(({ operation }) => operation.operationId === id);
       const body: JsonSchema = jsonOf(placed?.operation.requestBody?.content)?.schema ?? {};
+      const examples = Object.values(
+        jsonOf(placed?.operation.requestBody?.content)?.examples ?? {},
+      );
+      const shown = examples.map(({ value }) => fc.constant(value));
       const holds = ajv.compile(schema['if'] as JsonSchema);
       const seen = new Set<boolean>();
       fc.assert(
-        fc.property(arbitraries.of(body), (sent) => {
+        fc.property(fc.oneof(arbitraries.of(body), ...shown), (sent) => {
           const isRequired = (rule.when.test as (body: unknown) => boolean)(sent);
           seen.add(isRequired);
           expect(holds(sent)).toBe(isRequired);
