@@ -43,25 +43,19 @@ const expiryText = ({ expiryMinutes, lifetimeHours }: Channel): string => {
   return lifetimeHours === null ? 'as asked' : `as asked, ${lifetimeHours.join(' to ')} h`;
 };
 
+/** The code of a channel where both generations have the same one, else that of each. */
+const codeText = ({ v2, v3, code: own }: Channel): string => {
+  if (v2 && v3?.code === own) return code(own);
+  return [v2 ? `v2 ${code(own)}` : '', v3 ? `v3 ${code(v3.code)}` : ''].filter(Boolean).join(', ');
+};
+
 const moneyTable = (rows: readonly Channel[]): string =>
   table(
-    [
-      'Channel',
-      'v2 code',
-      'v3 code',
-      'Currency',
-      'Amount',
-      'Payer acts on',
-      'Saved',
-      'Refunds',
-      'Expires after',
-    ],
+    ['Channel', 'Code', 'Amount', 'Payer acts on', 'Saved', 'Refunds', 'Expires after'],
     rows.map((channel) => [
       prose(channel.name),
-      code(channel.v2 ? channel.code : null),
-      code(channel.v3?.code),
-      channel.currency,
-      `${number(channel.min)} to ${number(channel.max)}`,
+      codeText(channel),
+      `${channel.currency} ${number(channel.min)} to ${number(channel.max)}`,
       flows[channel.flow],
       channel.reusable ? 'yes' : 'no',
       refundText(channel),

@@ -4,7 +4,7 @@ import { contractsOf, edgeErrors, type RouteSpec } from '@kasir/core';
 import { errorCauses } from '@kasir/models';
 import { registry } from '@kasir/conformance';
 import { snapContracts } from '@kasir/snap';
-import { capitalized, code, page, prose, table, type GeneratedFile } from './markdown.ts';
+import { code, page, prose, type GeneratedFile } from './markdown.ts';
 
 /** A code as contracts declare it: status -> endpoints. */
 export type DeclaredErrors = ReadonlyMap<string, ReadonlyMap<number, readonly string[]>>;
@@ -28,7 +28,7 @@ const declaredBy = (
   const found = new Map<string, readonly [string, number, string[]]>();
   for (const route of routes)
     for (const [errorCode, status] of Object.entries(route.errors)) {
-      const key = `${errorCode} ${status}`;
+      const key = `${errorCode} ${String(status)}`;
       const entry = found.get(key) ?? ([errorCode, status, []] as const);
       entry[2].push(nameOf(route));
       found.set(key, entry);
@@ -88,7 +88,7 @@ const entry = ([errorCode, statuses]: readonly [
   const where = [...statuses].map(([status, places]) => `- ${status}: ${places.join(', ')}`);
   return [
     `### ${errorCode}`,
-    `${prose(cause.why)}`,
+    prose(cause.why),
     `**What to do:** ${prose(cause.remedy)}`,
     where.join('\n'),
   ].join('\n\n');
@@ -104,19 +104,16 @@ export const errorCatalogue = (): GeneratedFile => {
     [...declared]
       .filter(([, one]) => one.has(status))
       .map(([errorCode]) => linkTo(errorCode))
-      .join(' ');
+      .join(', ');
   return page('docs/reference/errors.md', 'Errors', [
     `Every response that is not a success has a body of the same form: ${code('error_code')} for programs, ${code('message')} for people, and with ${code('API_VALIDATION_ERROR')} a list ${code('errors')} of all violations, each with its ${code('path')} and ${code('message')}. The clients of Kasir return errors as values, discriminated by ${code('code')}.`,
     'A request whose outcome you do not know (no response, 500, 503) is safe to repeat with the same idempotency key: it happens once.',
     '## By status',
-    table(
-      ['Status', 'Meaning', 'Codes'],
-      statuses.map((status) => [
-        String(status),
-        capitalized(meanings[status] ?? 'see the code'),
-        withStatus(status),
-      ]),
-    ),
+    statuses
+      .map(
+        (status) => `- **${status}**, ${meanings[status] ?? 'see the code'}: ${withStatus(status)}`,
+      )
+      .join('\n'),
     '## Codes',
     ...[...declared].map(entry),
   ]);

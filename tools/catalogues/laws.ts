@@ -37,10 +37,10 @@ const groups = {
 type Group = keyof typeof groups;
 
 const levels: Readonly<Record<Level, string>> = {
-  M: 'stated by the specification',
-  S: 'follows from the specification or from HTTP',
-  C: 'a choice in which a server must be consistent',
-  O: 'observed only',
+  M: 'Stated by the specification',
+  S: 'Follows from the specification or from HTTP',
+  C: 'A choice in which a server must be consistent',
+  O: 'Observed only',
 };
 
 /** A law with all endpoints on which it is tried. */

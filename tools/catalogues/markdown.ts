@@ -1,4 +1,4 @@
-// What the catalogues are written with: Markdown that reads the same on a code host and on the site.
+// What the catalogues are written with: Markdown that reads well on a code host and on the site.
 
 import type { GeneratedFile } from '../sdk/files.ts';
 
@@ -19,9 +19,6 @@ export const prose = (text: string): string =>
     .map((part, index) => (index % 2 === 1 ? part : part.replaceAll('<', '&lt;')))
     .join('')
     .replaceAll('|', String.raw`\|`);
-
-/** A first letter as a sentence begins. */
-export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A table; rows are cells of Markdown. */
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>

@@ -12,7 +12,7 @@ export interface RecordedEvent {
   readonly body: Body;
 }
 
-const envelopeOf = ({ event, body }: SentEvent): Envelope | undefined =>
+const envelopeOf = ({ event, body }: SentEvent) =>
   catalog.find(
     ({ name, envelope }) =>
       name === event &&

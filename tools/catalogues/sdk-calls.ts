@@ -27,18 +27,16 @@ const anything = (name: string): unknown => {
     length: 0,
     map: () => [],
     forEach: () => undefined,
-    then: undefined,
     toISOString: () => text,
     toJSON: () => text,
     toString: () => text,
   };
   return new Proxy(() => undefined, {
-    get: (_, key) =>
-      key in known && Object.hasOwn(known, key)
-        ? known[key]
-        : typeof key === 'string'
-          ? anything(key)
-          : undefined,
+    get: (_, key) => {
+      if (Object.hasOwn(known, key)) return known[key];
+      // Something that could be awaited would be waited for.
+      return typeof key === 'symbol' || key === 'then' ? undefined : anything(key);
+    },
     getOwnPropertyDescriptor: () => undefined,
     apply: () => anything(name),
   });

@@ -15,10 +15,10 @@ const origins: Readonly<Record<Machine['transitions'][number]['origin'], string>
  * long as a sentence makes a diagram unreadable.
  */
 const diagram = (machine: Machine): string => {
-  const ways = Map.groupBy(machine.transitions, ({ from, to }) => `${from} ${to}`);
+  const byEnds = Map.groupBy(machine.transitions, ({ from, to }) => `${from} ${to}`);
   return toMermaid({
     ...machine,
-    transitions: [...ways.values()].flatMap((same) => {
+    transitions: [...byEnds.values()].flatMap((same) => {
       const [first] = same;
       if (!first) return [];
       const { when: _, ...way } = first;

@@ -25,7 +25,8 @@ export const claims = [
   { pages: frameworks, language: 'ts', by: 'tools/examples/frameworks.test.ts' },
   { pages: programs, language: 'ts', by: 'tools/examples/examples.test.ts' },
   {
-    pages: /^(?:README|CONTRIBUTING)\.md$|^(?:packages\/[^/]+|conformance)\/README\.md$|^docs\//,
+    pages:
+      /^(?:README|CONTRIBUTING)\.md$|^(?:(?:packages|examples)\/[^/]+|conformance)\/README\.md$|^docs\//,
     language: 'sh',
     by: 'tools/examples/shell.test.ts',
   },

@@ -20,7 +20,7 @@ const blocksOf = (path: string, count: number): readonly string[] => {
 };
 
 /** A response as a page shows it: where it has dots, anything may stand. */
-const shown = (json: string): unknown =>
+const pattern = (json: string): unknown =>
   JSON.parse(json, (_, value: unknown) =>
     typeof value === 'string' && value.includes('...') ? expect.any(String) : value,
   );
@@ -46,7 +46,7 @@ test('the error of docs/guide/control.md is what a wrong field gets', async () =
   const [error = ''] = blocksOf('docs/guide/control.md', 1);
   const { status, body } = await operate(await platform(), '/clock/advance', { ms: 'soon' });
   expect(status).toBe(400);
-  expect(body).toEqual(shown(error));
+  expect(body).toEqual(pattern(error));
 });
 
 test('docs/guide/webhooks.md shows what setting a URL returns, and a filter that resends', async () => {
@@ -54,7 +54,7 @@ test('docs/guide/webhooks.md shows what setting a URL returns, and a filter that
   const running = await platform();
   const url = 'https://merchant.example/webhooks';
   const set = { method: 'POST', body: JSON.stringify({ url }) };
-  expect((await call(running, '/callback_urls/invoice', set)).body).toEqual(shown(response));
+  expect((await call(running, '/callback_urls/invoice', set)).body).toEqual(pattern(response));
   const { data } = (await operate(running, '/accounts')).body as { data: { id: string }[] };
   const path = `/accounts/${data[0]?.id}/events/resend_many`;
   expect(await operate(running, path, JSON.parse(filter))).toMatchObject({

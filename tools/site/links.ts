@@ -13,9 +13,9 @@ export const placeOf = (path: string): string | null => {
 };
 
 /**
- * The link of a page as the site writes it; READMEs of packages write the whole address. A file that
- * is not a page leads to `files`, the address of the repository's files; null when there is no such
- * address, so that the text stands alone. Throws when the file does not exist.
+ * The link of a page as the site writes it; READMEs of packages write the whole address. A file
+ * that is not a page leads to `files`, the address of the repository's files; null when there is no
+ * such address, so that the text stands alone. Throws when the file does not exist.
  */
 export const siteLink = (
   root: string,

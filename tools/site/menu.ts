@@ -4,7 +4,6 @@ export interface Group {
   readonly text: string;
   /** Pages as paths below the root of the repository, each with its short name. */
   readonly pages: Readonly<Record<string, string>>;
-  readonly collapsed?: boolean;
 }
 
 export const menu: readonly Group[] = [
@@ -20,6 +19,7 @@ export const menu: readonly Group[] = [
   {
     text: 'Take payments',
     pages: {
+      'docs/guide/client.md': 'The typed client',
       'docs/guide/payment-requests.md': 'Payment requests',
       'docs/guide/payment-methods.md': 'Payment methods',
       'docs/guide/v3.md': 'API v3',
@@ -83,7 +83,6 @@ export const menu: readonly Group[] = [
   },
   {
     text: 'Packages',
-    collapsed: true,
     pages: {
       'packages/unified/README.md': '@kasir/unified',
       'packages/v3/README.md': '@kasir/v3',
@@ -101,7 +100,6 @@ export const menu: readonly Group[] = [
   },
   {
     text: 'Conformance',
-    collapsed: true,
     pages: {
       'docs/guide/conformance.md': 'Checking another server',
       'docs/reference/conformance/README.md': 'All laws',
@@ -109,7 +107,6 @@ export const menu: readonly Group[] = [
   },
   {
     text: 'Contribute',
-    collapsed: true,
     pages: {
       'docs/architecture.md': 'Architecture',
       'CONTRIBUTING.md': 'Contributing',

@@ -10,7 +10,7 @@ import { menu } from './menu.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** Where the files of the repository are shown, or null as long as no package says it. */
+/** Where the files of the repository can be read, or null as long as no package says it. */
 const filesAddress = (): string | null => {
   const { repository } = JSON.parse(
     readFileSync(join(root, 'packages/core/package.json'), 'utf8'),
@@ -20,16 +20,17 @@ const filesAddress = (): string | null => {
 };
 const files = filesAddress();
 
-/** What the API reference is built into, by whoever builds it; a place in the menu once it is there. */
-const API_REFERENCE = 'docs/reference/api.md';
+/** The API reference, which has a place in the menu where it is there. */
+const apiReference = ['docs/reference/api.md', 'docs/reference/api/README.md'].find((path) =>
+  existsSync(join(root, path)),
+);
 
 const pages = pathsOf(root).filter((path) => path.endsWith('.md'));
 
-const sidebar: DefaultTheme.SidebarItem[] = menu.map(({ text, pages: listed, collapsed }) => ({
+const sidebar: DefaultTheme.SidebarItem[] = menu.map(({ text, pages: listed }) => ({
   text,
-  collapsed: collapsed ?? false,
   items: [
-    ...(text === 'Reference' && existsSync(join(root, API_REFERENCE))
+    ...(text === 'Reference' && apiReference !== undefined
       ? [{ text: 'API', link: '/reference/api' }]
       : []),
     ...Object.entries(listed).map(([path, name]) => ({
@@ -53,7 +54,7 @@ const markdown: NonNullable<MarkdownOptions['config']> = (md) => {
           if (href !== null) token.attrSet('href', href);
         }
         if (!dropped || !token.type.startsWith('link_')) continue;
-        // A file that is shown nowhere: its name stands alone.
+        // A file that can be read nowhere: its name stands alone.
         if (token.type === 'link_close') dropped = false;
         token.type = 'text';
         token.content = '';
@@ -63,9 +64,9 @@ const markdown: NonNullable<MarkdownOptions['config']> = (md) => {
   const { fence } = md.renderer.rules;
   md.renderer.rules['fence'] = (...all) => {
     const [tokens, index] = all;
-    const { info = '', content = '' } = tokens[index] ?? {};
-    if (info.trim() !== 'mermaid') return fence?.(...all) ?? '';
-    return `<Diagram source="${encodeURIComponent(content)}" />`;
+    const token = tokens[index];
+    if (token?.info.trim() !== 'mermaid') return fence?.(...all) ?? '';
+    return `<Diagram source="${encodeURIComponent(token.content)}" />`;
   };
 };
 
@@ -80,7 +81,12 @@ export const site: UserConfig<DefaultTheme.Config> = defineConfig({
   cacheDir: join(root, 'node_modules/.cache/vitepress'),
   cleanUrls: true,
   lastUpdated: false,
-  markdown: { anchor: { slugify: anchorOf }, config: markdown },
+  markdown: {
+    anchor: { slugify: anchorOf },
+    // The usual pair is too faint for comments and keywords.
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
+    config: markdown,
+  },
   vite: {
     build: { chunkSizeWarningLimit: 4_000 },
   },
@@ -97,7 +103,7 @@ export const site: UserConfig<DefaultTheme.Config> = defineConfig({
     ...(files !== null && {
       socialLinks: [{ icon: 'github', link: files.replace(/\/blob\/main$/, '') }],
     }),
-    docFooter: { prev: 'Before', next: 'After' },
+    docFooter: { prev: 'Previous page', next: 'Next page' },
     footer: { message: 'Apache-2.0' },
   },
 });

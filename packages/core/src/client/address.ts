@@ -20,7 +20,8 @@ export interface Base {
  * because it may hold a secret.
  */
 export const parseBaseUrl = (address: string | URL): Base => {
-  const url = URL.parse(String(address));
+  const text = String(address);
+  const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !/^https?:$/.test(url.protocol))
     throw new TypeError('baseUrl must be an absolute http or https address.');
   if (url.username || url.password || url.search || url.hash)

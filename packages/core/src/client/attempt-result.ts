@@ -3,7 +3,8 @@
 import type { CallData } from './call-data.ts';
 import type { Violation } from '../errors.ts';
 import type { FailedAttempt, AttemptResult } from './result.ts';
-import type { HttpResponse, TransportFailure } from './transport.ts';
+import type { HttpResponse } from './exchange.ts';
+import type { TransportFailure } from './transport.ts';
 import type { Validator } from './validation.ts';
 
 const EXCERPT = 200;

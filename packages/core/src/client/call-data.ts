@@ -5,7 +5,7 @@
 export interface CallData {
   /** `<resource>.<verb>`; unique. */
   readonly id: string;
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path template below the base URL; parameters as `{name}`. */
   readonly path: string;
   /** Whether it carries a body, as JSON. */

@@ -1,9 +1,14 @@
 // What a call sends, over real sockets.
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { keyOf } from '../server/authenticate.ts';
 import { reply, type Loopback, type Respond } from '../testing/loopback.ts';
-import { createSampleClient, sampleKey, sampleService } from '../testing/sample-service.ts';
+import {
+  createSampleClient,
+  sampleKey,
+  sampleService,
+  describeOverEach,
+} from '../testing/sample-service.ts';
 import { credentialsOf } from './credentials.ts';
 
 const widget = { id: 'w1', name: 'a', color: 'RED' };
@@ -11,7 +16,7 @@ const last = (server: Loopback) => server.seen.at(-1) ?? expect.fail('no request
 
 const created: Respond = (response) => reply(response, 201, widget, { 'request-id': 'req-1' });
 
-describe('a request', () => {
+describeOverEach('a request', () => {
   test.each(['', '/', '/prefix', '/prefix/'])(
     'goes to its path below the base address with %j (CORE-01)',
     async (path) => {

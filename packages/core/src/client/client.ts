@@ -1,15 +1,22 @@
 // The client: one method per call, with the groups and names of the calls it is made of.
+import { openTransport } from '#transport';
 import type { CallData, Calls } from './call-data.ts';
 import { parseBaseUrl } from './address.ts';
 import { performCall } from './call.ts';
 import { credentialsOf } from './credentials.ts';
-import { buildRequest, type AnyInput, type OutgoingRequest } from './outgoing-request.ts';
+import type { OutgoingRequest } from './exchange.ts';
+import { buildRequest, type AnyInput } from './outgoing-request.ts';
 import { settingsFor, settingsOf, type AnyCallOptions, type ClientOptions } from './options.ts';
 import { createPageIterators } from './pages.ts';
-import { Transport } from './transport.ts';
+import { rawCallOf, type RawCall, type RawResult } from './raw-call.ts';
 
 /** What every client has beside the calls of its API. */
 export interface ClientBase {
+  /**
+   * Calls an endpoint that this client has no method for, with the same retries. Rejects with
+   * TypeError for a path that is none below the base URL.
+   */
+  readonly call: (request: RawCall, options?: AnyCallOptions) => Promise<RawResult>;
   /**
    * Waits for running calls and closes the client's connections; an injected dispatcher stays open.
    */
@@ -33,7 +40,7 @@ export const createClient = <Api>(calls: Calls, options: ClientOptions): Api & C
   const settings = settingsOf(options);
   const { random, validate, validator, warn } = settings;
   const rules = { validate, validator, warn, redact };
-  const transport = new Transport(options.dispatcher);
+  const transport = openTransport(options);
   const running = new Set<Promise<unknown>>();
   let closing: Promise<void> | undefined;
 
@@ -46,7 +53,7 @@ export const createClient = <Api>(calls: Calls, options: ClientOptions): Api & C
     };
   };
 
-  const method = (contract: CallData) => {
+  const method = (contract: CallData, template = contract.path) => {
     const call = async (input: AnyInput = {}, own: AnyCallOptions = {}) => {
       if (closing) throw new Error('This client is closed.');
       const unsigned = buildRequest({ base, authorization, random }, contract, input, own);
@@ -54,7 +61,8 @@ export const createClient = <Api>(calls: Calls, options: ClientOptions): Api & C
       const limits = settingsFor(settings, own);
       const send = async () => {
         const message = await signed(contract, unsigned);
-        return performCall({ contract, message, settings: limits, rules, transport, signal });
+        const plan = { contract, template, message, rules, transport, signal };
+        return performCall({ ...plan, settings: limits });
       };
       const done = send();
       running.add(done);
@@ -71,6 +79,10 @@ export const createClient = <Api>(calls: Calls, options: ClientOptions): Api & C
     name,
     Object.fromEntries(Object.entries(group).map(([verb, contract]) => [verb, method(contract)])),
   ]);
+  const callRaw = async (request: RawCall, own: AnyCallOptions = {}) => {
+    const { data, input, template } = rawCallOf(request, own);
+    return method(data, template)(input, own);
+  };
   const close = () => (closing ??= Promise.allSettled(running).then(() => transport.close()));
-  return { ...Object.fromEntries(groups), close } as Api & ClientBase;
+  return { ...Object.fromEntries(groups), call: callRaw, close } as Api & ClientBase;
 };

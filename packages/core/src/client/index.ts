@@ -2,7 +2,11 @@
 export type { CallData, Calls } from './call-data.ts';
 export { createClient, type ClientBase } from './client.ts';
 export { ApiError, isApiError, unwrap } from './error.ts';
+export type { Dispatcher, DispatchEvents, DispatchRequest } from './dispatcher-exchange.ts';
+export type { Fetch, FetchRequest, FetchResponse } from './fetch-exchange.ts';
+export type { AttemptEnd, AttemptStart, Hooks } from './hooks.ts';
 export type {
+  AnyCallOptions,
   CallOptions,
   ClientOptions,
   SignedHeaders,
@@ -12,5 +16,6 @@ export type {
 } from './options.ts';
 export type { Needed } from './needed.ts';
 export type { Forward } from './pages.ts';
+export type { RawCall, RawResult } from './raw-call.ts';
 export type { Declared, Failure, NoResponse, Result, Success, Undeclared } from './result.ts';
 export { validatorOf, type ResponseSchema, type Validator } from './validation.ts';

@@ -2,6 +2,7 @@
 // same key.
 import type { CallData } from './call-data.ts';
 import { targetOf, type Base, type Params, type Query, type Scalar } from './address.ts';
+import type { OutgoingRequest } from './exchange.ts';
 import type { AnyCallOptions } from './options.ts';
 
 /** The parts of a call, whatever its contract. */
@@ -10,15 +11,6 @@ export interface AnyInput {
   readonly query?: Query | undefined;
   readonly headers?: Readonly<Record<string, Scalar>> | undefined;
   readonly body?: unknown;
-}
-
-export interface OutgoingRequest {
-  readonly origin: string;
-  readonly path: string;
-  readonly method: CallData['method'];
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | null;
-  readonly idempotencyKey: string | null;
 }
 
 /** A random uuid (version 4). */
@@ -49,6 +41,8 @@ const lowerCased = (headers: Readonly<Record<string, Scalar>>): Record<string, s
  */
 const checked = (headers: Record<string, string>): Record<string, string> => {
   for (const [name, value] of Object.entries(headers)) {
+    if (!/^[\w!#$%&'*+\-.^`|~]+$/.test(name))
+      throw new TypeError(`${JSON.stringify(name)} is no name of a header.`);
     if (/[^\t\x20-\x7e\x80-\xff]/.test(value))
       throw new TypeError(`The header ${name} contains characters that cannot be sent.`);
   }
@@ -76,7 +70,6 @@ export const buildRequest = (
       : (options.idempotencyKey ?? own[keyHeader] ?? uuid(sender.random));
   const version = versionOf(contract, options.version);
   const headers = checked({
-    'user-agent': 'kasir-client',
     ...own,
     accept: 'application/json',
     authorization: sender.authorization,

@@ -8,12 +8,13 @@ import {
   sampleValidator,
   sampleKey as key,
   sampleService,
+  describeOverEach,
 } from '../testing/sample-service.ts';
 import { ApiError, isApiError, unwrap } from './index.ts';
 
 const widget = { id: 'w1', name: 'a', color: 'RED' };
 
-describe('a response', () => {
+describeOverEach('a response', () => {
   test('is kept as it came: unknown fields, new enum values, headers, text, Request-ID', async () => {
     const sent = { ...widget, color: 'GREEN', extra: { deep: [1] } };
     const { widgets } = await sampleService((response) =>

@@ -1,5 +1,5 @@
 // A client of the sample contracts and the loopback server it calls, closed when the test ends.
-import { onTestFinished } from 'vitest';
+import { beforeEach, describe, onTestFinished } from 'vitest';
 import { callsOf } from '../calls.ts';
 import { contractsOf } from '../contract.ts';
 import {
@@ -123,6 +123,25 @@ export const sampleValidator = validatorOf(
   Object.fromEntries(contractsOf(sampleContracts).map(({ id, success }) => [id, success.body])),
 );
 
+const transports = {
+  undici: {},
+  fetch: { fetch: globalThis.fetch },
+} satisfies Record<string, Partial<ClientOptions>>;
+
+let chosen: Partial<ClientOptions> = {};
+
+/** Describes what clients do over each transport. */
+export const describeOverEach = (name: string, body: () => void): void =>
+  describe.each(Object.entries(transports))(`${name}, over %s`, (_, options) => {
+    beforeEach(() => {
+      chosen = options;
+      return () => {
+        chosen = {};
+      };
+    });
+    body();
+  });
+
 /**
  * Starts a server that returns given responses, and a client for it; no retries unless the options
  * say so.
@@ -137,6 +156,7 @@ export const sampleService = async (
     baseUrl: server.url + path,
     key: sampleKey,
     retries: 0,
+    ...chosen,
     ...options,
   });
   onTestFinished(async () => {

@@ -8,8 +8,12 @@ interface Mermaid {
   readonly render: (id: string, source: string) => Promise<{ readonly svg: string }>;
 }
 
-/** The library is a script, not a module: it puts itself there. */
-declare const globalThis: { readonly mermaid?: Mermaid };
+declare global {
+  interface Window {
+    /** The library is a script, not a module: it puts itself here. */
+    readonly mermaid?: Mermaid;
+  }
+}
 
 let loading: Promise<Mermaid> | undefined;
 
@@ -17,7 +21,7 @@ const load = (): Promise<Mermaid> => {
   loading ??= new Promise((resolve, reject) => {
     const script = Object.assign(document.createElement('script'), { src: library });
     script.addEventListener('load', () => {
-      if (globalThis.mermaid) resolve(globalThis.mermaid);
+      if (window.mermaid) resolve(window.mermaid);
     });
     script.addEventListener('error', () => reject(new Error('Mermaid was not loaded.')));
     document.head.append(script);
@@ -49,8 +53,10 @@ export const Diagram = defineComponent({
     const svg = ref('');
     const source = decodeURIComponent(props.source);
     const redraw = (): void => {
-      before = before.then(async () => {
-        svg.value = await draw(source, isDark.value);
+      const drawn = before.then(() => draw(source, isDark.value));
+      before = drawn;
+      void drawn.then((text) => {
+        svg.value = text;
       });
     };
     onMounted(redraw);
