@@ -74,6 +74,7 @@ export const menu: readonly Group[] = [
   {
     text: 'Reference',
     pages: {
+      'docs/guide/openapi.md': 'OpenAPI',
       'docs/reference/errors.md': 'Errors',
       'docs/reference/events.md': 'Events',
       'docs/reference/channels.md': 'Channels',
