@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     include: [
       'packages/*/src/**/*.browser-test.ts',
+      'examples/*/src/**/*.browser-test.ts',
       'tools/{bundles,compat,site}/*.browser-test.ts',
     ],
     testTimeout: 60_000,

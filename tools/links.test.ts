@@ -37,6 +37,22 @@ test.each(markdown)('every link of %s leads to a file, and to a heading of it', 
   expect(lost.map(({ link }) => link)).toEqual([]);
 });
 
+/** Where the files of the repository are read by whoever has a package only. */
+const published = 'https://github.com/kasir-dev/kasir/blob/main/';
+
+test.each(
+  pathsOf(root).filter((path) => /^(?:packages\/[^/]+|conformance)\/README\.md$/.test(path)),
+)('%s can be read outside the repository: its links are absolute and lead to files', (file) => {
+  const links = [...textOf(file).matchAll(/\]\((?!#)([^)\s]+)/g)].map(([, link = '']) => link);
+  expect(links.filter((link) => !link.startsWith('https://'))).toEqual([]);
+  const own = links.filter((link) => link.startsWith(published));
+  const lost = own.filter(
+    (link) => !existsSync(join(root, link.slice(published.length).replace(/#.*/, ''))),
+  );
+  expect(own).not.toEqual([]);
+  expect(lost).toEqual([]);
+});
+
 /** Paths in backticks; those with a placeholder, braces or a star are patterns. */
 const pathsIn = (file: string): string[] =>
   [...textOf(file).matchAll(/`([a-z.][\w./-]*\/[\w./-]+)`/g)].map(([, path = '']) => path);

@@ -35,6 +35,12 @@ const checks: readonly Step[] = [
   { name: 'build', command: ['tsc', '-b'] },
 ];
 
+/** What is packed of the build. */
+const packages: Step = { name: 'packages', command: ['node', 'tools/packed/main.ts'] };
+
+/** What the built client weighs. */
+const sizes: Step = { name: 'sizes', command: ['node', 'tools/compare/sizes.ts'] };
+
 const tests: Step = {
   name: 'tests',
   command: ['vitest', 'run'],
@@ -50,6 +56,8 @@ rmSync(join(root, 'reports'), { recursive: true, force: true });
 mkdirSync(join(root, 'reports'));
 const passed = [
   await allPass(runner, checks, availableParallelism()),
+  await passes(runner, packages),
+  await passes(runner, sizes),
   await passes(runner, tests),
   await passes(runner, trace),
 ];

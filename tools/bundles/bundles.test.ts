@@ -1,6 +1,6 @@
 // What is bundled for browsers, workers and Node.js, and that it runs where there is no Node.js.
 import { createContext, runInContext } from 'node:vm';
-import { loopback, reply } from '@kasir/core/testing';
+import { loopback, reply } from '@kasir/core/testing/internal';
 import { deliveryHeaders } from '@kasir/webhooks/server';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { bundle, type Runtime } from './bundle.ts';

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { readConfig } from '@kasir/server';
 import { expect, onTestFinished } from 'vitest';
+import { published } from '../packed/published.ts';
 import type { Page } from './pages.ts';
 import type { Platform } from './platform.ts';
 
@@ -68,27 +69,22 @@ const freePort = async (): Promise<number> => {
   return port;
 };
 
-interface Manifest {
-  readonly scripts?: Readonly<Record<string, string>>;
-  readonly dependencies?: Readonly<Record<string, string>>;
-  readonly devDependencies?: Readonly<Record<string, string>>;
-}
+/** Packages of others that pages install; the official SDK is installed in each of its majors. */
+const foreign = ['zod', 'xendit-node'];
 
-const manifestIn = (folder: string): Manifest =>
-  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
+/** Whether a package that is installed is one of ours, or known to be needed. */
+const isInstallable = (name: string): boolean =>
+  foreign.includes(name) || published.some((own) => own.name === name);
 
-/** Whether a command of npm runs a script of the root, or installs what tools have installed. */
+/** Whether a command of npm works: the packages exist, or the root has the script. */
 const npmRuns = (root: string, words: readonly string[]): boolean => {
-  const [command = '', ...rest] = words;
-  if (command === 'install') {
-    const { dependencies = {}, devDependencies = {} } = manifestIn(join(root, 'tools'));
-    const own = Object.keys({ ...dependencies, ...devDependencies });
-    return rest
-      .filter((word) => !word.startsWith('-'))
-      .every((name) => own.some((known) => known === name || known.startsWith(`${name}-`)));
-  }
-  const script = command === 'run' ? rest[0] : command;
-  return script !== undefined && script in (manifestIn(root).scripts ?? {});
+  if (words[0] === 'install')
+    return words.slice(1).every((word) => word.startsWith('-') || isInstallable(word));
+  const { scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
+    readonly scripts: Readonly<Record<string, string>>;
+  };
+  const script = words[0] === 'run' ? words[1] : words[0];
+  return script !== undefined && script in scripts;
 };
 
 /** Programs of this repository by name. */

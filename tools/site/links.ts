@@ -6,6 +6,9 @@ import { posix } from 'node:path';
 export const placeOf = (path: string): string | null => {
   const [, docs] = /^docs\/(.*)\.md$/.exec(path) ?? [];
   if (docs !== undefined) return `${docs}.md`.replace(/(^|\/)README\.md$/, '$1index.md');
+  const [, example] = /^examples\/(?:([^/]+)\/)?README\.md$/.exec(path) ?? [];
+  if (path.startsWith('examples/') && path.endsWith('README.md'))
+    return example === undefined ? 'examples/index.md' : `examples/${example}.md`;
   const [, name] = /^packages\/([^/]+)\/README\.md$/.exec(path) ?? [];
   if (name !== undefined) return `packages/${name}.md`;
   if (path === 'conformance/README.md') return 'packages/conformance.md';

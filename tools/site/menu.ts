@@ -6,6 +6,9 @@ export interface Group {
   readonly pages: Readonly<Record<string, string>>;
 }
 
+/** Pages that a command of its own writes: they are in the menu where they are there. */
+export const written: readonly string[] = ['docs/reference/api.md', 'docs/comparison.md'];
+
 export const menu: readonly Group[] = [
   {
     text: 'Begin',
@@ -51,6 +54,15 @@ export const menu: readonly Group[] = [
     },
   },
   {
+    text: 'Programs to copy',
+    pages: {
+      'examples/README.md': 'All',
+      'examples/shop/README.md': 'A shop',
+      'examples/ci-tests/README.md': 'Tests in CI',
+      'examples/marketplace/README.md': 'A marketplace',
+    },
+  },
+  {
     text: 'Run and operate',
     pages: {
       'docs/guide/production.md': 'Going to production',
@@ -74,6 +86,7 @@ export const menu: readonly Group[] = [
   {
     text: 'Reference',
     pages: {
+      'docs/reference/api.md': 'API',
       'docs/guide/openapi.md': 'OpenAPI',
       'docs/reference/errors.md': 'Errors',
       'docs/reference/events.md': 'Events',
@@ -96,6 +109,7 @@ export const menu: readonly Group[] = [
       'packages/core/README.md': '@kasir/core',
       'packages/models/README.md': '@kasir/models',
       'packages/payments/README.md': '@kasir/payments',
+      'packages/store-suite/README.md': '@kasir/store-suite',
       'conformance/README.md': '@kasir/conformance',
     },
   },
@@ -113,6 +127,7 @@ export const menu: readonly Group[] = [
       'CONTRIBUTING.md': 'Contributing',
       'docs/guide/tracing.md': 'From clause to code',
       'docs/benchmarks.md': 'Benchmarks',
+      'docs/comparison.md': 'Beside other clients',
       'docs/decisions/README.md': 'Decisions',
     },
   },

@@ -1,11 +1,11 @@
 // The documentation site: the Markdown of this repository as VitePress builds it (`npm run docs`).
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type DefaultTheme, type MarkdownOptions, type UserConfig } from 'vitepress';
 import { pathsOf } from '../files.ts';
 import { anchorOf, placeOf, siteLink } from './links.ts';
-import { menu } from './menu.ts';
+import { menu, written } from './menu.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -20,24 +20,16 @@ const filesAddress = (): string | null => {
 };
 const files = filesAddress();
 
-/** The API reference, which has a place in the menu where it is there. */
-const apiReference = ['docs/reference/api.md', 'docs/reference/api/README.md'].find((path) =>
-  existsSync(join(root, path)),
-);
-
 const pages = pathsOf(root).filter((path) => path.endsWith('.md'));
 
 const sidebar: DefaultTheme.SidebarItem[] = menu.map(({ text, pages: listed }) => ({
   text,
-  items: [
-    ...(text === 'Reference' && apiReference !== undefined
-      ? [{ text: 'API', link: '/reference/api' }]
-      : []),
-    ...Object.entries(listed).map(([path, name]) => ({
+  items: Object.entries(listed)
+    .filter(([path]) => !written.includes(path) || pages.includes(path))
+    .map(([path, name]) => ({
       text: name,
       link: `/${placeOf(path) ?? ''}`.replace(/(?:index)?\.md$/, ''),
     })),
-  ],
 }));
 
 /** Mends links to files of the repository, and leaves diagrams to the theme. */

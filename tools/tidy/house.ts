@@ -129,7 +129,8 @@ const words: readonly Word[] = [
     except:
       /^(?:spec\/|tools\/compat\/|tools\/catalogues\/sdk-calls\.ts$|docs\/guide\/sdk\.md$|docs\/migrate\/|docs\/reference\/|pnpm-lock\.yaml$)/,
     // Packages that tests use, a column of the specification, two fields and a channel of SDKs.
-    allowed: /x[e]ndit-(?:js-)?node|'X[E]NDIT'|X[e]ndit-side WHT|x[e]ndit_(?:fee|withholding_tax)/g,
+    allowed:
+      /x[e]ndit-(?:js-)?node|'(?:[A-Z]{2}_)?X[E]NDIT'|X[e]ndit-side WHT|x[e]ndit_(?:fee|withholding_tax)/g,
   },
 ];
 

@@ -33,8 +33,8 @@ const notInUrls = /[\p{Cc}\u2028\u2029]/u;
  * http or https URL.
  */
 export const hrefOf = (value: string): string | null =>
-  /^https?:\/\/[^\s/?#]/i.test(value) && !notInUrls.test(value)
-    ? (URL.parse(value)?.href ?? null)
+  /^https?:\/\/[^\s/?#]/i.test(value) && !notInUrls.test(value) && URL.canParse(value)
+    ? new URL(value).href
     : null;
 
 /**
@@ -95,6 +95,13 @@ export const toIsoString = (now: number): string => {
   last = known;
   return known.text;
 };
+
+/**
+ * A text of which some values are known: completion offers them, and any other is taken, because a
+ * later platform may have more.
+ */
+export const known = (values: readonly string[]) =>
+  z.string().meta({ known: [...new Set(values)] });
 
 /** Two upper-case letters, ISO 3166-1 alpha-2 (CORE-CONF-03). */
 export const country = z

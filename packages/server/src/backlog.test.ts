@@ -2,7 +2,7 @@
 // is delivered when its receiver is back.
 import { event } from '@kasir/core';
 import { decideQuietly, emit, outgoing, type Job, type Store } from '@kasir/core/server';
-import { reply } from '@kasir/core/testing';
+import { reply } from '@kasir/core/testing/internal';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { receiver } from './deliveries/testing/delivery-harness.ts';

@@ -1,8 +1,12 @@
 // Retries against servers that misbehave: which calls are repeated, under which key, with which
 // outcome.
 import { expect, test } from 'vitest';
-import { reply, type Respond } from '../testing/loopback.ts';
-import { createSampleClient, sampleService, describeOverEach } from '../testing/sample-service.ts';
+import { reply, type Respond } from '../testing/internal/loopback.ts';
+import {
+  createSampleClient,
+  sampleService,
+  describeOverEach,
+} from '../testing/internal/sample-service.ts';
 import type { ClientOptions } from './index.ts';
 
 const widget = { id: 'w1', name: 'a', color: 'RED' };

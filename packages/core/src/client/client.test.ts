@@ -2,13 +2,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { keyOf } from '../server/authenticate.ts';
-import { reply, type Loopback, type Respond } from '../testing/loopback.ts';
+import { reply, type Loopback, type Respond } from '../testing/internal/loopback.ts';
 import {
   createSampleClient,
   sampleKey,
   sampleService,
   describeOverEach,
-} from '../testing/sample-service.ts';
+} from '../testing/internal/sample-service.ts';
 import { credentialsOf } from './credentials.ts';
 
 const widget = { id: 'w1', name: 'a', color: 'RED' };

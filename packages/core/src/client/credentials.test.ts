@@ -1,6 +1,6 @@
 // Which keys a client takes where it runs.
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createSampleClient } from '../testing/sample-service.ts';
+import { createSampleClient } from '../testing/internal/sample-service.ts';
 
 const baseUrl = 'http://127.0.0.1:1';
 const secret = 'xnd_development_0123456789abcdef';

@@ -1,16 +1,20 @@
 // Dispatchers of both majors of undici carry calls and tell what has left.
 import * as undici from 'undici';
-import * as undici7 from 'undici-7';
+import * as undici8 from 'undici-8';
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { loopback, reply } from '../testing/loopback.ts';
-import { createSampleClient, sampleKey, sampleService } from '../testing/sample-service.ts';
+import { loopback, reply } from '../testing/internal/loopback.ts';
+import {
+  createSampleClient,
+  sampleKey,
+  sampleService,
+} from '../testing/internal/sample-service.ts';
 import type { Dispatcher } from './index.ts';
 
 test('every dispatcher of undici 7 and 8 is one for the compiler', () => {
   expectTypeOf<undici.Dispatcher>().toExtend<Dispatcher>();
-  expectTypeOf<undici7.Dispatcher>().toExtend<Dispatcher>();
+  expectTypeOf<undici8.Dispatcher>().toExtend<Dispatcher>();
   expectTypeOf<undici.MockAgent>().toExtend<Dispatcher>();
-  expectTypeOf<undici7.MockAgent>().toExtend<Dispatcher>();
+  expectTypeOf<undici8.MockAgent>().toExtend<Dispatcher>();
 });
 
 const origin = 'http://kasir.test';
@@ -22,21 +26,21 @@ const respondToCount = (pool: Pick<undici.MockPool, 'intercept'>): void => {
     .reply(200, [7], { headers: { 'request-id': 'req-9' } });
 };
 
-const mock7 = () => {
-  const mock = new undici7.MockAgent();
+const mock8 = () => {
+  const mock = new undici8.MockAgent();
   respondToCount(mock.get(origin));
   return mock;
 };
 
-const mock8 = () => {
+const mock7 = () => {
   const mock = new undici.MockAgent();
   respondToCount(mock.get(origin));
   return mock;
 };
 
 describe.each([
-  ['undici 7', () => new undici7.Agent(), mock7],
-  ['undici 8', () => new undici.Agent(), mock8],
+  ['undici 8', () => new undici8.Agent(), mock8],
+  ['undici 7', () => new undici.Agent(), mock7],
 ])('an Agent of %s', (_, openAgent, openMock) => {
   test('carries a call, whatever pieces its response comes in', async () => {
     const text = JSON.stringify({ id: 'w1', name: 'ü€😀', color: 'RED' });

@@ -2,8 +2,12 @@
 import { inspect } from 'node:util';
 import { fetch as undiciFetch } from 'undici';
 import { describe, expect, expectTypeOf, test, vi } from 'vitest';
-import { loopback, reply } from '../testing/loopback.ts';
-import { createSampleClient, sampleKey, sampleService } from '../testing/sample-service.ts';
+import { loopback, reply } from '../testing/internal/loopback.ts';
+import {
+  createSampleClient,
+  sampleKey,
+  sampleService,
+} from '../testing/internal/sample-service.ts';
 import { openTransport } from './fetch-transport.ts';
 import type { Fetch, FetchRequest, FetchResponse } from './index.ts';
 

@@ -1,8 +1,8 @@
 // Hooks hear every attempt, learn no secret and change nothing.
 import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { reply, type Respond } from '../testing/loopback.ts';
-import { describeOverEach, sampleKey, sampleService } from '../testing/sample-service.ts';
+import { reply, type Respond } from '../testing/internal/loopback.ts';
+import { describeOverEach, sampleKey, sampleService } from '../testing/internal/sample-service.ts';
 import type { AttemptEnd, AttemptStart, ClientOptions } from './index.ts';
 
 const widget = { id: 'w1', name: 'a', color: 'RED' };

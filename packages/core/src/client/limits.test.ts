@@ -4,8 +4,8 @@ import { getEventListeners } from 'node:events';
 import { Agent } from 'undici';
 import { describe, expect, test } from 'vitest';
 import { manualClock } from '../testing/clock.ts';
-import { reply, type Respond } from '../testing/loopback.ts';
-import { sampleService, describeOverEach } from '../testing/sample-service.ts';
+import { reply, type Respond } from '../testing/internal/loopback.ts';
+import { sampleService, describeOverEach } from '../testing/internal/sample-service.ts';
 
 const input = { body: { name: 'a' } };
 const silent: Respond = () => {};
@@ -201,8 +201,8 @@ describe('connections', () => {
 
   test('a process ends once its client is closed: nothing is left ticking', () => {
     const script = `
-      import { sampleContracts } from '${import.meta.resolve('../testing/sample.ts')}';
-      import { loopback, reply } from '${import.meta.resolve('../testing/loopback.ts')}';
+      import { sampleContracts } from '${import.meta.resolve('../testing/internal/sample.ts')}';
+      import { loopback, reply } from '${import.meta.resolve('../testing/internal/loopback.ts')}';
       import { callsOf } from '${import.meta.resolve('../calls.ts')}';
       import { createClient } from '${import.meta.resolve('./index.ts')}';
       const server = await loopback((response) => reply(response, 200, [1]));

@@ -1,6 +1,6 @@
 // On Node.js undici carries calls; where there is none that works, fetch does.
 import { afterEach, expect, test, vi } from 'vitest';
-import { loopback, reply } from '../testing/loopback.ts';
+import { loopback, reply } from '../testing/internal/loopback.ts';
 import { openTransport } from './node-transport.ts';
 
 afterEach(() => {
@@ -26,7 +26,7 @@ test('undici carries calls, and names the client', async () => {
   expect(await agentOf()).toBe('kasir-client');
 });
 
-test('fetch does where undici cannot be loaded, as on Node.js 20', async () => {
+test('fetch does where undici cannot be loaded, as on an older Node.js', async () => {
   vi.doMock('undici', () => {
     throw new Error('This Node.js is too old.');
   });

@@ -1,7 +1,11 @@
 // Options that cannot work are refused by name; those of a call stand over those of the client.
 import { describe, expect, test, vi } from 'vitest';
-import { reply } from '../testing/loopback.ts';
-import { createSampleClient, sampleKey, sampleService } from '../testing/sample-service.ts';
+import { reply } from '../testing/internal/loopback.ts';
+import {
+  createSampleClient,
+  sampleKey,
+  sampleService,
+} from '../testing/internal/sample-service.ts';
 import { settingsOf } from './options.ts';
 import { wait } from './wait.ts';
 

@@ -1,8 +1,12 @@
 // Calls to endpoints that the client has no method for: where they go, and what may be repeated.
 import fc from 'fast-check';
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { reply, type Respond } from '../testing/loopback.ts';
-import { createSampleClient, describeOverEach, sampleService } from '../testing/sample-service.ts';
+import { reply, type Respond } from '../testing/internal/loopback.ts';
+import {
+  createSampleClient,
+  describeOverEach,
+  sampleService,
+} from '../testing/internal/sample-service.ts';
 import { unwrap } from './index.ts';
 
 const success: Respond = (response) => reply(response, 200, { new: [true] });

@@ -2,14 +2,14 @@
 import { inspect } from 'node:util';
 import { MockAgent } from 'undici';
 import { describe, expect, test } from 'vitest';
-import { reply, type Respond } from '../testing/loopback.ts';
+import { reply, type Respond } from '../testing/internal/loopback.ts';
 import {
   createSampleClient,
   sampleValidator,
   sampleKey as key,
   sampleService,
   describeOverEach,
-} from '../testing/sample-service.ts';
+} from '../testing/internal/sample-service.ts';
 import { ApiError, isApiError, unwrap } from './index.ts';
 
 const widget = { id: 'w1', name: 'a', color: 'RED' };

@@ -1,7 +1,7 @@
 // What the compiler accepts of a call and knows of its response; checked by tsc, run only to be
 // counted.
 import { describe, expectTypeOf, test } from 'vitest';
-import { createSampleClient } from '../testing/sample-service.ts';
+import { createSampleClient } from '../testing/internal/sample-service.ts';
 import { unwrap, type Success } from './index.ts';
 
 const client = createSampleClient({ baseUrl: 'http://127.0.0.1:1', key: 'k' });

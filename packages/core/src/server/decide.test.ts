@@ -5,7 +5,7 @@ import * as z from 'zod';
 import type { RowOf } from '../kind.ts';
 import { findStep } from '../lifecycle.ts';
 import { memoryStore } from '../testing/memory-store.ts';
-import { contextWith, fresh, leaves, nodes, partition } from '../testing/nodes.ts';
+import { contextWith, fresh, leaves, nodes, partition } from '../testing/internal/nodes.ts';
 import { job } from './job.ts';
 import { type Decision, type Scope } from './scope.ts';
 import { listen, type SignalsOf } from './signals.ts';

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { endpoint } from '../contract.ts';
 import { common } from '../errors.ts';
 import { event } from '../event.ts';
-import { fresh, nodes } from '../testing/nodes.ts';
+import { fresh, nodes } from '../testing/internal/nodes.ts';
 import { testPlatform } from '../testing/platform.ts';
 import { fail } from './fail.ts';
 import { ok } from './handler.ts';

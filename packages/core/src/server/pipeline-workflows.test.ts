@@ -7,7 +7,7 @@ import { common } from '../errors.ts';
 import { stateKind, recordKind } from '../kind.ts';
 import { lifecycle } from '../lifecycle.ts';
 import { memoryStore } from '../testing/memory-store.ts';
-import { openShop, type Call } from '../testing/shop.ts';
+import { openShop, type Call } from '../testing/internal/shop.ts';
 import { fail } from './fail.ts';
 import { ok } from './handler.ts';
 import { createJobRunner } from './job-runner.ts';

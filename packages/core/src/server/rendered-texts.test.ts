@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { okRendered, type Shows } from './handler.ts';
 import { prepared } from './endpoint.ts';
 import { textOf } from './rendered-texts.ts';
-import { shopContracts } from '../testing/shop-contracts.ts';
+import { shopContracts } from '../testing/internal/shop-contracts.ts';
 
 const account = { id: 'acc', name: 'one' };
 const context = {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { kind, recordKind } from '../kind.ts';
 import { machine } from '../machine.ts';
-import { fresh, nodes } from '../testing/nodes.ts';
+import { fresh, nodes } from '../testing/internal/nodes.ts';
 import type { At, Reads } from './store.ts';
 import { BufferedTx } from './transaction.ts';
 
