@@ -25,11 +25,7 @@ const formatted = ({ path, text }: GeneratedFile): string => {
 
 const isCheck = process.argv.includes('--check');
 const stale: string[] = [];
-for (const file of [
-  ...generatedFiles(),
-  ...(await catalogues()),
-  ...(await documentFiles()),
-]) {
+for (const file of [...generatedFiles(), ...(await catalogues()), ...(await documentFiles())]) {
   const place = join(root, file.path);
   // Pages are committed as they are written.
   const text = file.path.endsWith('.md') ? file.text : formatted(file);
