@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { catalogues } from './catalogues/catalogues.ts';
-import { documentFiles } from './openapi/document.ts';
+import { documentFiles } from './documents/document.ts';
 import { generatedFiles, type GeneratedFile } from './sdk/files.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -16,7 +16,7 @@ const checks: readonly Step[] = [
   },
   {
     name: 'openapi',
-    command: ['node', '--conditions=@kasir/source', 'tools/openapi/lint.ts'],
+    command: ['node', '--conditions=@kasir/source', 'tools/documents/lint.ts'],
   },
   { name: 'format', command: ['oxfmt', '--check'] },
   { name: 'versions', command: ['sherif'] },

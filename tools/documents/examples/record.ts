@@ -1,5 +1,5 @@
 // The exchanges that the documents show: every call of every API, made once on a platform.
-import { apis, controlApi, type Api } from '../calls.ts';
+import { apis, controlApi, type Api } from '../../openapi/calls.ts';
 import { operateEverything } from './control.ts';
 import { callLegacy } from './legacy.ts';
 import { Recorder, type Exchange } from './recorder.ts';

@@ -2,7 +2,7 @@
 // those rules of contracts whose condition can be said exactly.
 import type { Rule } from '@kasir/core';
 import { familyOf, markOf, ownNeeds, type Mark } from '../sdk/families.ts';
-import { refsIn, type JsonSchema, type Schemas } from './json-schema.ts';
+import { refsIn, type JsonSchema, type Schemas } from '../openapi/json-schema.ts';
 
 type Needs = ReadonlyMap<string, readonly string[]>;
 

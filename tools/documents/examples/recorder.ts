@@ -2,7 +2,7 @@
 // examples of the document are these exchanges.
 import { bodyIn, type CallSpec } from '@kasir/core';
 import { createKasir, type KasirInProcess } from '@kasir/server/in-process';
-import { apis, controlApi } from '../calls.ts';
+import { apis, controlApi } from '../../openapi/calls.ts';
 import { pathOf, queryOf } from '../wire.ts';
 
 export type Body = Readonly<Record<string, unknown>>;

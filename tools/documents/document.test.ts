@@ -7,7 +7,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Arbitraries } from './arbitrary.ts';
-import { apis, controlApi } from './calls.ts';
+import { apis, controlApi } from '../openapi/calls.ts';
 import {
   Checker,
   jsonOf,
@@ -16,7 +16,7 @@ import {
   type OpenApiDocument,
   type Placed,
 } from './checker.ts';
-import type { JsonSchema, Schemas } from './json-schema.ts';
+import type { JsonSchema, Schemas } from '../openapi/json-schema.ts';
 import { schemaOfRule } from './requirements.ts';
 import { pathOf } from './wire.ts';
 

@@ -4,7 +4,7 @@ import { edgeErrors, type CallSpec, type ErrorBody } from '@kasir/core';
 import { errorCauses } from '@kasir/models';
 import type { Exchange } from './examples/recorder.ts';
 import { USUAL } from './examples/recorder.ts';
-import { pascal, refTo, type JsonSchema } from './json-schema.ts';
+import { pascal, refTo, type JsonSchema } from '../openapi/json-schema.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 

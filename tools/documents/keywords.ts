@@ -1,6 +1,6 @@
 // From the keywords that our schemas bring to those of OpenAPI 3.1: what has no standard name
 // becomes an extension.
-import { mapInner, type JsonSchema, type Schemas } from './json-schema.ts';
+import { mapInner, type JsonSchema, type Schemas } from '../openapi/json-schema.ts';
 
 /** Keywords of JSON Schema 2020-12 and OpenAPI that our schemas use. */
 const standard = new Set([

@@ -2,7 +2,7 @@
 import { edgeErrors } from '@kasir/core';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import type { JsonSchema } from './json-schema.ts';
+import type { JsonSchema } from '../openapi/json-schema.ts';
 
 interface MediaType {
   readonly schema: JsonSchema;

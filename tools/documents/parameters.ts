@@ -1,7 +1,7 @@
 // Parameters of an operation: those of its contract, and the headers that several calls share.
 import { limits, type CallSpec } from '@kasir/core';
-import type { JsonSchema, Schemas } from './json-schema.ts';
-import { alternativesOf, nameOf } from './json-schema.ts';
+import type { JsonSchema, Schemas } from '../openapi/json-schema.ts';
+import { alternativesOf, nameOf } from '../openapi/json-schema.ts';
 
 export interface Parameter {
   readonly name: string;

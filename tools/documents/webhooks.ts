@@ -2,8 +2,8 @@
 import type { Envelope } from '@kasir/core';
 import { catalog, type DeclaredEvent } from '@kasir/webhooks';
 import type { RecordedEvent } from '../catalogues/recorded-events.ts';
-import type { Components } from './components.ts';
-import { pascal, refTo, type JsonSchema } from './json-schema.ts';
+import type { Components } from '../openapi/components.ts';
+import { pascal, refTo, type JsonSchema } from '../openapi/json-schema.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 

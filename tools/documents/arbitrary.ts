@@ -1,6 +1,6 @@
 // Values that a JSON Schema allows, for fuzzing by a document.
 import fc from 'fast-check';
-import { nameOf, type JsonSchema, type Schemas } from './json-schema.ts';
+import { nameOf, type JsonSchema, type Schemas } from '../openapi/json-schema.ts';
 
 /** Deeper objects have their required fields only. */
 const DEPTH = 4;

@@ -1,10 +1,10 @@
 // A call as an operation of the document.
 import type { CallSpec, EndpointSpec } from '@kasir/core';
 import { limits } from '@kasir/core';
-import type { NamedCall } from './calls.ts';
-import type { Components } from './components.ts';
+import type { NamedCall } from '../openapi/calls.ts';
+import type { Components } from '../openapi/components.ts';
 import type { Exchange } from './examples/recorder.ts';
-import { refTo, type JsonSchema, type Schemas } from './json-schema.ts';
+import { refTo, type JsonSchema, type Schemas } from '../openapi/json-schema.ts';
 import { commonHeaders, parametersIn } from './parameters.ts';
 import {
   edgeResponse,

@@ -10,7 +10,7 @@ import {
   type Placed,
 } from './checker.ts';
 import type { Exchanges } from './examples/record.ts';
-import type { JsonSchema, Schemas } from './json-schema.ts';
+import type { JsonSchema, Schemas } from '../openapi/json-schema.ts';
 import { pathOf, queryOf } from './wire.ts';
 
 /** One request. */
