@@ -1,6 +1,6 @@
 // The catalogue of events: each with when it comes, its envelope, and a body that was really sent.
-import type { Envelope } from '@kasir/core';
-import { catalog } from '@kasir/webhooks';
+import type { Envelope, EventSpec } from '@kasir/core';
+import { registry } from '@kasir/conformance';
 import { code, codes, fenced, page, prose, table, type GeneratedFile } from './markdown.ts';
 import type { RecordedEvent } from './recorded-events.ts';
 
@@ -13,9 +13,10 @@ const envelopes: Readonly<Record<Envelope, string>> = {
   bare: 'the fields alone; a receiver knows it by them',
 };
 
-type Declared = (typeof catalog)[number];
+/** Every event, in the order of their names. */
+const catalog: readonly EventSpec[] = [...registry.events.values()];
 
-const titleOf = ({ name, envelope }: Pick<Declared, 'name' | 'envelope'>): string =>
+const titleOf = ({ name, envelope }: Pick<EventSpec, 'name' | 'envelope'>): string =>
   catalog.filter((one) => one.name === name).length > 1 ? `${name} (${envelope})` : name;
 
 /** The anchor that code hosts give a heading. */
@@ -25,11 +26,11 @@ const anchorOf = (title: string): string =>
     .replaceAll(/[^\w -]/g, '')
     .replaceAll(' ', '-');
 
-const section = (event: Declared, recorded: readonly RecordedEvent[]): string => {
-  const { name, envelope, family, when, clauses } = event;
+const section = (event: EventSpec, recorded: readonly RecordedEvent[]): string => {
+  const { name, envelope, family, when, clauses, dated } = event;
   const found = recorded.find((one) => one.name === name && one.envelope === envelope);
   if (!found) throw new Error(`No body of ${name} was recorded.`);
-  const forms = 'dated' in event ? Object.keys(event.dated?.forms ?? {}) : [];
+  const forms = Object.keys(dated?.forms ?? {});
   return [
     `### ${titleOf(event)}`,
     `Sent when ${prose(when)}.`,
