@@ -67,7 +67,7 @@ export class Arbitraries {
     this.#schemas = schemas;
   }
 
-  /** Values of a schema; its conditions are left to chance. */
+  /** Values of a schema; its conditions may be broken. */
   of(schema: JsonSchema, depth = 0): fc.Arbitrary<unknown> {
     if (schema.$ref !== undefined) return this.#referred(nameOf(schema.$ref), depth);
     if (schema.const !== undefined) return fc.constant(schema.const);

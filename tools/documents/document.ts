@@ -164,7 +164,7 @@ const usedHeaders = (document: Json): Json => {
 };
 
 /** Both documents, by the names of their files. */
-export const documents = async (): Promise<Readonly<Record<'openapi' | 'control', Json>>> => {
+const documents = async (): Promise<Readonly<Record<'openapi' | 'control', Json>>> => {
   const { calls, operations, refusals, operatorRefusals } = await record();
   return {
     openapi: documentOf('openapi', {

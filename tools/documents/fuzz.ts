@@ -125,8 +125,8 @@ export class Requests {
     const headers = fc
       .tuple(values('header'), fc.integer({ min: 0, max: 19 }))
       // What acts for nobody's account is refused before anything else.
-      .map(([{ [ACTS_FOR]: other, ...rest }, chance]) =>
-        chance === 0 && other !== undefined ? { ...rest, [ACTS_FOR]: other } : rest,
+      .map(([{ [ACTS_FOR]: other, ...rest }, roll]) =>
+        roll === 0 && other !== undefined ? { ...rest, [ACTS_FOR]: other } : rest,
       );
     const body = this.#bodies(
       placed,

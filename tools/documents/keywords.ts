@@ -67,7 +67,7 @@ const renamed = (keyword: string, value: unknown, isSent: boolean): [string, unk
 };
 
 /** A schema in the words of OpenAPI; what is only sent may be marked as such. */
-export const standardized = (schema: JsonSchema, isSent: boolean): JsonSchema =>
+const standardized = (schema: JsonSchema, isSent: boolean): JsonSchema =>
   Object.fromEntries(
     Object.entries(mapInner(schema, (inner) => standardized(inner, isSent)))
       .filter(([keyword, value]) => !isSilent(keyword, value))

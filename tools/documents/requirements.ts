@@ -74,8 +74,11 @@ const without = (needs: Needs, stated: Needs): Needs =>
     }),
   );
 
-const unlessOf = ({ unless }: Mark): JsonSchema[] =>
-  unless === undefined ? [] : [{ not: areSent([unless]) }];
+/** Conditions under which the channel is not what is paid by: a saved instrument is. */
+const unlessOf = ({ unless, saving }: Mark): JsonSchema[] => [
+  ...(unless === undefined ? [] : [{ not: areSent([unless]) }]),
+  ...(saving?.again === undefined ? [] : [{ not: has(saving.field, [saving.again]) }]),
+];
 
 /** What the channel of a schema requires, where the schema itself shows whether it saves. */
 const ownRequirements = (schema: JsonSchema, mark: Mark, schemas: Schemas): JsonSchema[] => {
@@ -90,6 +93,7 @@ const ownRequirements = (schema: JsonSchema, mark: Mark, schemas: Schemas): Json
   const shared = family.differs ? common(once, saved) : once;
   const { saving } = mark;
   if (!family.differs || !saving) return states(shared, []);
+  if (saving.values.length === 0) return states(once, []);
   const saves = has(saving.field, saving.values);
   return [
     ...states(shared, []),
@@ -133,8 +137,8 @@ const added = (schema: JsonSchema, requirements: readonly JsonSchema[]): JsonSch
     ? schema
     : { ...schema, allOf: [...(schema.allOf ?? []), ...requirements] };
 
-/** A mark as people read it, beside the codes that it stands for. */
-const shownMark = (schema: JsonSchema, mark: Mark): JsonSchema => {
+/** The codes that a mark stands for, in its place. */
+const withCodes = (schema: JsonSchema, mark: Mark): JsonSchema => {
   const { channels: _mark, ...rest } = schema;
   const code = schema.properties?.[CODE];
   if (!code) return rest;
@@ -150,7 +154,7 @@ export const withChannels = (schemas: Schemas): Schemas =>
       return [
         name,
         mark
-          ? added(shownMark(schema, mark), ownRequirements(schema, mark, schemas))
+          ? added(withCodes(schema, mark), ownRequirements(schema, mark, schemas))
           : added(schema, innerRequirements(schema, schemas)),
       ];
     }),

@@ -58,7 +58,7 @@ const shortened = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, shortened(inner)]));
 };
 
-/** Recorded exchanges as examples; `of` chooses what is shown of them. */
+/** Recorded exchanges as examples; `of` chooses the part of them. */
 export const examplesOf = (
   exchanges: readonly Exchange[],
   of: (exchange: Exchange) => unknown,
@@ -159,10 +159,10 @@ const errorResponse = (
   recorded: RecordedRefusals,
   isLimited: boolean,
 ): Json => {
-  const shown = codes.filter((code) => recorded.has(code));
+  const provoked = codes.filter((code) => recorded.has(code));
   const further = furtherFields(contract, status);
   const [first = ''] = codes;
-  const examples = (shown.length > 0 ? shown : [first]).map((code) => [
+  const examples = (provoked.length > 0 ? provoked : [first]).map((code) => [
     code,
     { value: exampleOf(contract, status, code, recorded) },
   ]);

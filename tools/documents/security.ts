@@ -26,7 +26,7 @@ export const texts = {
     title: 'Kasir control API',
     description: [
       'What operators and tests do to a platform: accounts and keys, the clock, outcomes, faults, snapshots, deliveries, and a look at everything.',
-      '## Authentication\n\nSend the control token as `Authorization: Bearer <token>`; it is printed at start. The listener is for names of this machine only, unless it is told otherwise.',
+      '## Authentication\n\nSend the control token as `Authorization: Bearer <token>`; it is printed at start. The listener is for names of this machine only, unless `--control-host` says otherwise.',
       `## Errors\n\n${errors}`,
       open,
     ].join('\n\n'),

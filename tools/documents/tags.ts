@@ -159,7 +159,7 @@ export const tags: Readonly<Record<string, Readonly<Record<string, Tag>>>> = {
     events: { title: 'Events', description: 'Events with every attempt to deliver them.' },
     webhooks: { title: 'Webhooks', description: 'URLs, tokens and signing secrets of webhooks.' },
     mails: { title: 'Mails', description: 'Mails that the platform has sent.' },
-    notifications: { title: 'Notifications', description: 'What payers of invoices were told.' },
+    notifications: { title: 'Notifications', description: 'Messages to payers of invoices.' },
     clock: { title: 'Clock', description: 'The clock of test accounts.' },
     scripts: { title: 'Scripts', description: 'What channels do next.' },
     faults: { title: 'Faults', description: 'Requests that are broken on purpose.' },

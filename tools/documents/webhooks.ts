@@ -1,18 +1,21 @@
 // The webhooks of the document: every event of the catalog with its headers and a recorded body.
-import type { Envelope } from '@kasir/core';
-import { catalog, type DeclaredEvent } from '@kasir/webhooks';
+import { registry } from '@kasir/conformance';
+import type { Envelope, EventSpec } from '@kasir/core';
 import type { RecordedEvent } from '../catalogues/recorded-events.ts';
 import type { Components } from '../openapi/components.ts';
 import { pascal, refTo, type JsonSchema } from '../openapi/json-schema.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
+/** Every event, in the order of their names. */
+const catalog: readonly EventSpec[] = [...registry.events.values()];
+
 /** The payloads of events under the names that they have where no noun is their payload. */
 export const payloads = () =>
   catalog.flatMap((event) => {
     const { name, envelope, data } = event;
     const base = pascal(envelope === 'v3' ? `v3_${name}` : name);
-    const forms = 'dated' in event ? Object.entries(event.dated?.forms ?? {}) : [];
+    const forms = Object.entries(event.dated?.forms ?? {});
     return [
       [`${base}Data`, data] as const,
       ...forms.map(
@@ -62,19 +65,17 @@ const envelopes: Readonly<Record<Envelope, (name: string, data: JsonSchema) => J
   bare: (_name, data) => data,
 };
 
-const datedBodies = (event: DeclaredEvent, components: Components): JsonSchema[] =>
-  'dated' in event
-    ? Object.entries(event.dated?.forms ?? {}).map(([version, form]) => ({
-        ...objectOf({
-          event: { type: 'string', const: event.name },
-          api_version: text,
-          business_id: text,
-          created: time,
-          data: { $ref: refTo(components.returned(form.data)) },
-        }),
-        description: `For accounts whose version is ${version}.`,
-      }))
-    : [];
+const datedBodies = (event: EventSpec, components: Components): JsonSchema[] =>
+  Object.entries(event.dated?.forms ?? {}).map(([version, form]) => ({
+    ...objectOf({
+      event: { type: 'string', const: event.name },
+      api_version: text,
+      business_id: text,
+      created: time,
+      data: { $ref: refTo(components.returned(form.data)) },
+    }),
+    description: `For accounts whose version is ${version}.`,
+  }));
 
 /** Headers of every delivery. */
 export const deliveryParameters = {
@@ -109,13 +110,13 @@ export const deliveryParameters = {
   },
 } as const;
 
-const keyOf = ({ name, envelope }: Pick<DeclaredEvent, 'name' | 'envelope'>): string =>
+const keyOf = ({ name, envelope }: Pick<EventSpec, 'name' | 'envelope'>): string =>
   envelope === 'v3' && catalog.some((one) => one.name === name && one.envelope !== 'v3')
     ? `${name}.v3`
     : name;
 
 const webhookOf = (
-  event: DeclaredEvent,
+  event: EventSpec,
   components: Components,
   recorded: readonly RecordedEvent[],
 ): Json => {
