@@ -166,7 +166,7 @@ export const operationOf = (
     ...commonHeaders(contract),
   ];
   const examples = exchanges.filter(
-    ({ sent }) => !isEndpoint(contract) || isShown(contract, sent.name),
+    ({ sent }) => !isEndpoint(contract) || isPublished(contract, sent.name),
   );
   const description = descriptionOf(contract);
   return {
@@ -187,5 +187,5 @@ export const operationOf = (
 };
 
 /** Examples of the contract where it has some; else all that were recorded. */
-const isShown = ({ examples }: EndpointSpec, name: string | undefined): boolean =>
+const isPublished = ({ examples }: EndpointSpec, name: string | undefined): boolean =>
   examples === undefined || (name !== undefined && name in examples);

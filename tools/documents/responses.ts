@@ -49,11 +49,11 @@ const rateHeaders = {
 };
 
 /** Most items of a list in an example. */
-const SHOWN = 2;
+const ITEMS_MAX = 2;
 
 /** A recorded body with at most so many items in its lists. */
 const shortened = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.slice(0, SHOWN).map(shortened);
+  if (Array.isArray(value)) return value.slice(0, ITEMS_MAX).map(shortened);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, shortened(inner)]));
 };
