@@ -150,3 +150,33 @@ test('the search finds a code of an error', async () => {
     ),
   );
 });
+
+test('the API reference is drawn from the document of this site alone, and leads to its operations', async () => {
+  const browser = await openPage('about:blank');
+  for (const scheme of ['light', 'dark'] as const) {
+    await browser.look({ width: 1400, scheme, scripts: true });
+    await browser.visit(`${site}/reference/api`);
+    await browser.eventually(
+      async () =>
+        (await browser.evaluate(
+          `document.querySelector('.api-reference')?.textContent.includes('Payment requests') ?? false`,
+        )) === true,
+    );
+    await browser.evaluate(
+      `document.querySelector('.api-reference a[href$="#tag/qr-codes"]').click()`,
+    );
+    await browser.eventually(
+      async () =>
+        (await browser.evaluate(
+          `document.querySelector('.api-reference').textContent.includes('/qr_codes/{external_id}')`,
+        )) === true,
+    );
+    const elsewhere = await browser.evaluate(
+      `performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => !name.startsWith(location.origin))`,
+    );
+    expect(elsewhere).toEqual([]);
+    expect(await browser.evaluate(`document.body.classList.contains('dark-mode')`)).toBe(
+      scheme === 'dark',
+    );
+  }
+});
