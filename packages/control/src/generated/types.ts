@@ -2166,7 +2166,7 @@ export interface SeedAccounts {
    * Opening balance by currency. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is
    * ₱10.50.
    */
-  balance?: Record<string, number> | undefined;
+  balance?: Partial<Record<Currency, number>> | undefined;
   /** Bodies of `POST /customers`. */
   customers?: readonly Record<string, unknown>[] | undefined;
   /** Bodies of `POST /v2/payment_methods`. */
