@@ -119,8 +119,8 @@ export const errorSchemas = {
 } as const;
 
 const described = (code: string): string => {
-  const { why = '', remedy = '' } = errorCauses[code] ?? {};
-  return `- \`${code}\`: ${why} ${remedy}`;
+  const cause = errorCauses[code];
+  return cause ? `- \`${code}\`: ${cause.why} ${cause.remedy}` : `- \`${code}\``;
 };
 
 /** Further fields of the errors of a call, from what the call itself would write. */
