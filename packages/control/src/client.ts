@@ -17,9 +17,15 @@ export interface ControlClient extends ControlApi, ClientBase {}
  * Makes a client of the control API; `baseUrl` is the control URL. Throws TypeError for an unusable
  * address or token.
  */
-export const createControlClient = ({ token, ...options }: ControlClientOptions): ControlClient =>
-  createClient<ControlApi>(calls, {
+export const createControlClient = ({ token, ...options }: ControlClientOptions): ControlClient => {
+  if (!token)
+    throw new TypeError(
+      'token is missing or empty. `kasir start` prints the control token and keeps it in ' +
+        '.kasir/credentials.json; is the variable set that yours comes from, such as KASIR_CONTROL_TOKEN?',
+    );
+  return createClient<ControlApi>(calls, {
     ...options,
     key: token,
     sign: () => ({ authorization: `Bearer ${token}` }),
   });
+};

@@ -118,6 +118,7 @@ describeOverEach('a write without a key', () => {
       code: 'NETWORK',
       status: null,
       reason: 'ECONNREFUSED',
+      message: expect.stringContaining(`Is the server running at ${server.url}?`),
       indeterminate: false,
       attempts: 3,
     });

@@ -30,6 +30,21 @@ describe('in a page', () => {
   });
 });
 
+test.each(['', undefined, null])(
+  'without a key (%j), a client says so and where keys are',
+  (key) => {
+    const make = () => createSampleClient({ baseUrl, key: key as string });
+    expect(make).toThrow(TypeError);
+    expect(make).toThrow(/^key is missing or empty.*kasir start.*KASIR_KEY/);
+  },
+);
+
+test('what is no key is refused without being repeated', () => {
+  const make = () => createSampleClient({ baseUrl, key: `${secret}\n` });
+  expect(make).toThrow(/^key must be an API key/);
+  expect(make).not.toThrow(secret);
+});
+
 test.each([
   ['a worker, which has no window', {}],
   ['a runtime that calls its globals window', { window: {} }],

@@ -16,11 +16,17 @@ const SECRET_MIN = 8;
 /** API keys that are not public; what is no API key, such as a control token, is none of them. */
 const SECRET_KEY = /^xnd_(?!public_)/;
 
+const MISSING =
+  'key is missing or empty. `kasir start` prints an API key and keeps it in .kasir/credentials.json; ' +
+  'is the variable set that yours comes from, such as KASIR_KEY?';
+
 /**
  * Basic authentication: the key as user name, an empty password, so a colon follows (AUTH-01,
- * AUTH-02). Throws TypeError for text that is no key, and for a secret key in a page.
+ * AUTH-02). Throws TypeError for what is no key, and for a secret key in a page.
  */
 export const credentialsOf = (key: string): Credentials => {
+  // A variable that is not set is undefined, whatever its type says.
+  if (!key) throw new TypeError(MISSING);
   if (!/^[\x21-\x39\x3b-\x7e]+$/.test(key))
     throw new TypeError('key must be an API key: visible ASCII characters without a colon.');
   if (SECRET_KEY.test(key) && isPage())

@@ -58,8 +58,20 @@ const situation = {
   yes: 'The connection was lost before the response was complete',
 } as const;
 
+/** What to do about a server that cannot be reached; begins with a space where there is something. */
+const remedyOf = (origin: string, reason: string): string => {
+  // Names below localhost are looked up by nobody but who made them.
+  if (/\.localhost(?::\d+)?$/.test(origin))
+    return (
+      ` Is the platform at ${origin} in this process? Give the client its dispatcher ` +
+      'too ({ baseUrl, key, dispatcher }), or call its listen().'
+    );
+  return reason === 'ECONNREFUSED' ? ` Is the server running at ${origin}?` : '';
+};
+
 const toTransportFailure = (
   error: unknown,
+  origin: string,
   { sent, requestId }: SendProgress,
 ): TransportFailure => {
   const known = { status: null, sent: sent !== 'no', requestId } as const;
@@ -72,7 +84,8 @@ const toTransportFailure = (
   const { code, name, message } = fields.cause ? errorFields(fields.cause) : fields;
   const reason = textOf(code, name);
   const detail = textOf(message, reason);
-  return { ...known, code: 'NETWORK', reason, message: `${situation[sent]} (${detail}).` };
+  const remedy = sent === 'yes' ? '' : remedyOf(origin, reason);
+  return { ...known, code: 'NETWORK', reason, message: `${situation[sent]} (${detail}).${remedy}` };
 };
 
 /** A transport of an exchange: gives each attempt its time limit and its end by abort. */
@@ -102,7 +115,7 @@ export const createTransport = (exchange: Exchange, close: Transport['close']): 
       return await Promise.race([halted, exchange(message, progress, stop.signal)]);
     } catch (error) {
       if (error instanceof Unsendable) throw error;
-      return toTransportFailure(error, progress);
+      return toTransportFailure(error, message.origin, progress);
     } finally {
       clearTimeout(timer);
       signal?.removeEventListener('abort', abort);

@@ -52,6 +52,15 @@ test('the typed client, fetch and request call it without a socket', async () =>
   expect(unwrap(await control.invariants.check())).toEqual({ ok: true, breaches: [] });
 });
 
+test('a client that lacks the dispatcher is told where the platform is', async () => {
+  const { baseUrl, key } = await open();
+  const result = await createUnifiedClient({ baseUrl, key, retries: 0 }).balance.get({});
+  expect(result).toMatchObject({
+    code: 'NETWORK',
+    message: expect.stringMatching(/kasir\.localhost in this process\? .*dispatcher.*listen\(\)/),
+  });
+});
+
 test('files come in pieces, HEAD has no body, and another origin is named in the error', async () => {
   const { baseUrl, key, dispatcher, fetch, control } = await open();
   const client = createUnifiedClient({ baseUrl, key, dispatcher });

@@ -51,7 +51,11 @@ describe('node:http', () => {
   });
 
   test('other methods are 405, a wrong token 401, a huge body 413', async () => {
-    const url = await serve(createReceiver({ token: 'other' }).handle(() => {}).node);
+    const rejected: string[] = [];
+    const { node } = createReceiver({ token: 'other' }).handle(() => {}, {
+      rejected: (reason) => void rejected.push(reason),
+    });
+    const url = await serve(node);
     const got = await fetch(url);
     expect([got.status, got.headers.get('allow')]).toEqual([405, 'POST']);
     expect((await send(url)).status).toBe(401);
@@ -60,10 +64,17 @@ describe('node:http', () => {
     huge.end(Buffer.alloc(1_048_577));
     const [response] = await once(huge, 'response');
     expect(response.statusCode).toBe(413);
+    expect(rejected).toEqual([
+      expect.stringMatching(/^x-callback-token is not .* compare/),
+      'The body must be at most 1048576 bytes.',
+    ]);
   });
 
   test('a body that another layer has read is taken raw and refused parsed', async () => {
-    const { node } = createReceiver({ token, secret }).handle(() => {});
+    const rejected: string[] = [];
+    const { node } = createReceiver({ token, secret }).handle(() => {}, {
+      rejected: (reason) => void rejected.push(reason),
+    });
     const url = await serve(async (request, response) => {
       const chunks: Buffer[] = [];
       for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -75,11 +86,12 @@ describe('node:http', () => {
     const refused = await send(url, 'wh-2', JSON.stringify({ event: 'x', id: 'y'.repeat(200) }));
     expect(refused.status).toBe(500);
     expect(await refused.text()).toContain('before the body parser');
+    expect(rejected).toEqual([expect.stringContaining('before the body parser')]);
   });
 
   test('a sender that hangs up in the middle of its body harms nobody', async () => {
     const { promise: broken, resolve } = Promise.withResolvers<void>();
-    const { node } = createReceiver({ token, secret }).handle(() => {});
+    const { node } = createReceiver({ token, secret }).handle(() => {}, { rejected: () => {} });
     const url = await serve((request, response) => {
       void node(request, response).then(resolve);
     });
@@ -115,7 +127,7 @@ describe('fetch', () => {
       () => {
         throw new Error('not today');
       },
-      { await: true, failed: () => {} },
+      { await: true, failed: () => {}, rejected: () => {} },
     );
     expect((await fetch(request('wh-1'))).status).toBe(500);
     const empty = new Request('http://receiver.example/', { method: 'POST' });

@@ -26,6 +26,8 @@ export type FetchHandler = (
 ) => Promise<Response>;
 
 type Responder = (delivery: Delivery) => Promise<WebhookResponse>;
+/** Hears why a body was not given to the responder. */
+type Rejecter = (reason: string) => void;
 
 /** Larger bodies are rejected: no event is that large. */
 const BODY_BYTES_MAX = 1_048_576;
@@ -94,25 +96,31 @@ const respondTo = async (
   method: string | undefined,
   read: () => Promise<Uint8Array | string | null>,
   responder: (body: Uint8Array | string) => Promise<WebhookResponse>,
+  reject: Rejecter,
 ): Promise<WebhookResponse> => {
   if (method !== 'POST') return wrongMethod;
   try {
     const body = await read();
-    return body === null ? tooLarge : await responder(body);
+    if (body !== null) return await responder(body);
+    reject(tooLarge.text);
+    return tooLarge;
   } catch (error) {
-    return { status: 500, text: error instanceof Error ? error.message : String(error) };
+    const text = error instanceof Error ? error.message : String(error);
+    reject(text);
+    return { status: 500, text };
   }
 };
 
 /** `(req, res)`: work after the response begins when the response has been handed to the system. */
 export const nodeAdapter =
-  (responder: Responder): NodeHandler =>
+  (responder: Responder, reject: Rejecter): NodeHandler =>
   async (request, response) => {
     const { method, headers } = request;
     const { status, text, after } = await respondTo(
       method,
       () => rawBody(request),
       (body) => responder({ headers, body }),
+      reject,
     );
     response.writeHead(status, headersOf(status));
     response.end(text, () => void after?.());
@@ -120,13 +128,14 @@ export const nodeAdapter =
 
 /** `Request -> Response`: work after the response begins once the server had a turn to send it. */
 export const fetchAdapter =
-  (responder: Responder): FetchHandler =>
+  (responder: Responder, reject: Rejecter): FetchHandler =>
   async (request, context) => {
     const { method, headers } = request;
     const { status, text, after } = await respondTo(
       method,
       () => bytesOf(chunksOf(request.body)),
       (body) => responder({ headers, body }),
+      reject,
     );
     if (after) {
       const work = new Promise<void>((resolve) => setTimeout(resolve, 0)).then(after);

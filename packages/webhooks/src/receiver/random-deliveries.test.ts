@@ -51,6 +51,7 @@ const deliver = async (text: string, headers = {}, waits = true) => {
     await: waits,
     unknown: take,
     failed: (_, delivery) => failed.push(delivery),
+    rejected: () => {},
   });
   const signed = deliveryHeaders({ id: 'wh-1', body: text, token, secret, now: NOW });
   const { status, after } = await endpoint.respond({

@@ -102,6 +102,60 @@ describe('trust', () => {
     expect(() => createReceiver(options)).toThrow(new RegExp(`^${option} must be the`));
   });
 
+  const forgeries = [
+    { 'x-callback-token': 'token-of-another' },
+    { 'webhook-signature': 'v1,AAAA' },
+    { 'webhook-timestamp': '1' },
+  ];
+
+  test('a refusal says what to compare, and repeats neither token, secret nor signature', async () => {
+    const rejected: string[] = [];
+    const endpoint = receiver({ secret }).handle(() => {}, {
+      rejected: (reason) => void rejected.push(reason),
+    });
+    const { headers, body } = delivered();
+    for (const forged of forgeries)
+      expect(await served(endpoint, { headers: { ...headers, ...forged }, body })).toBe(401);
+    expect(await served(endpoint, delivered('wh-2', { body: '7' }))).toBe(400);
+    expect(rejected).toEqual([
+      expect.stringMatching(/^x-callback-token is not .*compare.*webhook token/),
+      expect.stringMatching(/^webhook-signature was not .*compare.*webhook secret/),
+      expect.stringMatching(/^webhook-timestamp is too far .*compare the clocks/),
+      'The body must be a JSON object.',
+    ]);
+    for (const hidden of [token, 'token-of-another', secret, 'AAAA', headers['webhook-signature']])
+      expect(rejected.join()).not.toContain(hidden);
+  });
+
+  test('a receiver that nobody listens to prints each reason once', async () => {
+    const { warn } = console;
+    const lines: string[] = [];
+    console.warn = (line: string) => void lines.push(line);
+    onTestFinished(() => void (console.warn = warn));
+    const endpoint = receiver({ secret }).handle(() => {});
+    const { headers, body } = delivered();
+    for (const forged of [...forgeries, ...forgeries])
+      await served(endpoint, { headers: { ...headers, ...forged }, body });
+    expect(lines).toHaveLength(forgeries.length);
+    for (const line of lines) expect(line).toMatch(/^A webhook was refused\. (?:x|web).*compare/);
+  });
+
+  test('a listener of refusals that fails harms nobody', async () => {
+    const { error } = console;
+    const lines: string[] = [];
+    console.error = (line: string) => void lines.push(line);
+    onTestFinished(() => void (console.error = error));
+    const endpoint = receiver().handle(() => {}, {
+      rejected: () => {
+        throw new Error('no log');
+      },
+    });
+    const { headers, body } = delivered();
+    const forged = { ...headers, ...forgeries[0] };
+    expect(await served(endpoint, { headers: forged, body })).toBe(401);
+    expect(lines).toEqual([expect.stringMatching(/^A webhook was refused\. x-callback-token/)]);
+  });
+
   test('given a secret, the signature must cover id, time and every byte of the body', async () => {
     const { receive } = receiver({ secret });
     const { headers, body } = delivered();

@@ -66,6 +66,11 @@ export interface HandleOptions {
   readonly unknown?: EventHandler<UnknownEvent>;
   /** Called if a handler failed on an event or is missing; printed by default. */
   readonly failed?: (error: unknown, delivery: EventDelivery) => void;
+  /**
+   * Called with the reason, which holds no secret, if a delivery was refused unread: it is not
+   * trusted, no JSON object, too large, or parsed already. By default each reason is printed once.
+   */
+  readonly rejected?: (reason: string) => void;
 }
 
 /** A handler behind verification, for each kind of server. */
@@ -92,7 +97,10 @@ const trustOf = (options: ReceiverOptions): TrustPolicy => {
   const { token, secret, toleranceMs = TOLERANCE_MS, now = Date.now } = options;
   const tokens = [token].flat();
   if (tokens.length === 0 || !tokens.every((one) => typeof one === 'string' && one !== ''))
-    throw new TypeError('token must be the verification token of your account.');
+    throw new TypeError(
+      'token must be the verification token of your account; it is missing or empty. ' +
+        '`kasir start` prints it as webhook token. Is the variable set that yours comes from?',
+    );
   const secrets = 'secret' in options ? [secret].flat() : null;
   const signers = secrets?.length === 0 ? [createSigner(null)] : secrets?.map(createSigner);
   return { tokens, signers: signers ?? [], toleranceMs, now };
@@ -112,6 +120,27 @@ const printableName = (name: string | null): string => {
 
 const printFailure = (error: unknown, { id, name }: EventDelivery): void =>
   console.error(`Webhook ${id ?? 'without id'} (${printableName(name)}) failed:`, error);
+
+/** Prints each reason once: anybody can be refused as often as they like. */
+const printOnce = (): ((reason: string) => void) => {
+  const printed = new Set<string>();
+  return (reason) => {
+    if (printed.has(reason)) return;
+    printed.add(reason);
+    console.warn(`A webhook was refused. ${reason} (Printed once.)`);
+  };
+};
+
+/** Reports a refusal; a listener that throws must not end the process. */
+const createRejecter =
+  (rejected: (reason: string) => void) =>
+  (reason: string): void => {
+    try {
+      rejected(reason);
+    } catch (error) {
+      console.error(`A webhook was refused. ${reason} The rejected option failed:`, error);
+    }
+  };
 
 const retryLater = (reason: string): WebhookResponse => ({
   status: 500,
@@ -167,6 +196,7 @@ export const createReceiver = (options: ReceiverOptions): Receiver => {
   const runOnce = once(options.seen ?? memorySeen());
   const handle = (handler: EventHandler, how: HandleOptions = {}): WebhookEndpoint => {
     const report = createReporter(how.failed ?? printFailure);
+    const reject = createRejecter(how.rejected ?? printOnce());
     const refuse = (reason: string, delivery: EventDelivery): WebhookResponse => {
       report(new Error(reason), delivery);
       return retryLater(reason);
@@ -176,7 +206,9 @@ export const createReceiver = (options: ReceiverOptions): Receiver => {
       const { delivery } = received;
       if (!received.ok) {
         const { status, reason } = received;
-        return delivery ? refuse(reason, delivery) : { status, text: reason };
+        if (delivery) return refuse(reason, delivery);
+        reject(reason);
+        return { status, text: reason };
       }
       const { id, name } = received.delivery;
       const run = selectHandler(received.event, handler, how.unknown);
@@ -192,7 +224,7 @@ export const createReceiver = (options: ReceiverOptions): Receiver => {
       if (!how.await) return { status: 200, text: 'OK', after: async () => void (await work()) };
       return (await work()) ? { status: 200, text: 'OK' } : retryLater('The handler failed.');
     };
-    return { respond, node: nodeAdapter(respond), fetch: fetchAdapter(respond) };
+    return { respond, node: nodeAdapter(respond, reject), fetch: fetchAdapter(respond, reject) };
   };
   return { receive, handle };
 };

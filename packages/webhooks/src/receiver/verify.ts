@@ -24,13 +24,13 @@ const signatureProblem = async (
     return 'webhook-id, webhook-timestamp and webhook-signature are required.';
   const timestamp = /^\d{1,12}$/.test(time) ? Number(time) : Number.NaN;
   if (!(Math.abs(trust.now() - timestamp * 1000) <= trust.toleranceMs))
-    return 'webhook-timestamp is too far from the current time of this receiver.';
+    return 'webhook-timestamp is too far from the current time of this receiver: compare the clocks.';
   const wanted = await Promise.all(
     trust.signers.map(async (signer) => signer({ id, timestamp, body })),
   );
   return isAnySame(signature.split(' '), wanted)
     ? null
-    : 'webhook-signature was not made with the signing secret of this receiver.';
+    : 'webhook-signature was not made with the signing secret of this receiver: compare it with the webhook secret that `kasir start` prints.';
 };
 
 /** Why a delivery cannot be trusted, or null if it is verified (AUTH-10). */
@@ -40,6 +40,6 @@ export const findTrustProblem = async (
 ): Promise<string | null> => {
   const token = headerOf(delivery.headers, 'x-callback-token');
   if (token === null || !isAnySame([token], trust.tokens))
-    return 'x-callback-token is not the verification token of this receiver.';
+    return 'x-callback-token is not the verification token of this receiver: compare that with the webhook token that `kasir start` prints.';
   return trust.signers.length === 0 ? null : signatureProblem(trust, delivery);
 };
