@@ -5,15 +5,22 @@ export const powerFaults: readonly Fault[] = [
   {
     id: 'power-sync-off',
     title: 'SQLite never waits for the disk',
-    find: 'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;',
-    replace: 'PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF;',
+    find: 'PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 0',
+    replace: 'PRAGMA synchronous = OFF; PRAGMA wal_autocheckpoint = 0',
     laws: [],
   },
   {
-    id: 'power-sync-normal',
-    title: 'SQLite waits for the disk at checkpoints only',
-    find: 'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;',
-    replace: 'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;',
+    id: 'power-sync-log',
+    title: 'the log is not synced behind a commit while nobody reads',
+    find: 'fdatasyncSync(this.#descriptor);',
+    replace: '',
+    laws: [],
+  },
+  {
+    id: 'power-sync-elsewhere',
+    title: 'a commit is acknowledged before its sync is done',
+    find: 'fdatasync(this.#descriptor, (error) => done(error && this.#fail(error)));',
+    replace: 'fdatasync(this.#descriptor, () => undefined); setImmediate(done, null);',
     laws: [],
   },
   {
