@@ -98,11 +98,7 @@ export class Writer {
     const waiting = this.#queue;
     this.#queue = [];
     let done = 0;
-    while (
-      done < waiting.length &&
-      !this.#isWaiting &&
-      (done === 0 || performance.now() < until)
-    ) {
+    while (done < waiting.length && !this.#isWaiting && (done === 0 || performance.now() < until)) {
       const next = this.#group ? waiting.slice(done) : waiting.slice(done, done + 1);
       done += this.#transact(next, until, !this.#closed);
     }
