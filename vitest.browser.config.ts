@@ -4,7 +4,11 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   ssr: { resolve: { conditions: ['@kasir/source'] } },
   test: {
-    include: ['packages/*/src/**/*.browser-test.ts', 'tools/compat/*.browser-test.ts'],
+    include: [
+      'packages/*/src/**/*.browser-test.ts',
+      'examples/*/src/**/*.browser-test.ts',
+      'tools/{bundles,compat}/*.browser-test.ts',
+    ],
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

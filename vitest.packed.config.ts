@@ -2,5 +2,5 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { include: ['tools/packed/*.packed-test.ts'], testTimeout: 300_000, hookTimeout: 300_000 },
+  test: { include: ['tools/packed/*.packed-test.ts'], testTimeout: 300_000, hookTimeout: 600_000 },
 });

@@ -3,12 +3,17 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { pathsOf } from './files.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const markdown = [
   'README.md',
   'AGENTS.md',
   'CONTRIBUTING.md',
+  'examples/README.md',
+  ...readdirSync(join(root, 'examples'))
+    .map((folder) => join('examples', folder, 'README.md'))
+    .filter((file) => existsSync(join(root, file))),
   ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md'))
     .map((file) => join('docs', file)),
@@ -21,6 +26,22 @@ test.each(markdown)('every link of %s leads to a file', (file) => {
     ([, link = '']) => link,
   );
   const lost = links.filter((link) => !existsSync(join(root, dirname(file), link)));
+  expect(lost).toEqual([]);
+});
+
+/** Where the files of the repository are read by whoever has a package only. */
+const published = 'https://github.com/kasir-dev/kasir/blob/main/';
+
+test.each(
+  pathsOf(root).filter((path) => /^(?:packages\/[^/]+|conformance)\/README\.md$/.test(path)),
+)('%s can be read outside the repository: its links are absolute and lead to files', (file) => {
+  const links = [...textOf(file).matchAll(/\]\((?!#)([^)\s]+)/g)].map(([, link = '']) => link);
+  expect(links.filter((link) => !link.startsWith('https://'))).toEqual([]);
+  const own = links.filter((link) => link.startsWith(published));
+  const lost = own.filter(
+    (link) => !existsSync(join(root, link.slice(published.length).replace(/#.*/, ''))),
+  );
+  expect(own).not.toEqual([]);
   expect(lost).toEqual([]);
 });
 

@@ -10,6 +10,10 @@ import { TEST_REPORT } from './trace/reports.ts';
 /** Steps that do not depend on each other. */
 const checks: readonly Step[] = [
   { name: 'tidy', command: ['node', 'tools/tidy/main.ts'] },
+  {
+    name: 'generated',
+    command: ['node', '--conditions=@kasir/source', 'tools/generate.ts', '--check'],
+  },
   { name: 'format', command: ['oxfmt', '--check'] },
   { name: 'versions', command: ['sherif'] },
   // Without a look for its package manager, turbo reads the workspace itself: pnpm may be away.
@@ -26,6 +30,12 @@ const checks: readonly Step[] = [
   { name: 'build', command: ['tsc', '-b'] },
 ];
 
+/** What is packed of the build. */
+const packages: Step = { name: 'packages', command: ['node', 'tools/packed/main.ts'] };
+
+/** What the built client weighs. */
+const sizes: Step = { name: 'sizes', command: ['node', 'tools/compare/sizes.ts'] };
+
 const tests: Step = {
   name: 'tests',
   command: ['vitest', 'run'],
@@ -41,6 +51,8 @@ rmSync(join(root, 'reports'), { recursive: true, force: true });
 mkdirSync(join(root, 'reports'));
 const passed = [
   await allPass(runner, checks, availableParallelism()),
+  await passes(runner, packages),
+  await passes(runner, sizes),
   await passes(runner, tests),
   await passes(runner, trace),
 ];

@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loopback, reply, type Respond } from '@kasir/core/testing';
+import { loopback, reply, type Respond } from '@kasir/core/testing/internal';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { perform } from './commands.ts';
 import { BadUsage } from './run/bad-usage.ts';

@@ -2,7 +2,7 @@
 // instruction, a secret or a field without effect.
 import { readConfig, start } from '@kasir/server';
 import { expect, onTestFinished, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { business, card, cardCharge, completeBodies } from './generate/complete-bodies.ts';
 import type { CompleteBody } from './generate/complete-body.ts';
 import { declaredIn, nodeOf, type Node } from './generate/schema.ts';

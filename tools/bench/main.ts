@@ -1,8 +1,8 @@
 // `npm run bench`: ratios measured side by side in one run, each table as soon as it is done, some
 // ten minutes in all; `-- --quick` for a short look without PostgreSQL (two minutes), `--
-// --write` for the page: a table that cannot be measured stays there as it was, `-- --database URL` of an empty PostgreSQL for what is measured there too;
-// `-- neighbors` and `-- neighborhood` for what accounts notice of each other, `-- databases` for
-// SQLite and PostgreSQL beside each other.
+// --write` for the page, where a table that cannot be measured stays as it was, `-- --database URL`
+// of an empty PostgreSQL for what is measured there too; `-- neighbors` and `-- neighborhood` for
+// what accounts notice of each other, `-- databases` for SQLite and PostgreSQL beside each other.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';

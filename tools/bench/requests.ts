@@ -141,7 +141,7 @@ const readingCode: Work = {
 
 const creatingCodes = creating('QR code create', '/qr_codes', qrCode);
 
-export const works: readonly Work[] = [
+const works: readonly Work[] = [
   creatingCodes,
   creating('payment request create', '/payment_requests', paymentRequest),
   reading,

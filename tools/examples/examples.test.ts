@@ -13,6 +13,8 @@ import { typeErrors } from './types.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const receiverPage = 'packages/webhooks/README.md';
+/** Its example prints what a test runner prints. */
+const suitePage = 'packages/store-suite/README.md';
 /** Its example is about a server that is not ours. */
 const foreignPage = 'docs/guide/conformance.md';
 /** Their examples are programs of their own, which tests beside this one run. */
@@ -89,7 +91,7 @@ const clauses: Readonly<Record<string, string>> = {
   'docs/guide/platform.md': 'CORE-HDR-for_user_id, TXN-FIELD-cashflow-transfer',
 };
 
-const runAlone = [receiverPage, foreignPage];
+const runAlone = [receiverPage, suitePage, foreignPage];
 
 for (const { path, home, code } of programs.filter((one) => !runAlone.includes(one.path))) {
   const ids = clauses[path] === undefined ? '' : ` (${clauses[path]})`;
@@ -98,6 +100,15 @@ for (const { path, home, code } of programs.filter((one) => !runAlone.includes(o
     expect(stdout).toMatch(promiseOf(code));
   });
 }
+
+test(`the suite of ${suitePage} passes under node:test`, async () => {
+  const code = programs.find(({ path }) => path === suitePage)?.code ?? '';
+  const { stdout } = await promisify(execFile)(process.execPath, [...flags, code], {
+    cwd: `${root}packages/store-suite`,
+  });
+  expect(stdout).toMatch(/(?:pass|# pass) [5-9]\d/);
+  expect(stdout).toMatch(/(?:fail|# fail) 0/);
+});
 
 /** What the platform tells a receiver of its webhooks. */
 const settingsOf = async ({

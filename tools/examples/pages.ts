@@ -28,7 +28,7 @@ export const pageOf = (path: string, text: string): Page => ({
 });
 
 const hasExamples =
-  /^(?:README|CONTRIBUTING|packages\/[^/]+\/README|conformance\/README|docs\/guide\/[^/]+)\.md$/;
+  /^(?:README|CONTRIBUTING|packages\/[^/]+\/README|conformance\/README|examples\/[^/]+\/README|docs\/guide\/[^/]+)\.md$/;
 
 /** Every page whose examples have to be true. */
 export const pagesOf = (root: string): Page[] =>

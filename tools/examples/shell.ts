@@ -7,6 +7,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { readConfig } from '@kasir/server';
 import { expect, onTestFinished } from 'vitest';
+import { published } from '../packed/published.ts';
 import type { Page } from './pages.ts';
 import type { Platform } from './platform.ts';
 
@@ -67,8 +68,17 @@ const freePort = async (): Promise<number> => {
   return port;
 };
 
-/** Whether the root has a script that a command of npm would run. */
+/** Packages of others that pages install. */
+const foreign = ['zod'];
+
+/** Whether a package that is installed is one of ours, or known to be needed. */
+const isInstallable = (name: string): boolean =>
+  foreign.includes(name) || published.some((own) => own.name === name);
+
+/** Whether a command of npm works: the packages exist, or the root has the script. */
 const npmRuns = (root: string, words: readonly string[]): boolean => {
+  if (words[0] === 'install')
+    return words.slice(1).every((word) => word.startsWith('-') || isInstallable(word));
   const { scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
     readonly scripts: Readonly<Record<string, string>>;
   };
@@ -93,8 +103,10 @@ export const follow = async (root: string, page: Page, platform: Platform): Prom
       .toBe(200);
   };
   const run = async (command: string): Promise<void> => {
-    const assigned = /^(?:export )?([A-Z]+)=\$\((.*)\)$/.exec(command);
-    const [program, ...words] = wordsOf(assigned?.[2] ?? command);
+    const assigned = /^(?:export )?([A-Z_]+)=\$\((.*)\)$/.exec(command);
+    // What npx runs is a command of a package of ours; from which one, is no matter here.
+    const plain = command.replace(/^npx (?:--package @kasir\/[\w-]+ )?/, '');
+    const [program, ...words] = wordsOf(assigned?.[2] ?? plain);
     if (assigned && program === 'node') {
       const { stdout } = await promisify(execFile)(process.execPath, words, { cwd: folder });
       variables.set(assigned[1] ?? '', stdout.trim());
@@ -110,7 +122,7 @@ export const follow = async (root: string, page: Page, platform: Platform): Prom
       .replaceAll('http://127.0.0.1:8585', baseUrl)
       .replaceAll('http://127.0.0.1:8586', controlUrl)
       .replaceAll(/\b9000\b/g, String(receiver))
-      .replaceAll(/\$([A-Z]+)/g, (whole, name: string) => variables.get(name) ?? whole);
+      .replaceAll(/\$([A-Z_]+)/g, (whole, name: string) => variables.get(name) ?? whole);
     await run(placed);
   }
   return { responses, printed: () => printed };

@@ -1,54 +1,167 @@
-// The packed packages, installed in empty projects beside other versions of vitest and fast-check.
-import { writeFileSync } from 'node:fs';
+// The packed packages, installed in empty projects beside other versions of zod, vitest and
+// fast-check, on every Node.js that they are for.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { install, pack, published, runModule, temporary, type Manager } from './project.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pageOf } from '../examples/pages.ts';
+import { programOf, promiseOf } from '../examples/program.ts';
+import { installNodes } from './nodes.ts';
+import { startPacked } from './platform.ts';
+import { build, install, pack, run, runModule, temporary, type Manager } from './project.ts';
+import { published, root } from './published.ts';
+
+/** The least Node.js of each that somebody here is for, and the one in use. */
+const versions = ['20.18.1', '22.19.0', '24.15.0', process.versions.node] as const;
+/** What is said to those that nothing here is for. */
+const ancient = ['14.21.3', '18.20.8'] as const;
 
 const store = temporary();
 let tarballs: ReadonlyMap<string, string>;
-const zod = '^4.6.7';
+let nodes: ReadonlyMap<string, string>;
+
+const all = Object.fromEntries(published.map(({ name }) => [name, '*']));
+/** A project that has everything, per manager, beside versions from years ago. */
+const neighbors: Readonly<Record<Manager, Readonly<Record<string, string>>>> = {
+  npm: {
+    zod: '3.22.4',
+    vitest: '^3.2.4',
+    'fast-check': '3.23.2',
+    jest: '30.5.2',
+    '@types/node': '20.19.0',
+  },
+  pnpm: { zod: '4.0.0', vitest: '2.1.9', 'fast-check': '3.0.0', '@types/node': '24.19.2' },
+};
+/** The Node.js of those types. */
+const typed: Readonly<Record<Manager, string>> = { npm: '20.18.1', pnpm: '24.15.0' };
+const projects = { npm: temporary(), pnpm: temporary() };
 
 beforeAll(async () => {
-  tarballs = await pack(store.path);
+  await build();
+  const [packed, found] = await Promise.all([
+    pack(store.path),
+    installNodes(join(store.path, 'nodes'), [...ancient, ...versions.slice(0, -1)]),
+  ]);
+  tarballs = packed;
+  nodes = found;
+  await Promise.all(
+    (['npm', 'pnpm'] as const).map((manager) =>
+      install(manager, projects[manager].path, tarballs, { ...all, ...neighbors[manager] }),
+    ),
+  );
 });
-afterAll(() => store[Symbol.dispose]());
+afterAll(() => {
+  for (const folder of [store, projects.npm, projects.pnpm]) folder[Symbol.dispose]();
+});
 
-/** Installs into an empty project and runs a module there. */
-const using = async (
-  manager: Manager,
-  dependencies: Readonly<Record<string, string>>,
-  code: string,
-): Promise<string> => {
-  using project = temporary();
-  await install(manager, project.path, tarballs, dependencies);
-  const printed = await runModule(project.path, code);
-  return printed;
-};
+const nodeOf = (version: string): string => nodes.get(version) ?? process.execPath;
 
-/** All of our packages, as a user would name them. */
-const all = Object.fromEntries(published.map(({ name }) => [name, '*']));
-const testless = published
-  .flatMap(({ entries }) => entries)
-  .filter((entry) => !entry.endsWith('/store-suite'));
+const isNewEnough = (version: string, least: string): boolean =>
+  version.localeCompare(least, 'en', { numeric: true }) >= 0;
+
+/** The entries of packages that are for a Node.js. */
+const entriesFor = (version: string): readonly string[] =>
+  published.filter(({ node }) => isNewEnough(version, node)).flatMap(({ entries }) => entries);
+
 const importing = (entries: readonly string[]): string =>
   `${entries.map((entry) => `await import('${entry}');`).join('\n')}\nconsole.log('loaded');`;
 
-test.each(['npm', 'pnpm'] as const)(
-  'with %s, every entry loads beside an old vitest and an old fast-check',
-  async (manager) => {
-    const old = { vitest: '2.1.9', 'fast-check': '3.23.2', zod };
-    expect(await using(manager, { ...all, ...old }, importing(testless))).toBe('loaded\n');
-  },
-);
+/** A client that calls a server, and a receiver that is sent a delivery. */
+const traffic = `
+  import { createServer } from 'node:http';
+  import { once } from 'node:events';
+  import { createUnifiedClient, unwrap } from '@kasir/unified/client';
+  import { createReceiver } from '@kasir/webhooks';
+  import { deliveryHeaders } from '@kasir/webhooks/testing';
+  const receiver = createReceiver({ token: 'token', secret: 'whsec_MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIz' });
+  const seen = [];
+  const webhooks = receiver.handle((event) => void seen.push(event.event), { await: true });
+  const server = createServer((request, response) => {
+    if (request.url === '/webhooks') return webhooks.node(request, response);
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ balance: 15000 }));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const baseUrl = 'http://127.0.0.1:' + server.address().port;
+  const client = createUnifiedClient({ baseUrl, key: 'xnd_development_x' });
+  console.log(unwrap(await client.balance.get({})).balance);
+  const body = JSON.stringify({ event: 'qr.payment', created: '2026-01-01T00:00:00Z', id: 'qrpy_1',
+    amount: 15000, status: 'COMPLETED', qr_code: { id: 'qr_1', external_id: 'order-1', qr_string: 'x', type: 'DYNAMIC' } });
+  const headers = deliveryHeaders({ id: 'event-1', body, token: 'token',
+    secret: 'whsec_MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIz', now: Date.now() });
+  const { status } = await fetch(baseUrl + '/webhooks', { method: 'POST', headers, body });
+  console.log(status, seen.join());
+  await client.close();
+  server.close();`;
 
-test.each(['npm', 'pnpm'] as const)(
-  'with %s, every entry but the store suite loads without vitest and fast-check',
-  async (manager) => {
-    const { '@kasir/conformance': _, ...libraries } = all;
-    const entries = testless.filter((entry) => !entry.startsWith('@kasir/conformance'));
-    expect(await using(manager, { ...libraries, zod }, importing(entries))).toBe('loaded\n');
-  },
-);
+describe.each(['npm', 'pnpm'] as const)('installed with %s', (manager) => {
+  const folder = projects[manager].path;
+
+  test.each(versions)('every entry that is for Node.js %s loads there', async (version) => {
+    const entries = entriesFor(version);
+    expect(entries.length).toBeGreaterThan(20);
+    expect(await runModule(folder, importing(entries), nodeOf(version))).toBe('loaded\n');
+  });
+
+  test.each(versions)('a client calls and a receiver verifies on Node.js %s', async (version) => {
+    const printed = await runModule(folder, traffic, nodeOf(version));
+    expect(printed).toBe('15000\n200 qr.payment\n');
+  });
+
+  test.each([...ancient, ...versions])(
+    'the commands start on Node.js %s, or say which they need',
+    async (version) => {
+      for (const { manifest, node } of published)
+        for (const command of Object.keys(manifest.bin ?? {})) {
+          const program = join(folder, 'node_modules/.bin', command);
+          const ran = run(folder, program, ['--help'], nodeOf(version));
+          if (isNewEnough(version, node)) expect(await ran).toContain(command);
+          else
+            await expect(ran).rejects.toMatchObject({
+              code: 1,
+              stderr: `${command} needs Node.js ${node} or newer, and this is ${version}.\n`,
+            });
+        }
+    },
+  );
+
+  test.each([
+    ['nodenext', 'nodenext'],
+    ['esnext', 'bundler'],
+  ])('all declarations are whole for TypeScript, module %s', async (module, moduleResolution) => {
+    const lines = entriesFor(typed[manager]).map(
+      (entry, n) => `export * as e${n} from '${entry}';`,
+    );
+    writeFileSync(join(folder, 'all.ts'), lines.join('\n'));
+    const tsc = join(root, 'node_modules/typescript/bin/tsc');
+    const how = {
+      module,
+      moduleResolution,
+      target: 'es2022',
+      types: 'node',
+      skipLibCheck: 'false',
+    };
+    const flags = Object.entries(how).flatMap(([name, value]) => [`--${name}`, value]);
+    const printed = await run(folder, process.execPath, [
+      tsc,
+      'all.ts',
+      '--noEmit',
+      ...flags,
+    ]).catch(({ stdout }: { stdout: string }) => stdout);
+    expect(printed).toBe('');
+  });
+
+  test('nothing is there that only this repository needs, and all that a reader looks for', () => {
+    for (const { name, manifest, internal } of published) {
+      const own = join(folder, 'node_modules', name);
+      for (const key of internal) {
+        const { '@kasir/source': source } = manifest.exports[key] as Record<string, string>;
+        expect(existsSync(join(own, source ?? '')), `${name} ${source}`).toBe(false);
+      }
+      for (const file of ['README.md', 'LICENSE', 'package.json'])
+        expect(existsSync(join(own, file)), `${name} ${file}`).toBe(true);
+    }
+  });
+});
 
 test.each([
   ['@kasir/unified', 'createUnifiedClient', 'transactions.list'],
@@ -73,31 +186,84 @@ test.each([
         console.log(error instanceof ApiError && isApiError(error), error.code);
       }
       server.close();`;
-    expect(await using('pnpm', { [name]: '*', zod }, code)).toBe('true INVALID_API_KEY\n');
+    using project = temporary();
+    await install('pnpm', project.path, tarballs, { [name]: '*' });
+    expect(await runModule(project.path, code)).toBe('true INVALID_API_KEY\n');
   },
 );
 
-test('the store suite runs with the installed vitest and fast-check', async () => {
-  using project = temporary();
-  const { path } = project;
-  const others = { vitest: '^3.2.4', 'fast-check': '^4.1.0', zod };
-  await install('npm', path, tarballs, { '@kasir/core': '*', ...others });
-  const suite = `
-    import { memoryStore } from '@kasir/core/testing';
-    import { storeSuite } from '@kasir/core/testing/store-suite';
-    const dispose = async () => {};
-    storeSuite('a store of maps', async (world) => {
-      const store = memoryStore(world);
-      return { store, reopen: async () => store, dispose };
-    }, { durable: false });`;
-  writeFileSync(join(path, 'store.test.js'), suite);
-  const printed = await runModule(
-    path,
-    `import { startVitest } from 'vitest/node';
-    const vitest = await startVitest('test', [], { watch: false, reporters: ['json'] });
-    await vitest.close();`,
-  );
-  const report = JSON.parse(printed.slice(printed.indexOf('{'))) as Record<string, unknown>;
-  expect(report).toMatchObject({ success: true, numFailedTests: 0 });
-  expect(report['numPassedTests']).toBeGreaterThan(20);
+/** Pages whose examples need more than a platform: the tests of all pages try them. */
+const elsewhere = ['@kasir/webhooks', '@kasir/conformance', '@kasir/store-suite'];
+
+test.each(published.filter(({ name }) => !elsewhere.includes(name)))(
+  'the example on the page of $name does what it says, saved to a file and run',
+  async ({ folder: own }) => {
+    const { path: project } = projects.pnpm;
+    const node = nodeOf('24.15.0');
+    const path = `${own}/README.md`;
+    const code = programOf(pageOf(path, readFileSync(join(root, path), 'utf8'))) ?? '';
+    const { baseUrl, controlUrl, env, stop } = await startPacked(project, node);
+    const placed = code
+      .replaceAll('http://127.0.0.1:8585', baseUrl)
+      .replaceAll('http://127.0.0.1:8586', controlUrl);
+    writeFileSync(join(project, 'example.mts'), placed);
+    try {
+      expect(await run(project, node, ['example.mts'], node, env)).toMatch(promiseOf(code));
+    } finally {
+      await stop();
+    }
+  },
+);
+
+describe('the store suite', () => {
+  const folder = projects.npm.path;
+  const page = 'packages/store-suite/README.md';
+  const readme = programOf(pageOf(page, readFileSync(join(root, page), 'utf8'))) ?? '';
+  /** The example of its page, under another runner. */
+  const under = (runner: string, file: string): string => {
+    const path = join(folder, file);
+    writeFileSync(path, readme.replace("'node:test'", `'${runner}'`));
+    return path;
+  };
+  /** More than this many tests pass, or the suite was not run. */
+  const many = 40;
+
+  test.each(versions)('runs under node:test of Node.js %s', async (version) => {
+    const file = under('node:test', 'store.node.js');
+    const printed = await run(
+      folder,
+      nodeOf(version),
+      ['--test-reporter=tap', file],
+      nodeOf(version),
+    );
+    expect(Number(/^# pass (\d+)$/m.exec(printed)?.[1])).toBeGreaterThan(many);
+    expect(printed).toMatch(/^# fail 0$/m);
+  });
+
+  test('runs under an installed vitest', async () => {
+    under('vitest', 'store.test.js');
+    const printed = await runModule(
+      folder,
+      `import { startVitest } from 'vitest/node';
+      const vitest = await startVitest('test', ['store.test.js'], { watch: false, reporters: ['json'] });
+      await vitest.close();`,
+    );
+    const report = JSON.parse(printed.slice(printed.indexOf('{'))) as Record<string, unknown>;
+    expect(report).toMatchObject({ success: true, numFailedTests: 0 });
+    expect(report['numPassedTests']).toBeGreaterThan(many);
+  });
+
+  test('runs under an installed jest', async () => {
+    under('@jest/globals', 'store.jest.js');
+    const jest = join(folder, 'node_modules/jest/bin/jest.js');
+    const how = ['--testMatch', '**/store.jest.js', '--testTimeout', '60000', '--json'];
+    const printed = await run(folder, process.execPath, [
+      '--experimental-vm-modules',
+      jest,
+      ...how,
+    ]);
+    const report = JSON.parse(printed.slice(printed.indexOf('{'))) as Record<string, unknown>;
+    expect(report).toMatchObject({ success: true, numFailedTests: 0 });
+    expect(report['numPassedTests']).toBeGreaterThan(many);
+  });
 });

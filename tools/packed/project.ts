@@ -1,50 +1,42 @@
 // The packages as tarballs, and empty projects that install them.
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { published, root } from './published.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   packageManager: string;
 };
 
 export type Manager = 'npm' | 'pnpm';
 
-interface Manifest {
-  readonly name: string;
-  readonly exports: Readonly<Record<string, unknown>>;
-}
+/** Output is whole however long it is. */
+const maxBuffer = 256 * 1024 * 1024;
 
-/** A published package: its name, its folder, and what it exports. */
-export interface Published {
-  readonly name: string;
-  readonly folder: string;
-  readonly entries: readonly string[];
-}
-
-export const published: readonly Published[] = [
-  ...readdirSync(join(root, 'packages')).map((folder) => `packages/${folder}`),
-  'conformance',
-].map((folder) => {
-  const text = readFileSync(join(root, folder, 'package.json'), 'utf8');
-  const { name, exports } = JSON.parse(text) as Manifest;
-  const entries = Object.keys(exports)
-    .filter((entry) => entry !== './package.json')
-    .map((entry) => name + entry.slice(1));
-  return { name, folder, entries };
-});
-
-const run = async (cwd: string, program: string, ...args: string[]): Promise<string> => {
-  const env = { ...process.env, NODE_COMPILE_CACHE: undefined };
-  const { stdout } = await promisify(execFile)(program, args, { cwd, env });
+/** Runs a program in a folder, the given Node.js in front of all others; returns its output. */
+export const run = async (
+  cwd: string,
+  program: string,
+  args: readonly string[],
+  node = process.execPath,
+  more: Readonly<Record<string, string>> = {},
+): Promise<string> => {
+  const path = dirname(node) + delimiter + process.env['PATH'];
+  const env = {
+    ...process.env,
+    ...more,
+    PATH: path,
+    NODE_COMPILE_CACHE: undefined,
+    NODE_OPTIONS: undefined,
+  };
+  const { stdout } = await promisify(execFile)(program, args, { cwd, env, maxBuffer });
   return stdout;
 };
 
 const pnpm = (cwd: string, ...args: string[]): Promise<string> =>
-  run(cwd, 'npm', 'exec', '--yes', '--', packageManager, ...args);
+  run(cwd, 'npm', ['exec', '--yes', '--', packageManager, ...args]);
 
 /** A folder that is gone when the tests are over. */
 export const temporary = (): { path: string; [Symbol.dispose]: () => void } => {
@@ -52,17 +44,20 @@ export const temporary = (): { path: string; [Symbol.dispose]: () => void } => {
   return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) };
 };
 
-/** Builds all packages and packs them; returns name -> path of the tarball. */
+/** Builds all packages. */
+export const build = (): Promise<string> =>
+  run(root, process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-b']);
+
+/** Packs what is built, as it is published; returns name -> path of the tarball. */
 export const pack = async (destination: string): Promise<ReadonlyMap<string, string>> => {
-  await run(root, process.execPath, join(root, 'node_modules/typescript/bin/tsc'), '-b');
-  const tarballs = new Map<string, string>();
-  for (const { name, folder } of published) {
-    const before = new Set(readdirSync(destination));
-    await pnpm(join(root, folder), 'pack', '--pack-destination', destination);
-    const [made = ''] = readdirSync(destination).filter((file) => !before.has(file));
-    tarballs.set(name, join(destination, made));
-  }
-  return tarballs;
+  const chosen = published.flatMap(({ name }) => ['--filter', name]);
+  const where = ['--json', '--pack-destination', destination];
+  const printed = await pnpm(root, '--recursive', ...chosen, 'pack', ...where);
+  const packed = JSON.parse(printed.slice(printed.indexOf('['))) as {
+    readonly name: string;
+    readonly filename: string;
+  }[];
+  return new Map(packed.map(({ name, filename }) => [name, filename]));
 };
 
 /** Installs a project with these dependencies; our packages come from the tarballs. */
@@ -82,12 +77,13 @@ export const install = async (
   writeFileSync(join(folder, 'package.json'), JSON.stringify(project));
   writeFileSync(
     join(folder, 'pnpm-workspace.yaml'),
-    JSON.stringify({ overrides, strictDepBuilds: false }),
+    JSON.stringify({ overrides, strictDepBuilds: false, strictPeerDependencies: true }),
   );
-  if (manager === 'npm') await run(folder, 'npm', 'install', '--no-fund', '--no-audit');
-  else await pnpm(folder, 'install', '--no-frozen-lockfile');
+  const cached = '--prefer-offline';
+  if (manager === 'npm') await run(folder, 'npm', ['install', cached, '--no-fund', '--no-audit']);
+  else await pnpm(folder, 'install', cached, '--no-frozen-lockfile');
 };
 
-/** Runs a module in a project; returns what it printed. */
-export const runModule = (folder: string, code: string): Promise<string> =>
-  run(folder, process.execPath, '--input-type=module', '--eval', code);
+/** Runs a module in a project, on the given Node.js; returns what it printed. */
+export const runModule = (folder: string, code: string, node?: string): Promise<string> =>
+  run(folder, node ?? process.execPath, ['--input-type=module', '--eval', code], node);

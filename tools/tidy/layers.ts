@@ -8,6 +8,7 @@ const platform = [...domain, 'legacy', 'unified', 'v3', 'snap', 'webhooks'] as c
 /** Package -> packages it may import: arrows never turn back, domain packages stay apart. */
 export const layers: Readonly<Record<string, readonly string[]>> = {
   core: [],
+  'store-suite': ['core'],
   models: ['core'],
   payments: below,
   legacy: domain,
@@ -20,11 +21,17 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   server: [...platform, 'control', 'dashboard'],
   dashboard: ['core', 'models', 'control'],
   conformance: [...platform, 'control'],
+  'examples/shop': ['unified', 'webhooks', 'server'],
+  'examples/ci-tests': ['unified', 'webhooks', 'server'],
+  'examples/marketplace': ['unified', 'server'],
   tools: [...platform, 'control', 'server', 'conformance'],
 };
 
-/** What only the tests of a package may import besides: the suite is tried on our own server. */
-export const testLayers: Readonly<Record<string, readonly string[]>> = { conformance: ['server'] };
+/** What only the tests of a package may import besides: a suite is tried on our own server. */
+export const testLayers: Readonly<Record<string, readonly string[]>> = {
+  conformance: ['server'],
+  server: ['store-suite'],
+};
 
 export const domainPackages: readonly string[] = ['legacy', 'unified', 'v3', 'snap', 'webhooks'];
 
@@ -58,13 +65,16 @@ interface DriverRule {
   readonly allowed: readonly string[];
 }
 
-const edges = ['packages/server/', 'conformance/', 'tools/', 'scripts/'] as const;
+const edges = ['packages/server/', 'conformance/', 'examples/', 'tools/', 'scripts/'] as const;
 
 /** Whoever is not named here reaches sockets and databases through a port. */
 export const drivers: readonly DriverRule[] = [
   { modules: /^undici$/, allowed: [...edges, 'packages/core/src/client/'] },
   { modules: /^node:(?:https?|http2|net|tls|dgram|dns)(?:\/|$)/, allowed: edges },
-  { modules: /^(?:node:sqlite|pg|ioredis|pino|nodemailer)(?:\/|$)/, allowed: ['packages/server/'] },
+  {
+    modules: /^(?:node:sqlite|pg|ioredis|pino|nodemailer)(?:\/|$)/,
+    allowed: ['packages/server/', 'examples/'],
+  },
 ];
 
 /** Where the clock, chance and timers come from; everywhere else they arrive as values. */
@@ -82,6 +92,7 @@ export const adapters: readonly string[] = [
 export const environment: readonly RegExp[] = [
   /^packages\/server\/src\/(?:[\w-]+\/)*config[\w-]*\.ts$/,
   /^packages\/server\/src\/main\.ts$/,
+  /^examples\/[\w-]+\/src\/main\.ts$/,
   /^tools\//,
   /^scripts\//,
   /^vitest\.config\.ts$/,

@@ -3,8 +3,11 @@ import { lineAt } from '../files.ts';
 import type { Finding, Script } from './repository.ts';
 import type { Word } from './words.ts';
 
-/** The table itself and its tests, and faults, which repeat the sources that they change. */
-const quoting = /^tools\/(?:tidy\/(?:words|vocabulary)\b|faults\/table\/)/;
+/**
+ * The table itself and its tests, faults, which repeat the sources that they change, and what is
+ * generated from declarations.
+ */
+const quoting = /^tools\/(?:tidy\/(?:words|vocabulary)\b|faults\/table\/)|\/generated\//;
 
 export interface Standing {
   readonly path: string;

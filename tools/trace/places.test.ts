@@ -76,10 +76,11 @@ describe('all (CORE-01)', () => {
   const claims = ['CORE-02 proves 3', 'CORE-03 proves 5'];
   expect(placesOf('packages/core/src/a.test.ts', text)).toEqual(claims);
   const suite = `import { test } from 'vitest';\n${text}`;
-  expect(placesOf('packages/core/src/testing/store-suite.ts', suite)).toEqual([
+  expect(placesOf('packages/core/src/testing/a.ts', suite)).toEqual([
     'CORE-02 proves 4',
     'CORE-03 proves 6',
   ]);
+  expect(placesOf('packages/store-suite/src/a.ts', text)).toEqual(claims);
 });
 
 test('a law claims the clauses it lists', () => {

@@ -43,7 +43,9 @@ const listsIn = ({ path, text }: TextFile): readonly Range[] =>
     .flatMap((pattern) => [...text.matchAll(pattern)])
     .map(({ 0: { length }, index }) => ({ from: index, to: index + length }));
 
-const production = /^packages\/[^/]+\/src\/(?!(?:.*\/)?testing\/)/;
+const production = /^packages\/(?!store-suite\/)[^/]+\/src\/(?!(?:.*\/)?testing\/)/;
+/** Tests that are handed their runner. */
+const storeSuite = 'packages/store-suite/src/';
 
 /** Production code carries or lists; helpers of tests and what is not in `src` do neither. */
 const inCode = (file: TextFile, known: readonly Mention[]): [Mention, Role][] => {
@@ -57,7 +59,7 @@ const inScript = (file: TextFile, known: readonly Mention[]): [Mention, Role][] 
   const { path, text } = file;
   if (known.length === 0) return [];
   const strings = segmentsOf(text).filter(({ layer }) => layer === 'strings');
-  const tests = isTest(path) || /\bfrom 'vitest'/.test(text);
+  const tests = isTest(path) || path.startsWith(storeSuite) || /\bfrom 'vitest'/.test(text);
   const suite = path.startsWith('conformance/');
   if (!tests && !suite) return inCode(file, known);
   const claims = tests ? strings.filter((segment) => isTitle(text, segment)) : strings;

@@ -1,7 +1,7 @@
 // Alterations cover every leaf of a sample in every way, and report whether the schema accepts
 // them.
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { alterationsOf, kindsIn, type Alteration } from './alterations.ts';
 import { declaredIn, type Node } from './schema.ts';
 

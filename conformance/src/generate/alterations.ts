@@ -1,7 +1,7 @@
 // Every small alteration of a body: each leaf at every depth changed, omitted, added or of another
 // type, including entries of records and items of lists.
 import fc from 'fast-check';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { arbitraryFor } from './arbitrary.ts';
 import { toOtherType, alternativeValues } from './alternative-values.ts';
 import { fieldsOf, pathText, withValue, type Node, type Path } from './schema.ts';

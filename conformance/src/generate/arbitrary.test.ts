@@ -1,7 +1,7 @@
 // Generated values are accepted by their schemas and avoid amounts with simulated outcomes.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { contracts } from '../laws/derive.ts';
 import { contractNamed } from '../registry.ts';
 import { arbitraryFor, isMagic, wholeAmount } from './arbitrary.ts';

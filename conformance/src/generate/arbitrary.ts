@@ -1,6 +1,6 @@
 // Values for any schema of a contract, by fast-check: they shrink, and they replay from a seed.
 import fc from 'fast-check';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { nodeOf, type Node } from './schema.ts';
 import { anyText } from './text.ts';
 

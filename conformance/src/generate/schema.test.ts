@@ -1,7 +1,7 @@
 // What is read from schemas: bounds, choices, the fields of a sample, and samples with one change.
 import { text } from '@kasir/core';
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { contractNamed } from '../registry.ts';
 import { declaredIn, fieldsOf, nodeOf, pathText, withValue } from './schema.ts';
 

@@ -1,5 +1,5 @@
 // Reads the zod schemas of contracts: what a field accepts, and which fields a request has.
-import { z } from 'zod';
+import * as z from 'zod';
 
 interface Check {
   readonly check: string;

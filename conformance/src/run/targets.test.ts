@@ -1,5 +1,5 @@
 // Wrong targets: each ends the run at once, and never as a success.
-import { loopback, reply, type Respond } from '@kasir/core/testing';
+import { loopback, reply, type Respond } from '@kasir/core/testing/internal';
 import { readConfig, start } from '@kasir/server';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { perform } from '../commands.ts';

@@ -1,30 +1,24 @@
 // A typed client of the control API: drives a running platform from tests, tools and pages.
-import { createClient, type Client, type ClientOptions } from '@kasir/core/client';
-import { controlContracts } from './index.ts';
+import { createClient, type ClientBase, type ClientOptions } from '@kasir/core/client';
+import { calls } from './generated/calls.ts';
+import type { ControlApi } from './generated/types.ts';
 
-export {
-  ApiError,
-  isApiError,
-  unwrap,
-  type CallOptions,
-  type Failure,
-  type Result,
-  type Success,
-} from '@kasir/core/client';
+export * from '@kasir/core/client';
+export type * from './generated/types.ts';
 
 export interface ControlClientOptions extends Omit<ClientOptions, 'key' | 'sign'> {
   /** The control token: printed at start, kept in credentials.json of the data folder. */
   readonly token: string;
 }
 
-export type ControlClient = Client<typeof controlContracts>;
+export interface ControlClient extends ControlApi, ClientBase {}
 
 /**
- * Makes a client of the control API; its methods and types follow from the contracts. `baseUrl` is
- * the control URL. Throws TypeError for an unusable address or token.
+ * Makes a client of the control API; `baseUrl` is the control URL. Throws TypeError for an unusable
+ * address or token.
  */
 export const createControlClient = ({ token, ...options }: ControlClientOptions): ControlClient =>
-  createClient(controlContracts, {
+  createClient<ControlApi>(calls, {
     ...options,
     key: token,
     sign: () => ({ authorization: `Bearer ${token}` }),

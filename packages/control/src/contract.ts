@@ -1,6 +1,6 @@
 // What the contracts of the control API share: their error codes, and the parts that several take.
 import type { RouteSpec } from '@kasir/core';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /**
  * Declares an operation. One token opens all of them, so there is no permission to name; nothing is

@@ -1,5 +1,5 @@
 // An endpoint as one object literal: route, validation, client and laws are read from it.
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { ErrorBody, Violation } from './errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';

@@ -1,5 +1,5 @@
 // A webhook event as data: its name, the settings family it is sent to, the shape of its payload.
-import type { z } from 'zod';
+import type * as z from 'zod';
 
 /**
  * How the payload is wrapped (EVT-CONF-01): `v2` is `{event, business_id, created, data,

@@ -1,9 +1,11 @@
 // Declarations as data: contracts, machines, kinds, events, and the value types they share.
 export * from './amount-check.ts';
 export { isSent, validOf } from './conditions.ts';
+export { callOf, callsOf } from './calls.ts';
 export * from './contract.ts';
 export * from './errors.ts';
 export * from './event.ts';
+export * from './grouped.ts';
 export * from './ids.ts';
 export * from './kind.ts';
 export * from './legacy-metadata.ts';

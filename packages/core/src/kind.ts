@@ -1,5 +1,5 @@
 // How a resource is stored, as data: unique alternate keys, facets it is listed by, its lifecycle.
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Lifecycle } from './lifecycle.ts';
 import type { Machine } from './machine.ts';
 

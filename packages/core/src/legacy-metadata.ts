@@ -1,5 +1,5 @@
 // Merchant data as the legacy resources take it: also nested objects, lists and null.
-import { z } from 'zod';
+import * as z from 'zod';
 import { limits } from './limits.ts';
 import { quantity } from './messages.ts';
 import { refineObject } from './schema.ts';

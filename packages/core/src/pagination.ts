@@ -1,5 +1,5 @@
 // The shape of lists: pages by key, newest first, in the two envelopes of the specification.
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** A page of a list as every list endpoint of the unified API returns it. */
 export const page = <S extends z.ZodType>(item: S) =>

@@ -2,7 +2,7 @@
 // like a card survives redaction.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { legacyId, uuidv7 } from './ids.ts';
 import { redacted, secret, withoutCards } from './redact.ts';
 

@@ -1,6 +1,6 @@
 // What may be shown of a value in logs and timelines: what its schema declares and allows, nothing
 // in or in place of an object that holds a secret, and no run of digits that could be a card.
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { defOf, fieldsOf, unwrapped } from './schema.ts';
 
 /**
@@ -108,12 +108,12 @@ const redactAt = (place: Place, value: unknown): unknown => {
     const { items } = place;
     return items ? value.map((item) => redactAt(items, item)) : '[invalid]';
   }
-  const shown: [string, unknown][] = [];
+  const fields: [string, unknown][] = [];
   for (const [name, inner] of Object.entries(value)) {
     const field = place.field(name);
-    if (field) shown.push([withoutSecrets(name), redactAt(field, inner)]);
+    if (field) fields.push([withoutSecrets(name), redactAt(field, inner)]);
   }
-  return Object.fromEntries(shown);
+  return Object.fromEntries(fields);
 };
 
 /** The places of whole bodies, which are asked about again and again. */

@@ -1,6 +1,6 @@
 // Refined objects are compiled like all others, and are checked even where their fields are wrong.
 import { expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { compiled, refineObject } from './schema.ts';
 
 const pair = refineObject(

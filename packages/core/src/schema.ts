@@ -1,5 +1,5 @@
 // Walks zod schemas: compiled parsing, and the few questions the kernel asks of a schema.
-import { z } from 'zod';
+import * as z from 'zod';
 
 interface Def {
   readonly type: string;

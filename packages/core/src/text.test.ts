@@ -1,7 +1,7 @@
 // Text and time on the wire: lengths in code points, metadata bounds, ISO 8601 moments.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import {
   country,
   hrefOf,

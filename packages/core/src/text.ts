@@ -1,5 +1,5 @@
 // Scalar schemas that several resources share: lengths count characters, not UTF-16 units.
-import { z } from 'zod';
+import * as z from 'zod';
 import { limits } from './limits.ts';
 import { mustBe, quantity } from './messages.ts';
 import { refineObject } from './schema.ts';
@@ -33,8 +33,8 @@ const notInUrls = /[\p{Cc}\u2028\u2029]/u;
  * http or https URL.
  */
 export const hrefOf = (value: string): string | null =>
-  /^https?:\/\/[^\s/?#]/i.test(value) && !notInUrls.test(value)
-    ? (URL.parse(value)?.href ?? null)
+  /^https?:\/\/[^\s/?#]/i.test(value) && !notInUrls.test(value) && URL.canParse(value)
+    ? new URL(value).href
     : null;
 
 /**

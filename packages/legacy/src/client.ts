@@ -1,20 +1,13 @@
 // A typed client of the legacy endpoints.
-import { createClient, type Client, type ClientOptions } from '@kasir/core/client';
-import { legacyContracts } from './index.ts';
+import { createClient, type ClientBase, type ClientOptions } from '@kasir/core/client';
+import { calls } from './generated/calls.ts';
+import type { LegacyApi } from './generated/types.ts';
 
-export {
-  ApiError,
-  isApiError,
-  unwrap,
-  type CallOptions,
-  type ClientOptions,
-  type Failure,
-  type Result,
-  type Success,
-} from '@kasir/core/client';
+export * from '@kasir/core/client';
+export type * from './generated/types.ts';
 
-export type LegacyClient = Client<typeof legacyContracts>;
+export interface LegacyClient extends LegacyApi, ClientBase {}
 
-/** Makes a client; its methods and types follow from the contracts. */
+/** Makes a client. Throws TypeError for an unusable `baseUrl` or `key`. */
 export const createLegacyClient = (options: ClientOptions): LegacyClient =>
-  createClient(legacyContracts, options);
+  createClient<LegacyApi>(calls, options);

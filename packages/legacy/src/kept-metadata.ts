@@ -1,7 +1,7 @@
 // Metadata of legacy resources as the domain keeps it.
 import type { legacyMetadata } from '@kasir/core';
 import type { Metadata } from '@kasir/payments';
-import type { z } from 'zod';
+import type * as z from 'zod';
 
 /** Metadata as it is kept: the domain looks into none of it. */
 export const keptMetadata = (

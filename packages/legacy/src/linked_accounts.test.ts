@@ -1,6 +1,6 @@
 // Linking accounts, making payment methods of them and debiting them, through the real pipeline.
 import { directDebitMachine, linkedAccountTokenMachine } from '@kasir/models';
-import { machineSteps, observedSteps } from '@kasir/core/testing';
+import { machineSteps, observedSteps } from '@kasir/core/testing/internal';
 import {
   customers,
   getInstrument,

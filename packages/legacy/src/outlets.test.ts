@@ -1,7 +1,7 @@
 // Payment codes of both markets through the real pipeline: what they show, how they are refused,
 // paid, changed and ended, and their callbacks.
 import { fixedPaymentCodeMachine, paymentCodeMachine } from '@kasir/models';
-import { machineSteps } from '@kasir/core/testing';
+import { machineSteps } from '@kasir/core/testing/internal';
 import { ledgers, transactions } from '@kasir/payments';
 import { describe, expect, test } from 'vitest';
 import { legacyPlatform } from './testing/platform.ts';

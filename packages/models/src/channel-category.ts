@@ -1,5 +1,5 @@
 // Under which categories transactions and fees know what money moves by.
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const channelCategory = z.enum([
   'BANK',

@@ -1,7 +1,8 @@
 // The life of a sub-account: its events at the platform, by which API it was made, and what its
 // status lets the platform do.
 import { isEdge } from '@kasir/core';
-import { loopback, manualClock, memoryStore, reply } from '@kasir/core/testing';
+import { manualClock, memoryStore } from '@kasir/core/testing';
+import { loopback, reply } from '@kasir/core/testing/internal';
 import { subAccountMachine, subAccountStatus } from '@kasir/models';
 import { subAccountSteps } from '@kasir/payments';
 import fc from 'fast-check';

@@ -2,9 +2,9 @@
 // is delivered when its receiver is back.
 import { event } from '@kasir/core';
 import { decideQuietly, emit, outgoing, type Job, type Store } from '@kasir/core/server';
-import { reply } from '@kasir/core/testing';
+import { reply } from '@kasir/core/testing/internal';
 import { expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { receiver } from './deliveries/testing/delivery-harness.ts';
 import { stores } from './testing/stores.ts';
 import { openTestServer, type TestServer } from './testing/test-server.ts';

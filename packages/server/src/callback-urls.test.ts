@@ -1,7 +1,8 @@
 // POST /callback_urls/{type}: one URL for each account, mode and type, which the next delivery goes
 // to.
 import type { Partition, Store } from '@kasir/core/server';
-import { loopback, memoryStore } from '@kasir/core/testing';
+import { memoryStore } from '@kasir/core/testing';
+import { loopback } from '@kasir/core/testing/internal';
 import { callbackType } from '@kasir/models';
 import { catalog } from '@kasir/webhooks';
 import { describe, expect, onTestFinished, test } from 'vitest';

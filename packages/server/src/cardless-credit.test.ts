@@ -1,6 +1,6 @@
 // Cardless credit on the whole platform: its page in a browser, its callback on a socket, its money
 // in lists and files, its switch.
-import { loopback, parseCsv, reply } from '@kasir/core/testing';
+import { loopback, parseCsv, reply } from '@kasir/core/testing/internal';
 import { createCardlessCredit } from '@kasir/legacy';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openTestServer } from './testing/test-server.ts';

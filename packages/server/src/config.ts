@@ -1,7 +1,7 @@
 // The configuration of a server, made of flags and variables. Flags win.
 import { Command } from '@commander-js/extra-typings';
 import { CommanderError } from 'commander';
-import { z } from 'zod';
+import * as z from 'zod';
 import {
   controlUrl,
   names,

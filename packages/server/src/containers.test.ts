@@ -1,7 +1,7 @@
 // A server that is reached from elsewhere: links that lead to it, a control API beyond loopback.
 import { request } from 'node:http';
 import { once } from 'node:events';
-import { loopback } from '@kasir/core/testing';
+import { loopback } from '@kasir/core/testing/internal';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { start, type Running } from './start.ts';

@@ -1,7 +1,7 @@
 // What must be the same at the next start on the same folder: the test key and the control token.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { CommandFailure } from './exit-codes.ts';
 import { randomHex } from './random.ts';
 import { writePrivate } from './store/sqlite/private-files.ts';

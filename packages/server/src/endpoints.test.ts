@@ -2,7 +2,7 @@
 import { sentence } from '@kasir/core';
 import { customer, paymentMethod, qrCode, refund, transaction } from '@kasir/models';
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { handlers } from './index.ts';
 import { openTestServer } from './testing/test-server.ts';
 

@@ -1,7 +1,7 @@
 // Every setting of `kasir start`, declared once as a data table: flag, variable, values, default
 // and help; and what help and documentation make of it.
 import { Option } from '@commander-js/extra-typings';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import {
   addresses,
   mailAddress,

@@ -3,7 +3,7 @@
 import { isIP } from 'node:net';
 import { mustBe, oneOf as choiceOf, sentence } from '@kasir/core';
 import { closestMatch } from 'leven';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Settings that cannot be used; the message names each and what is accepted. */
 export class BadSetting extends Error {}

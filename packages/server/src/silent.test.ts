@@ -1,11 +1,11 @@
 // Receivers that accept connections and never respond: what waits for them delays nothing else.
 import { event } from '@kasir/core';
 import { decideQuietly, emit, outgoing } from '@kasir/core/server';
-import { reply } from '@kasir/core/testing';
+import { reply } from '@kasir/core/testing/internal';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { receiver } from './deliveries/testing/delivery-harness.ts';
 import { openTestServer } from './testing/test-server.ts';
 import { stores } from './testing/stores.ts';

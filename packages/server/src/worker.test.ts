@@ -2,7 +2,7 @@
 import { kind } from '@kasir/core';
 import { countingRandom, manualClock, memoryStore } from '@kasir/core/testing';
 import { expect, onTestFinished, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { Worker, type JobHandler } from './worker.ts';
 
 const partition = { account: 'a', mode: 'live' as const };

@@ -1,17 +1,13 @@
 // A typed client of account linking that signs: nobody builds a string to sign by hand.
 import {
-  ApiError,
   createClient,
-  isApiError,
-  unwrap,
+  type CallOptions,
   type ClientOptions,
-  type CommonCallOptions,
-  type Result,
   type SignedHeaders,
   type UnsignedRequest,
 } from '@kasir/core/client';
-import type { AccountLinkInput } from '@kasir/models';
-import { snapContracts } from './index.ts';
+import { calls } from './generated/calls.ts';
+import type { AccountLinkInput, SnapApi } from './generated/types.ts';
 import {
   signAsymmetric,
   signSymmetric,
@@ -20,14 +16,8 @@ import {
   tokenTextToSign,
 } from './signature.ts';
 
-export { ApiError, isApiError, unwrap };
-export type {
-  ClientOptions,
-  CommonCallOptions,
-  Failure,
-  Result,
-  Success,
-} from '@kasir/core/client';
+export * from '@kasir/core/client';
+export type * from './generated/types.ts';
 
 /** Who signs. */
 export interface SnapPartner {
@@ -49,19 +39,17 @@ export interface SnapClientOptions extends Omit<ClientOptions, 'sign'> {
 }
 
 /** Options of one call. */
-export interface LinkOptions extends CommonCallOptions {
+export interface LinkOptions extends CallOptions {
   /** X-EXTERNAL-ID, a uuid by default: the same again replays the response for 24 hours. */
   readonly externalId?: string | undefined;
   /** CHANNEL-ID; `unknown` by default. */
   readonly channelId?: string | undefined;
 }
 
-type Contracts = typeof snapContracts;
-type TokenResult = Result<Contracts['accessTokens']['create']>;
+type TokenResult = Awaited<ReturnType<SnapApi['accessTokens']['create']>>;
+type CreatedLink = Awaited<ReturnType<SnapApi['accountLinks']['create']>>;
 /** A link, or why there is none; in symmetric mode also why there is no access token. */
-export type LinkResult =
-  | Result<Contracts['accountLinks']['create']>
-  | Extract<TokenResult, { readonly ok: false }>;
+export type LinkResult = CreatedLink | Extract<TokenResult, { readonly ok: false }>;
 
 export interface SnapClient {
   readonly accountLinks: {
@@ -96,8 +84,8 @@ const signerOf = (
   clock: () => number,
 ): Signer => {
   let token: { readonly value: string; readonly until: number } | undefined;
-  const tokens = createClient(
-    { accessTokens: snapContracts.accessTokens },
+  const tokens = createClient<Pick<SnapApi, 'accessTokens'>>(
+    { accessTokens: calls.accessTokens },
     {
       ...options,
       sign: () => {
@@ -147,8 +135,8 @@ export const createSnapClient = ({
   ...options
 }: SnapClientOptions): SnapClient => {
   const signer = signerOf(partner, options, clock);
-  const links = createClient(
-    { accountLinks: snapContracts.accountLinks },
+  const links = createClient<Pick<SnapApi, 'accountLinks'>>(
+    { accountLinks: calls.accountLinks },
     { ...options, sign: signer.sign },
   );
   const create: SnapClient['accountLinks']['create'] = async (

@@ -1,6 +1,6 @@
 // Headers of the bank standard, as both of its endpoints require them.
 import { mustBe, text } from '@kasir/core';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const timestampForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:Z|[+-]\d\d:\d\d)$/;
 

@@ -1,20 +1,13 @@
 // A typed client of the unified endpoints.
-import { createClient, type Client, type ClientOptions } from '@kasir/core/client';
-import { unifiedContracts } from './index.ts';
+import { createClient, type ClientBase, type ClientOptions } from '@kasir/core/client';
+import { calls } from './generated/calls.ts';
+import type { UnifiedApi } from './generated/types.ts';
 
-export {
-  ApiError,
-  isApiError,
-  unwrap,
-  type CallOptions,
-  type ClientOptions,
-  type Failure,
-  type Result,
-  type Success,
-} from '@kasir/core/client';
+export * from '@kasir/core/client';
+export type * from './generated/types.ts';
 
-export type UnifiedClient = Client<typeof unifiedContracts>;
+export interface UnifiedClient extends UnifiedApi, ClientBase {}
 
-/** Makes a client; its methods and types follow from the contracts. */
+/** Makes a client. Throws TypeError for an unusable `baseUrl` or `key`. */
 export const createUnifiedClient = (options: ClientOptions): UnifiedClient =>
-  createClient(unifiedContracts, options);
+  createClient<UnifiedApi>(calls, options);

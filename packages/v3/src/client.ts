@@ -1,20 +1,13 @@
 // A typed client of v3; it names the version of every call by itself.
-import { createClient, type Client, type ClientOptions } from '@kasir/core/client';
-import { v3Contracts } from './index.ts';
+import { createClient, type ClientBase, type ClientOptions } from '@kasir/core/client';
+import { calls } from './generated/calls.ts';
+import type { V3Api } from './generated/types.ts';
 
-export {
-  ApiError,
-  isApiError,
-  unwrap,
-  type CallOptions,
-  type ClientOptions,
-  type Failure,
-  type Result,
-  type Success,
-} from '@kasir/core/client';
+export * from '@kasir/core/client';
+export type * from './generated/types.ts';
 
-export type V3Client = Client<typeof v3Contracts>;
+export interface V3Client extends V3Api, ClientBase {}
 
-/** Makes a client; its methods and types follow from the contracts. */
+/** Makes a client. Throws TypeError for an unusable `baseUrl` or `key`. */
 export const createV3Client = (options: ClientOptions): V3Client =>
-  createClient(v3Contracts, options);
+  createClient<V3Api>(calls, options);

@@ -1,6 +1,6 @@
 // What v3 shows is the image of the life of instruments, intents and payments, with the events that
 // tell of it.
-import { machineSteps, observedSteps } from '@kasir/core/testing';
+import { machineSteps, observedSteps } from '@kasir/core/testing/internal';
 import {
   paymentTokenMachine,
   v3PaymentMachine,

@@ -4,7 +4,7 @@ import { decideQuietly, emit, outgoing, type AccountView } from '@kasir/core/ser
 import { memoryStore } from '@kasir/core/testing';
 import * as models from '@kasir/models';
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { catalog } from './catalog.ts';
 import type { Lenient, ReceivedEvent, WebhookEvent } from './received-event.ts';
 import { eventReader, readEvent } from './receiver/read.ts';

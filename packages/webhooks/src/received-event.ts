@@ -1,6 +1,6 @@
 // The types of received events: what a handler may rely on, even if the platform is newer than this
 // package.
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { DeclaredEvent } from './catalog.ts';
 
 /**

@@ -1,6 +1,6 @@
 // POST /accounts: create an account, or a sub-account of a platform, with a first key.
 import { account, accountEmail, accountType } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 import { commonErrors, controlContract, mode, nothing } from '../contract.ts';
 import { newKey } from '../keys/key.ts';
 import { accountName, callbackToken, callbackUrls, notBoth } from './settings.ts';

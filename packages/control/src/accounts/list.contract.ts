@@ -1,6 +1,6 @@
 // GET /accounts: list all accounts.
 import { account } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 import { commonErrors, controlContract, nothing } from '../contract.ts';
 
 export const listAccountsContract = controlContract({

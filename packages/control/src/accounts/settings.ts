@@ -1,6 +1,6 @@
 // Settings of an account as operators send them.
 import { httpUrl } from '@kasir/core';
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const accountName = z.string().min(1).max(255);
 

@@ -1,7 +1,7 @@
 // PATCH /accounts/{id}: change settings of an account.
 import { httpUrl } from '@kasir/core';
 import { account, accountEmail, accountTerms, cardSettings, switchNames } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 import { byId, controlContract, mode, nothing, objectErrors } from '../contract.ts';
 import { accountName, callbackToken } from './settings.ts';
 

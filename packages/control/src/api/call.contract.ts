@@ -1,5 +1,5 @@
 // POST /accounts/{id}/call: make a request of the API for a test account, without its key.
-import { z } from 'zod';
+import * as z from 'zod';
 import { byId, controlContract, nothing, objectErrors } from '../contract.ts';
 
 export const callApiContract = controlContract({

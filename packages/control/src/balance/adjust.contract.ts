@@ -1,7 +1,7 @@
 // POST /accounts/{id}/balance: put money into an account or take some out, in test mode.
 import { text } from '@kasir/core';
 import { currency, deposit, withdrawal } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 import { byId, controlContract, nothing, objectErrors } from '../contract.ts';
 
 export const adjustBalanceContract = controlContract({

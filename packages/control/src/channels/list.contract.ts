@@ -1,5 +1,5 @@
 // GET /channels: the table of channels.
-import { z } from 'zod';
+import * as z from 'zod';
 import { commonErrors, controlContract, nothing } from '../contract.ts';
 
 export const listChannelsContract = controlContract({

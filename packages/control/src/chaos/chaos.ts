@@ -1,6 +1,6 @@
 // Webhook chaos: what happens to deliveries of an account on their way, the same for the same seed.
 import { webhookChaos } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const chaosInput = webhookChaos;
 export type ChaosInput = z.infer<typeof chaosInput>;

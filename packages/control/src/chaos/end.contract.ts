@@ -1,5 +1,5 @@
 // DELETE /accounts/{id}/chaos: webhooks arrive as they should again.
-import { z } from 'zod';
+import * as z from 'zod';
 import { byId, controlContract, nothing, objectErrors } from '../contract.ts';
 import { chaos } from './chaos.ts';
 

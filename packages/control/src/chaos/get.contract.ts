@@ -1,5 +1,5 @@
 // GET /accounts/{id}/chaos: what webhooks of an account are put through.
-import { z } from 'zod';
+import * as z from 'zod';
 import { byId, controlContract, nothing, objectErrors } from '../contract.ts';
 import { chaos } from './chaos.ts';
 

@@ -1,6 +1,6 @@
 // POST /clock/advance: move the clock on and do what falls due on the way.
 import { timestamp } from '@kasir/core';
-import { z } from 'zod';
+import * as z from 'zod';
 import { commonErrors, controlContract, nothing } from '../contract.ts';
 import { clockReading } from './reading.ts';
 

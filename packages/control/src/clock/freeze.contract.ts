@@ -1,6 +1,6 @@
 // POST /clock/freeze: stop the clock now or at a later moment.
 import { moment } from '@kasir/core';
-import { z } from 'zod';
+import * as z from 'zod';
 import { commonErrors, controlContract, nothing } from '../contract.ts';
 import { clockReading } from './reading.ts';
 

@@ -1,6 +1,6 @@
 // The clock of test accounts as the control API shows it.
 import { timestamp } from '@kasir/core';
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const clockReading = z.object({
   /** The time that test accounts see. */

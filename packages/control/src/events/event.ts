@@ -1,6 +1,6 @@
 // An event of an account with its attempts, as operators read it.
 import { timestamp } from '@kasir/core';
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const eventStatus = z.enum(['PENDING', 'DELIVERED', 'FAILED', 'UNROUTED']);
 

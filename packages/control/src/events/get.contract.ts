@@ -1,5 +1,5 @@
 // GET /accounts/{id}/events/{webhook_id}: one event with its attempts.
-import { z } from 'zod';
+import * as z from 'zod';
 import { controlContract, mode, objectErrors } from '../contract.ts';
 import { eventView } from './event.ts';
 

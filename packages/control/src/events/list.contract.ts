@@ -1,5 +1,5 @@
 // GET /accounts/{id}/events: list events of an account with every attempt to deliver them.
-import { z } from 'zod';
+import * as z from 'zod';
 import { byId, commonErrors, controlContract, mode, next, page } from '../contract.ts';
 import { eventStatus, eventView } from './event.ts';
 

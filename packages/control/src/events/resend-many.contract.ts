@@ -1,6 +1,6 @@
 // POST /accounts/{id}/events/resend_many: send many events once more, with the same ids and bytes.
 import { moment } from '@kasir/core';
-import { z } from 'zod';
+import * as z from 'zod';
 import { byId, controlContract, mode, next, nothing, objectErrors } from '../contract.ts';
 
 const RESEND_MAX = 500;

@@ -1,5 +1,5 @@
 // POST /accounts/{id}/events/resend: send an event once more, with the same id and bytes.
-import { z } from 'zod';
+import * as z from 'zod';
 import { byId, controlContract, mode, nothing, objectErrors } from '../contract.ts';
 
 export const resendEventContract = controlContract({

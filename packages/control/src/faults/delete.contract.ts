@@ -1,5 +1,5 @@
 // DELETE /faults: stop injecting.
-import { z } from 'zod';
+import * as z from 'zod';
 import { controlContract, objectErrors } from '../contract.ts';
 
 export const deleteFaultsContract = controlContract({

@@ -1,6 +1,6 @@
 // A fault that is injected into requests of test accounts: for clients that must survive it.
 import { timestamp } from '@kasir/core';
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const faultMatch = z
   .strictObject({

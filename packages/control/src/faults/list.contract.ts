@@ -1,5 +1,5 @@
 // GET /faults: the faults that are waiting, with how often each struck.
-import { z } from 'zod';
+import * as z from 'zod';
 import { commonErrors, controlContract, nothing } from '../contract.ts';
 import { injectedFault } from './fault.ts';
 

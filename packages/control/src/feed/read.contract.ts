@@ -1,6 +1,6 @@
 // GET /feed: what happens, as it happens; waits for the next entry when there is none.
 import { timestamp } from '@kasir/core';
-import { z } from 'zod';
+import * as z from 'zod';
 import { commonErrors, controlContract, mode } from '../contract.ts';
 import { loggedRequest } from '../requests/request.ts';
 

@@ -1,5 +1,5 @@
 // GET /invariants: check the books of every account.
-import { z } from 'zod';
+import * as z from 'zod';
 import { commonErrors, controlContract, mode, nothing } from '../contract.ts';
 
 const breach = z.object({ account: z.string(), mode, law: z.string(), detail: z.string() });

@@ -1,6 +1,6 @@
 // POST /accounts/{id}/keys: create a key.
 import { allPermissions } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 import { byId, controlContract, mode, nothing, objectErrors } from '../contract.ts';
 import { newKey } from './key.ts';
 

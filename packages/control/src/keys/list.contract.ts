@@ -1,6 +1,6 @@
 // GET /accounts/{id}/keys: list the keys of an account.
 import { apiKey } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 import { byId, commonErrors, controlContract, nothing } from '../contract.ts';
 
 export const listKeysContract = controlContract({

@@ -1,5 +1,5 @@
 // POST /keys/{id}/revoke: revoke a key for ever.
-import { z } from 'zod';
+import * as z from 'zod';
 import { byId, controlContract, nothing, objectErrors } from '../contract.ts';
 
 export const revokeKeyContract = controlContract({

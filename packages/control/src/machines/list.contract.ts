@@ -1,5 +1,5 @@
 // GET /machines: the state machine of every resource, as data to draw.
-import { z } from 'zod';
+import * as z from 'zod';
 import { commonErrors, controlContract, nothing } from '../contract.ts';
 
 export const machineView = z.object({

@@ -1,6 +1,6 @@
 // GET /mails: mail about delivery health, sent or kept for reading (EVT-DLV-08).
 import { timestamp } from '@kasir/core';
-import { z } from 'zod';
+import * as z from 'zod';
 import { commonErrors, controlContract, mode } from '../contract.ts';
 
 const mail = z.object({

@@ -1,5 +1,5 @@
 // GET /accounts/{id}/money: what stands in each ledger of an account, and what moved day by day.
-import { z } from 'zod';
+import * as z from 'zod';
 import { byId, controlContract, mode, objectErrors } from '../contract.ts';
 
 export const getMoneyContract = controlContract({

@@ -1,6 +1,6 @@
 // GET /accounts/{id}/notifications: list what payers of an account were to be notified of.
 import { timestamp } from '@kasir/core';
-import { z } from 'zod';
+import * as z from 'zod';
 import { byId, commonErrors, controlContract, mode } from '../contract.ts';
 
 const notification = z.object({

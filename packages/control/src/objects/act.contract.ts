@@ -1,5 +1,5 @@
 // POST /accounts/{id}/objects/{object}/act: do what a payer, a bank or an operator would.
-import { z } from 'zod';
+import * as z from 'zod';
 import { controlContract, nothing, objectErrors } from '../contract.ts';
 import { objectAction, objectSummary } from './object.ts';
 

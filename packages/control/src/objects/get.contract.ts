@@ -1,5 +1,5 @@
 // GET /accounts/{id}/objects/{object}: one object as the API shows it, and what happened to it.
-import { z } from 'zod';
+import * as z from 'zod';
 import { controlContract, mode, objectErrors } from '../contract.ts';
 import { objectAction, objectSummary, timelineEntry } from './object.ts';
 

@@ -1,5 +1,5 @@
 // GET /accounts/{id}/objects: the objects of an account, of one kind or of all, newest first.
-import { z } from 'zod';
+import * as z from 'zod';
 import { byId, controlContract, mode, next, objectErrors, page } from '../contract.ts';
 import { objectSummary } from './object.ts';
 

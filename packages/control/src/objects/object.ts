@@ -1,6 +1,6 @@
 // An object of an account, whatever its kind, as operators look at all of them.
 import { timestamp } from '@kasir/core';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** What a payer, a bank or an operator may do to an object. */
 export const objectAction = z.enum([

@@ -1,6 +1,6 @@
 // GET /accounts/{id}/partners: list the partners of an account.
 import { partner } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 import { byId, commonErrors, controlContract, nothing } from '../contract.ts';
 
 export const listPartnersContract = controlContract({

@@ -1,6 +1,6 @@
 // POST /accounts/{id}/partners: register a partner that signs its requests, or change its key.
 import { partner, partnerId, partnerSignature } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 import { byId, controlContract, mode, nothing, objectErrors } from '../contract.ts';
 
 export const registerPartnerContract = controlContract({

@@ -1,6 +1,6 @@
 // GET /requests: find requests of the API, newest first.
 import { moment } from '@kasir/core';
-import { z } from 'zod';
+import * as z from 'zod';
 import { commonErrors, controlContract, mode, next, page } from '../contract.ts';
 import { loggedRequest } from './request.ts';
 

@@ -1,6 +1,6 @@
 // A request of the API as it was kept: what came, what was answered, never a secret.
 import { timestamp } from '@kasir/core';
-import { z } from 'zod';
+import * as z from 'zod';
 import { mode } from '../contract.ts';
 
 /** The line of a request, without bodies. */

@@ -1,5 +1,5 @@
 // DELETE /accounts/{id}/scripts: take scripts back.
-import { z } from 'zod';
+import * as z from 'zod';
 import { byId, controlContract, objectErrors } from '../contract.ts';
 
 export const deleteScriptsContract = controlContract({

@@ -1,5 +1,5 @@
 // GET /accounts/{id}/scripts: the scripts of an account with what they have decided.
-import { z } from 'zod';
+import * as z from 'zod';
 import { byId, controlContract, nothing, objectErrors } from '../contract.ts';
 import { script } from './script.ts';
 

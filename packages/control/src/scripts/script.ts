@@ -1,6 +1,6 @@
 // An outcome script: what channels do to the next payments, refunds and so on that it matches.
 import { timestamp } from '@kasir/core';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** What a channel is asked to do, and so what a script can decide. */
 export const scriptedWork = z.enum(['payment', 'authorization', 'capture', 'refund', 'linking']);

@@ -1,5 +1,5 @@
 // GET /search: find anything by an id, a reference or a part of one.
-import { z } from 'zod';
+import * as z from 'zod';
 import { commonErrors, controlContract, mode } from '../contract.ts';
 
 export const searchContract = controlContract({

@@ -1,5 +1,5 @@
 // POST /seed: make what a seed has; an account of the same name is left as it is.
-import { z } from 'zod';
+import * as z from 'zod';
 import { commonErrors, controlContract, nothing } from '../contract.ts';
 import { seed } from './seed.ts';
 

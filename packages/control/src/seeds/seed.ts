@@ -1,7 +1,7 @@
 // A seed: accounts, keys, customers, methods and scripts that a server starts with.
 import { httpUrl } from '@kasir/core';
 import { switchNames } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 import { accountName, callbackToken } from '../accounts/settings.ts';
 import { chaosInput } from '../chaos/chaos.ts';
 import { scriptInput } from '../scripts/script.ts';

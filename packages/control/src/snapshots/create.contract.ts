@@ -1,5 +1,5 @@
 // POST /accounts/{id}/snapshots: keep a test account as it is now.
-import { z } from 'zod';
+import * as z from 'zod';
 import { byId, controlContract, nothing, objectErrors } from '../contract.ts';
 import { snapshot } from './snapshot.ts';
 

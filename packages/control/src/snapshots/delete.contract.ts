@@ -1,5 +1,5 @@
 // DELETE /snapshots/{id}: forget a snapshot.
-import { z } from 'zod';
+import * as z from 'zod';
 import { byId, controlContract, nothing, objectErrors } from '../contract.ts';
 
 export const deleteSnapshotContract = controlContract({

@@ -1,6 +1,6 @@
 // POST /accounts/{id}/fork: a new account with everything this one has, and a key of its own.
 import { account } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 import { accountName } from '../accounts/settings.ts';
 import { byId, controlContract, nothing, objectErrors } from '../contract.ts';
 import { newKey } from '../keys/key.ts';

@@ -1,5 +1,5 @@
 // GET /accounts/{id}/snapshots: the snapshots of an account.
-import { z } from 'zod';
+import * as z from 'zod';
 import { byId, controlContract, nothing, objectErrors } from '../contract.ts';
 import { snapshot } from './snapshot.ts';
 

@@ -1,5 +1,5 @@
 // POST /accounts/{id}/reset: an account as new; its keys, settings and URLs stay.
-import { z } from 'zod';
+import * as z from 'zod';
 import { byId, controlContract, nothing, objectErrors } from '../contract.ts';
 
 export const resetAccountContract = controlContract({

@@ -1,5 +1,5 @@
 // POST /accounts/{id}/restore: put a test account back to a snapshot, or to one from a file.
-import { z } from 'zod';
+import * as z from 'zod';
 import { byId, controlContract, nothing, objectErrors } from '../contract.ts';
 import { snapshotFile } from './snapshot.ts';
 

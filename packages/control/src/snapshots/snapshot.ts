@@ -1,7 +1,7 @@
 // A snapshot of a test account: everything in it at one moment.
 import { timestamp } from '@kasir/core';
 import { accountTerms, cardSettings } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const snapshot = z.object({
   id: z.string(),

@@ -1,7 +1,7 @@
 // POST /accounts/{id}/transactions: post a transaction that no payment makes, in test mode.
 import { text } from '@kasir/core';
 import { categoriesOf, channelCategory, currency, transaction } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 import { byId, controlContract, nothing, objectErrors } from '../contract.ts';
 
 const reference = text(255);

@@ -1,6 +1,6 @@
 // PATCH /accounts/{id}/transactions: move a posted transaction to a later status, in test mode.
 import { transaction } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 import { byId, controlContract, nothing, objectErrors } from '../contract.ts';
 
 export const updateTransactionContract = controlContract({

@@ -1,6 +1,6 @@
 // GET /accounts/{id}/webhooks: what a receiver needs, and how well deliveries do.
 import { deliveryReport } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 import { byId, controlContract, mode, objectErrors } from '../contract.ts';
 
 export const getWebhooksContract = controlContract({

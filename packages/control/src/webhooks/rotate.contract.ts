@@ -1,6 +1,6 @@
 // POST /accounts/{id}/webhooks/rotate: a new token or signing secret beside the former one.
 import { timestamp } from '@kasir/core';
-import { z } from 'zod';
+import * as z from 'zod';
 import { callbackToken } from '../accounts/settings.ts';
 import { byId, controlContract, mode, nothing, objectErrors } from '../contract.ts';
 

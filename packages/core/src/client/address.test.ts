@@ -1,11 +1,11 @@
 // Where requests go: any text survives the way into a path or query and back.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { decodeText } from '../server/form.ts';
 import { prepared } from '../server/endpoint.ts';
 import { Router } from '../server/router.ts';
-import { getWidget, listWidgets, paintWidget } from '../testing/sample.ts';
+import { getWidget, listWidgets, paintWidget } from '../testing/internal/sample.ts';
 import { parseBaseUrl, targetOf, type Query } from './address.ts';
 
 const root = parseBaseUrl('http://127.0.0.1');

@@ -1,6 +1,6 @@
 // The target of a request: base URL, path parameters and query, encoded so that the server decodes
 // the same values.
-import type { CallSpec } from '../contract.ts';
+import type { CallData } from './call-data.ts';
 
 export type Scalar = string | number | boolean | null | undefined;
 export type Params = Readonly<Record<string, Scalar>>;
@@ -20,7 +20,8 @@ export interface Base {
  * because it may hold a secret.
  */
 export const parseBaseUrl = (address: string | URL): Base => {
-  const url = URL.parse(String(address));
+  const text = String(address);
+  const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !/^https?:$/.test(url.protocol))
     throw new TypeError('baseUrl must be an absolute http or https address.');
   if (url.username || url.password || url.search || url.hash)
@@ -61,7 +62,7 @@ const fields = (name: string, value: QueryValue): string[] => {
 };
 
 /** Path and query of a request below the origin. */
-export const targetOf = (base: Base, contract: CallSpec, params: Params, query: Query): string => {
+export const targetOf = (base: Base, contract: CallData, params: Params, query: Query): string => {
   const path = base.prefix + pathOf(contract.path, params);
   const pairs = Object.entries(query).flatMap(([name, value]) => fields(name, value));
   return pairs.length > 0 ? `${path}?${pairs.join('&')}` : path;

@@ -1,9 +1,11 @@
 // The result of one attempt: a success, a declared error, a response that the contract does not
 // declare, or no response.
-import type { CallSpec } from '../contract.ts';
+import type { CallData } from './call-data.ts';
 import type { Violation } from '../errors.ts';
 import type { FailedAttempt, AttemptResult } from './result.ts';
-import type { HttpResponse, TransportFailure } from './transport.ts';
+import type { HttpResponse } from './exchange.ts';
+import type { TransportFailure } from './transport.ts';
+import type { Validator } from './validation.ts';
 
 const EXCERPT = 200;
 
@@ -61,7 +63,7 @@ const excerpt = (response: HttpResponse): string => {
   return text === '' ? 'an empty body' : text;
 };
 
-const toErrorResult = (contract: CallSpec, response: HttpResponse): FailedAttempt => {
+const toErrorResult = (contract: CallData, response: HttpResponse): FailedAttempt => {
   const body = parsed(response.text);
   if (!isObject(body) || typeof body['error_code'] !== 'string') {
     const message = `HTTP ${response.status} without an error_code: ${excerpt(response)}`;
@@ -85,20 +87,13 @@ const toErrorResult = (contract: CallSpec, response: HttpResponse): FailedAttemp
 /** How responses are validated. */
 export interface ValidationRules {
   readonly validate: 'off' | 'warn' | 'strict';
+  readonly validator: Validator | undefined;
   readonly warn: (message: string) => void;
   readonly redact: (text: string) => string;
 }
 
-const differences = (contract: CallSpec, body: unknown): string | null => {
-  const result = contract.success.body.safeParse(body);
-  if (result.success) return null;
-  return result.error.issues
-    .map(({ path, message }) => `${['body', ...path.map(String)].join('.')}: ${message}`)
-    .join('; ');
-};
-
 const toSuccess = (
-  contract: CallSpec,
+  contract: CallData,
   response: HttpResponse,
   rules: ValidationRules,
 ): AttemptResult => {
@@ -107,7 +102,8 @@ const toSuccess = (
     const message = `HTTP ${response.status} without a JSON object or list: ${excerpt(response)}`;
     return toUndeclared(response, 'INVALID_RESPONSE', message);
   }
-  const different = rules.validate === 'off' ? null : differences(contract, body);
+  const different =
+    rules.validate === 'off' ? null : (rules.validator?.(contract.id, body) ?? null);
   if (different !== null) {
     const message = `The response of ${contract.id} differs from its contract: ${different}`;
     if (rules.validate === 'strict') return toUndeclared(response, 'INVALID_RESPONSE', message);
@@ -118,7 +114,7 @@ const toSuccess = (
 
 /** Converts the outcome of one attempt by its contract. */
 export const toAttemptResult = (
-  contract: CallSpec,
+  contract: CallData,
   outcome: HttpResponse | TransportFailure,
   rules: ValidationRules,
 ): AttemptResult => {

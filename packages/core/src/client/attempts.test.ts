@@ -1,10 +1,13 @@
 // Retries against servers that misbehave: which calls are repeated, under which key, with which
 // outcome.
-import { describe, expect, test } from 'vitest';
-import { reply, type Respond } from '../testing/loopback.ts';
-import { sampleContracts } from '../testing/sample.ts';
-import { sampleService } from '../testing/sample-service.ts';
-import { createClient, type ClientOptions } from './index.ts';
+import { expect, test } from 'vitest';
+import { reply, type Respond } from '../testing/internal/loopback.ts';
+import {
+  createSampleClient,
+  sampleService,
+  describeOverEach,
+} from '../testing/internal/sample-service.ts';
+import type { ClientOptions } from './index.ts';
 
 const widget = { id: 'w1', name: 'a', color: 'RED' };
 const input = { body: { name: 'a' } };
@@ -37,7 +40,7 @@ const scripted = async (script: readonly Respond[], options: Partial<ClientOptio
   return { ...service, slept, keys, bodies };
 };
 
-describe('a call that may be repeated', () => {
+describeOverEach('a call that may be repeated', () => {
   test.each([
     ['429', error(429, 'RATE_LIMIT_EXCEEDED')],
     ['503', error(503, 'CHANNEL_UNAVAILABLE')],
@@ -86,7 +89,7 @@ describe('a call that may be repeated', () => {
   });
 });
 
-describe('a write without a key', () => {
+describeOverEach('a write without a key', () => {
   test.each([
     ['429', error(429, 'RATE_LIMIT_EXCEEDED'), false],
     ['500', error(500, 'SERVER_ERROR'), true],
@@ -105,7 +108,7 @@ describe('a write without a key', () => {
     await server.close();
     await client.close();
     const slept: number[] = [];
-    const { widgets } = createClient(sampleContracts, {
+    const { widgets } = createSampleClient({
       baseUrl: server.url,
       key: 'k',
       sleep: async (ms) => void slept.push(ms),
@@ -122,7 +125,7 @@ describe('a write without a key', () => {
   });
 });
 
-describe('an unknown outcome', () => {
+describeOverEach('an unknown outcome', () => {
   test('a 500 is repeated once, then surfaced as indeterminate (IDEM-08, ERR-STATUS-500)', async () => {
     const { server, widgets } = await scripted([error(500, 'SERVER_ERROR')], { retries: 9 });
     const result = await widgets.create(input);

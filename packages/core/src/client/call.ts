@@ -1,15 +1,18 @@
 // One call: attempts under one idempotency key until it succeeds, must not be repeated, or ends by
 // deadline or abort.
-import type { CallSpec } from '../contract.ts';
-import type { OutgoingRequest } from './outgoing-request.ts';
+import type { CallData } from './call-data.ts';
+import type { OutgoingRequest } from './exchange.ts';
 import type { Settings } from './options.ts';
 import { toAttemptResult, type ValidationRules } from './attempt-result.ts';
+import type { AttemptEnd, AttemptStart } from './hooks.ts';
 import type { FailedAttempt, AttemptResult } from './result.ts';
-import { mayRetry, waitBefore } from './retry.ts';
+import { mayRetry, waitBefore, type RetryState } from './retry.ts';
 import type { Transport } from './transport.ts';
 
 export interface CallPlan {
-  readonly contract: CallSpec;
+  readonly contract: CallData;
+  /** Its path as hooks hear it. */
+  readonly template: string;
   readonly message: OutgoingRequest;
   readonly settings: Settings;
   readonly rules: ValidationRules;
@@ -44,19 +47,50 @@ const waitOrAbort = async (plan: CallPlan, ms: number): Promise<boolean> => {
   return signal?.aborted ?? false;
 };
 
+/** What hooks hear of a result: that of a stranger may hold anything, so only plain words. */
+const heard = (
+  result: AttemptResult,
+  redact: (text: string) => string,
+): Pick<AttemptEnd, 'status' | 'code' | 'requestId'> => {
+  const { status, requestId } = result;
+  const code = result.ok ? null : 'error_code' in result ? result.error_code : result.code;
+  return {
+    status,
+    code: code === null || /^\w{1,64}$/.test(redact(code)) ? code : 'UNDECLARED',
+    requestId: requestId !== null && /^[\w.:-]{1,128}$/.test(redact(requestId)) ? requestId : null,
+  };
+};
+
+/** Milliseconds until the next attempt; null when the result at hand is the last. */
+const nextIn = (
+  result: AttemptResult,
+  past: RetryState,
+  { retries, random }: Settings,
+  left: () => number,
+): number | null => {
+  if (result.ok || past.attempts > retries || !mayRetry(result, past)) return null;
+  const wait = waitBefore(result, past.attempts, random);
+  return wait < left() ? wait : null;
+};
+
 /** Runs a call to its end. Rejects only for misuse. */
 export const performCall = async (plan: CallPlan): Promise<CallResult> => {
-  const { contract, message, settings, transport, signal } = plan;
+  const { contract, template, message, settings, transport, signal } = plan;
   const { idempotencyKey } = message;
-  const { now, random, retries, timeoutMs, deadlineMs } = settings;
+  const { now, timeoutMs, deadlineMs, observer } = settings;
   const end = now() + deadlineMs;
+  const left = (): number => end - now();
   const read = contract.method === 'GET';
   let unconfirmed = false;
   let serverErrors = 0;
   for (let attempts = 1; ; attempts += 1) {
-    const timeout = Math.min(timeoutMs, Math.max(0, end - now()));
+    const { id, method } = contract;
+    const start: AttemptStart = { id, method, path: template, attempt: attempts, idempotencyKey };
+    const begun = now();
+    observer.started(start);
     // oxlint-disable-next-line no-await-in-loop -- one attempt after the other is the point
-    const outcome = await transport.send(message, timeout, signal);
+    const outcome = await transport.send(message, Math.min(timeoutMs, Math.max(0, left())), signal);
+    const durationMs = now() - begun;
     const result = toAttemptResult(contract, outcome, plan.rules);
     const conclude = (last: AttemptResult): CallResult => ({
       ...last,
@@ -66,10 +100,17 @@ export const performCall = async (plan: CallPlan): Promise<CallResult> => {
       attempts,
     });
     const past = { attempts, repeatable: read || idempotencyKey !== null, serverErrors };
-    if (result.ok || attempts > retries || !mayRetry(result, past)) return conclude(result);
-    const wait = waitBefore(result, attempts, random);
-    if (now() + wait >= end) return conclude(result);
-    unconfirmed ||= result.indeterminate;
+    const wait = nextIn(result, past, settings, left);
+    const concluded = conclude(result);
+    observer.ended({
+      ...start,
+      ...heard(result, plan.rules.redact),
+      durationMs,
+      indeterminate: !concluded.ok && concluded.indeterminate,
+      willRetryInMs: wait,
+    });
+    if (wait === null) return concluded;
+    if (!result.ok) unconfirmed ||= result.indeterminate;
     if (result.status === 500) serverErrors += 1;
     // oxlint-disable-next-line no-await-in-loop -- as above
     if (await waitOrAbort(plan, wait)) return conclude(aborted);

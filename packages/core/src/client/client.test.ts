@@ -1,19 +1,22 @@
 // What a call sends, over real sockets.
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { keyOf } from '../server/authenticate.ts';
-import { reply, type Loopback, type Respond } from '../testing/loopback.ts';
-import { sampleContracts } from '../testing/sample.ts';
-import { sampleKey, sampleService } from '../testing/sample-service.ts';
+import { reply, type Loopback, type Respond } from '../testing/internal/loopback.ts';
+import {
+  createSampleClient,
+  sampleKey,
+  sampleService,
+  describeOverEach,
+} from '../testing/internal/sample-service.ts';
 import { credentialsOf } from './credentials.ts';
-import { createClient } from './index.ts';
 
 const widget = { id: 'w1', name: 'a', color: 'RED' };
 const last = (server: Loopback) => server.seen.at(-1) ?? expect.fail('no request came');
 
 const created: Respond = (response) => reply(response, 201, widget, { 'request-id': 'req-1' });
 
-describe('a request', () => {
+describeOverEach('a request', () => {
   test.each(['', '/', '/prefix', '/prefix/'])(
     'goes to its path below the base address with %j (CORE-01)',
     async (path) => {
@@ -44,7 +47,7 @@ describe('a request', () => {
 
   test.each(['', 'a:b', 'with\nbreak', 'ümlaut', ' '])('does not start with the key %j', (bad) => {
     const options = { baseUrl: 'http://127.0.0.1:1', key: bad };
-    expect(() => createClient(sampleContracts, options)).toThrow(TypeError);
+    expect(() => createSampleClient(options)).toThrow(TypeError);
   });
 
   test('carries JSON, the acting headers and those of the options', async () => {

@@ -1,49 +1,31 @@
-// The typed client: one method per contract, with the groups and names of the contract tree.
-import type { AllOptional, CallTree, CallSpec, Request } from '../contract.ts';
+// The client: one method per call, with the groups and names of the calls it is made of.
+import { openTransport } from '#transport';
+import type { CallData, Calls } from './call-data.ts';
 import { parseBaseUrl } from './address.ts';
 import { performCall } from './call.ts';
 import { credentialsOf } from './credentials.ts';
-import { buildRequest, type AnyInput, type OutgoingRequest } from './outgoing-request.ts';
-import {
-  settingsFor,
-  settingsOf,
-  type AnyCallOptions,
-  type CallOptions,
-  type ClientOptions,
-} from './options.ts';
-import { isPageable, createPageIterators, type ItemOf, type PageIterators } from './pages.ts';
-import type { Result } from './result.ts';
-import { Transport } from './transport.ts';
+import type { OutgoingRequest } from './exchange.ts';
+import { buildRequest, type AnyInput } from './outgoing-request.ts';
+import { settingsFor, settingsOf, type AnyCallOptions, type ClientOptions } from './options.ts';
+import { createPageIterators } from './pages.ts';
+import { rawCallOf, type RawCall, type RawResult } from './raw-call.ts';
 
-/** Input is optional where the contract needs nothing; a contract without any part takes none. */
-type CallArguments<C extends CallSpec> = [keyof Request<C>] extends [never]
-  ? [input?: Record<string, never>, options?: CallOptions<C>]
-  : AllOptional<Request<C>> extends true
-    ? [input?: Request<C>, options?: CallOptions<C>]
-    : [input: Request<C>, options?: CallOptions<C>];
-
-/**
- * Calls an endpoint. Resolves to a success or a failure, also when the network breaks; rejects with
- * TypeError only for values that cannot be sent (an empty path parameter, a line break in a
- * header).
- */
-export type Call<C extends CallSpec> = ((...args: CallArguments<C>) => Promise<Result<C>>) &
-  ([ItemOf<C>] extends [never] ? unknown : PageIterators<C>);
-
-export type Client<T extends CallTree> = {
-  readonly [G in keyof T]: {
-    readonly [V in keyof T[G]]: T[G][V] extends infer C extends CallSpec ? Call<C> : never;
-  };
-} & {
+/** What every client has beside the calls of its API. */
+export interface ClientBase {
+  /**
+   * Calls an endpoint that this client has no method for, with the same retries. Rejects with
+   * TypeError for a path that is none below the base URL.
+   */
+  readonly call: (request: RawCall, options?: AnyCallOptions) => Promise<RawResult>;
   /**
    * Waits for running calls and closes the client's connections; an injected dispatcher stays open.
    */
   readonly close: () => Promise<void>;
-};
+}
 
 /**
- * Makes a client of contracts. A tree with a few contracts makes a client with a few methods, so a
- * bundler keeps only what is named. Throws TypeError for an unusable `baseUrl` or `key`.
+ * Makes a client of calls; `Api` is the interface that was generated with them. Throws TypeError
+ * for an unusable `baseUrl` or `key`.
  *
  * Calls are tried again (`retries`, default 2) after 429, 502, 503, 504, a lost connection or a
  * time-out when that cannot do anything twice: reads, and writes under an idempotency key, which
@@ -51,20 +33,18 @@ export type Client<T extends CallTree> = {
  * without a key is repeated only while no byte of it has left. Waits honor Retry-After and never
  * pass the deadline.
  */
-export const createClient = <T extends CallTree>(
-  contracts: T,
-  options: ClientOptions,
-): Client<T> => {
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- generated beside its calls
+export const createClient = <Api>(calls: Calls, options: ClientOptions): Api & ClientBase => {
   const base = parseBaseUrl(options.baseUrl);
   const { authorization, redact } = credentialsOf(options.key);
   const settings = settingsOf(options);
-  const { random, validate, warn } = settings;
-  const rules = { validate, warn, redact };
-  const transport = new Transport(options.dispatcher);
+  const { random, validate, validator, warn } = settings;
+  const rules = { validate, validator, warn, redact };
+  const transport = openTransport(options);
   const running = new Set<Promise<unknown>>();
   let closing: Promise<void> | undefined;
 
-  const signed = async ({ method, path }: CallSpec, message: OutgoingRequest) => {
+  const signed = async ({ method, path }: CallData, message: OutgoingRequest) => {
     const { headers, body } = message;
     if (!options.sign) return message;
     return {
@@ -73,7 +53,7 @@ export const createClient = <T extends CallTree>(
     };
   };
 
-  const method = (contract: CallSpec) => {
+  const method = (contract: CallData, template = contract.path) => {
     const call = async (input: AnyInput = {}, own: AnyCallOptions = {}) => {
       if (closing) throw new Error('This client is closed.');
       const unsigned = buildRequest({ base, authorization, random }, contract, input, own);
@@ -81,7 +61,8 @@ export const createClient = <T extends CallTree>(
       const limits = settingsFor(settings, own);
       const send = async () => {
         const message = await signed(contract, unsigned);
-        return performCall({ contract, message, settings: limits, rules, transport, signal });
+        const plan = { contract, template, message, rules, transport, signal };
+        return performCall({ ...plan, settings: limits });
       };
       const done = send();
       running.add(done);
@@ -91,13 +72,17 @@ export const createClient = <T extends CallTree>(
         running.delete(done);
       }
     };
-    return isPageable(contract) ? Object.assign(call, createPageIterators(call)) : call;
+    return contract.pages ? Object.assign(call, createPageIterators(call)) : call;
   };
 
-  const groups = Object.entries(contracts).map(([name, group]) => [
+  const groups = Object.entries(calls).map(([name, group]) => [
     name,
     Object.fromEntries(Object.entries(group).map(([verb, contract]) => [verb, method(contract)])),
   ]);
+  const callRaw = async (request: RawCall, own: AnyCallOptions = {}) => {
+    const { data, input, template } = rawCallOf(request, own);
+    return method(data, template)(input, own);
+  };
   const close = () => (closing ??= Promise.allSettled(running).then(() => transport.close()));
-  return { ...Object.fromEntries(groups), close } as Client<T>;
+  return { ...Object.fromEntries(groups), call: callRaw, close } as Api & ClientBase;
 };

@@ -1,4 +1,5 @@
 // The API key: how it is sent and how it is kept out of everything else.
+import { isPage } from './page.ts';
 
 export interface Credentials {
   readonly authorization: string;
@@ -12,14 +13,23 @@ export interface Credentials {
  */
 const SECRET_MIN = 8;
 
+/** API keys that are not public; what is no API key, such as a control token, is none of them. */
+const SECRET_KEY = /^xnd_(?!public_)/;
+
 /**
  * Basic authentication: the key as user name, an empty password, so a colon follows (AUTH-01,
- * AUTH-02).
+ * AUTH-02). Throws TypeError for text that is no key, and for a secret key in a page.
  */
 export const credentialsOf = (key: string): Credentials => {
   if (!/^[\x21-\x39\x3b-\x7e]+$/.test(key))
     throw new TypeError('key must be an API key: visible ASCII characters without a colon.');
-  const basic = Buffer.from(`${key}:`).toString('base64');
+  if (SECRET_KEY.test(key) && isPage())
+    throw new TypeError(
+      'key is a secret key, and everybody who opens this page could read it and spend with it. ' +
+        'Make the call on your server, or give a public key, which begins with xnd_public_. ' +
+        'Replace this key if the page was ever published.',
+    );
+  const basic = btoa(`${key}:`);
   const secrets = [basic, key].filter((secret) => secret.length >= SECRET_MIN);
   return {
     authorization: `Basic ${basic}`,

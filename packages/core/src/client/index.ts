@@ -1,13 +1,21 @@
-// The client half of the kernel: calls derived from contracts, with safe retries and typed
-// responses.
-export { createClient, type Call, type Client } from './client.ts';
+// The client half of the kernel: calls by small data, with safe retries and typed responses.
+export type { CallData, Calls } from './call-data.ts';
+export { createClient, type ClientBase } from './client.ts';
 export { ApiError, isApiError, unwrap } from './error.ts';
+export type { Dispatcher, DispatchEvents, DispatchRequest } from './dispatcher-exchange.ts';
+export type { Fetch, FetchRequest, FetchResponse } from './fetch-exchange.ts';
+export type { AttemptEnd, AttemptStart, Hooks } from './hooks.ts';
 export type {
+  AnyCallOptions,
   CallOptions,
   ClientOptions,
-  CommonCallOptions,
   SignedHeaders,
   UnsignedRequest,
+  Versioned,
+  WriteOptions,
 } from './options.ts';
-export type { ItemOf } from './pages.ts';
-export type { Failure, Result, Success, Undeclared, NoResponse } from './result.ts';
+export type { Needed } from './needed.ts';
+export type { Forward } from './pages.ts';
+export type { RawCall, RawResult } from './raw-call.ts';
+export type { Declared, Failure, NoResponse, Result, Success, Undeclared } from './result.ts';
+export { validatorOf, type ResponseSchema, type Validator } from './validation.ts';

@@ -4,8 +4,8 @@ import { getEventListeners } from 'node:events';
 import { Agent } from 'undici';
 import { describe, expect, test } from 'vitest';
 import { manualClock } from '../testing/clock.ts';
-import { reply, type Respond } from '../testing/loopback.ts';
-import { sampleService } from '../testing/sample-service.ts';
+import { reply, type Respond } from '../testing/internal/loopback.ts';
+import { sampleService, describeOverEach } from '../testing/internal/sample-service.ts';
 
 const input = { body: { name: 'a' } };
 const silent: Respond = () => {};
@@ -108,7 +108,7 @@ describe('time limits', () => {
   });
 });
 
-describe('an abort', () => {
+describeOverEach('an abort', () => {
   const reason = 'ABORTED';
 
   test('before the call sends nothing', async () => {
@@ -116,16 +116,6 @@ describe('an abort', () => {
     const result = await widgets.create(input, { signal: AbortSignal.abort() });
     expect(result).toMatchObject({ code: reason, indeterminate: false, attempts: 1 });
     expect(server.seen).toEqual([]);
-  });
-
-  test('while connecting ends the call at once', async () => {
-    const dispatcher = unconnectable();
-    const { widgets } = await sampleService(silent, { dispatcher });
-    const abort = new AbortController();
-    const pending = widgets.create(input, { signal: abort.signal });
-    setTimeout(() => abort.abort(), 10);
-    expect(await pending).toMatchObject({ code: reason, indeterminate: false });
-    await dispatcher.destroy();
   });
 
   test.each([
@@ -188,6 +178,16 @@ describe('an abort', () => {
 });
 
 describe('connections', () => {
+  test('an abort while connecting ends the call at once', async () => {
+    const dispatcher = unconnectable();
+    const { widgets } = await sampleService(silent, { dispatcher });
+    const abort = new AbortController();
+    const pending = widgets.create(input, { signal: abort.signal });
+    setTimeout(() => abort.abort(), 10);
+    expect(await pending).toMatchObject({ code: 'ABORTED', indeterminate: false });
+    await dispatcher.destroy();
+  });
+
   test('an injected dispatcher carries the requests and stays open', async () => {
     const dispatcher = new Agent();
     const { client, widgets } = await sampleService((response) => reply(response, 200, []), {
@@ -201,19 +201,24 @@ describe('connections', () => {
 
   test('a process ends once its client is closed: nothing is left ticking', () => {
     const script = `
-      import { sampleContracts } from '${import.meta.resolve('../testing/sample.ts')}';
-      import { loopback, reply } from '${import.meta.resolve('../testing/loopback.ts')}';
+      import { sampleContracts } from '${import.meta.resolve('../testing/internal/sample.ts')}';
+      import { loopback, reply } from '${import.meta.resolve('../testing/internal/loopback.ts')}';
+      import { callsOf } from '${import.meta.resolve('../calls.ts')}';
       import { createClient } from '${import.meta.resolve('./index.ts')}';
       const server = await loopback((response) => reply(response, 200, [1]));
-      const client = createClient(sampleContracts, { baseUrl: server.url, key: 'k' });
+      const client = createClient(callsOf(sampleContracts), { baseUrl: server.url, key: 'k' });
       console.log((await client.widgets.count()).status);
       await client.close();
       await server.close();
     `;
-    const child = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
-      encoding: 'utf8',
-      timeout: 30_000,
-    });
+    const child = spawnSync(
+      process.execPath,
+      ['--conditions=@kasir/source', '--input-type=module', '-e', script],
+      {
+        encoding: 'utf8',
+        timeout: 30_000,
+      },
+    );
     expect(child).toMatchObject({ status: 0, stdout: '200\n' });
   });
 

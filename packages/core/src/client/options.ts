@@ -1,41 +1,61 @@
 // Options of a client and of one call, and their defaults.
-import { setTimeout as timer } from 'node:timers/promises';
-import type { Dispatcher } from 'undici';
-import type { CallSpec } from '../contract.ts';
+import type { Dispatcher } from './dispatcher-exchange.ts';
+import type { Fetch } from './fetch-exchange.ts';
+import { observerOf, type Hooks, type Observer } from './hooks.ts';
+import type { Validator } from './validation.ts';
+import { wait } from './wait.ts';
 
-export interface ClientOptions {
+/** Options of a client; `baseUrl` and `key` are required. */
+export interface ClientOptions extends Hooks {
   /** Service base address, with or without a path prefix and trailing slash (CORE-01). */
   readonly baseUrl: string | URL;
-  /** API key. Kept out of every error, result and inspection of the client. */
+  /**
+   * API key (AUTH-01): secret or public on servers and in workers, public only (`xnd_public_...`)
+   * in a page. Kept out of every error, result, hook and inspection of the client.
+   */
   readonly key: string;
   /**
-   * Sends the requests (proxy, mock, pool ...); never closed by the client. One Agent per client by
-   * default.
+   * Sends the requests on Node.js (proxy, mock, pool ...): a dispatcher of undici 7 or 8. Never
+   * closed by the client. One `Agent` per client by default. Stands over `fetch`, which serves
+   * other runtimes.
    */
   readonly dispatcher?: Dispatcher | undefined;
+  /**
+   * Sends the requests: `fetch`, or a function like it (of a framework, of a platform in this
+   * process). By default the global `fetch`, on Node.js undici. It cannot tell when a request
+   * leaves: where no response comes, a write without idempotency key is taken for sent, so it is
+   * not tried again and its result is `indeterminate`. Redirects are not followed, nothing is
+   * cached, no cookies are sent.
+   */
+  readonly fetch?: Fetch | undefined;
   /**
    * Milliseconds one attempt may take, from connecting to the last byte of the response; 60,000.
    */
   readonly timeoutMs?: number | undefined;
   /** Milliseconds one call may take with all its attempts and waits; 120,000. */
   readonly deadlineMs?: number | undefined;
-  /** Attempts after the first; 2. */
+  /** Attempts after the first, where a repeat is safe (IDEM-01, IDEM-02); 2. 0 for none. */
   readonly retries?: number | undefined;
   /**
-   * Whether responses are compared with the contract: `off` (default) keeps what came, `warn` keeps
-   * it and reports the difference, `strict` returns UNDECLARED instead. Extra fields are no
-   * difference.
+   * What becomes of a response that differs from what its endpoint declares: `warn` keeps it and
+   * reports the difference, `strict` (default with a `validator`) returns UNDECLARED instead, `off`
+   * does not look. Extra fields are no difference.
    */
   readonly validate?: 'off' | 'warn' | 'strict' | undefined;
-  /** Takes the reports of `validate: 'warn'`; a process warning by default. */
+  /** Compares responses: the `validator` of the package's entry `/validation`. None by default. */
+  readonly validator?: Validator | undefined;
+  /**
+   * Takes the reports of `validate: 'warn'` and of hooks that fail; a process warning by default,
+   * the console where there is no process.
+   */
   readonly warn?: ((message: string) => void) | undefined;
-  /** Waits before a retry; resolves or rejects at once when the signal aborts. */
+  /** Waits before a retry, in milliseconds; resolves or rejects at once when the signal aborts. */
   readonly sleep?: ((ms: number, signal: AbortSignal | undefined) => Promise<void>) | undefined;
   /**
    * Numbers of [0, 1) for idempotency keys and jitter; from the cryptographic source by default.
    */
   readonly random?: (() => number) | undefined;
-  /** Milliseconds that only grow, for the deadline. */
+  /** Milliseconds that only grow, for the deadline; `performance.now` by default. */
   readonly now?: (() => number) | undefined;
   /**
    * Adds headers to a request, once per call, over all others: a signature of what is sent.
@@ -56,44 +76,39 @@ export interface UnsignedRequest {
 export type SignedHeaders = Readonly<Record<string, string>>;
 
 /** Options of one call that do not depend on the endpoint. */
-export interface CommonCallOptions {
+export interface CallOptions {
   /** Sub-account a platform acts for (CORE-HDR-for_user_id). */
   readonly forUserId?: string | undefined;
   /** Ends the call at any moment, also between attempts; the result is ABORTED. */
   readonly signal?: AbortSignal | undefined;
+  /** Milliseconds one attempt of this call may take; that of the client by default. */
   readonly timeoutMs?: number | undefined;
+  /** Milliseconds this call may take with all its attempts; that of the client by default. */
   readonly deadlineMs?: number | undefined;
+  /** Attempts of this call after the first; that of the client by default. 0 for none. */
+  readonly retries?: number | undefined;
   /** Further headers, e.g. for tracing; those the client sets itself win. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
-type VersionOf<C extends CallSpec> = C['versions'] extends readonly (infer V extends string)[]
-  ? V
-  : string;
-
-/** Options of one call: an idempotency key and a version only where the contract has them. */
-export type CallOptions<C extends CallSpec> = CommonCallOptions &
-  (C['idempotency'] extends 'none'
-    ? unknown
-    : {
-        /**
-         * Up to 100 characters (IDEM-10); made by the client when left out. One per call, for all
-         * attempts.
-         */
-        readonly idempotencyKey?: string | undefined;
-      }) &
-  (C['version'] extends 'ignored'
-    ? unknown
-    : {
-        /** Dated API version; where the contract requires one, the last it knows when left out. */
-        readonly version?: VersionOf<C> | undefined;
-      });
-
-/** Everything a call may carry, whatever its contract. */
-export interface AnyCallOptions extends CommonCallOptions {
+/** Options of a write that an idempotency key protects. */
+export interface WriteOptions extends CallOptions {
+  /**
+   * Names the wish: the same key again returns the first response instead of doing it twice
+   * (IDEM-02). Up to 100 characters (IDEM-10), one per call, for all attempts; a uuid is made when
+   * it is left out. Give your own where your program may repeat a call after a crash.
+   */
   readonly idempotencyKey?: string | undefined;
-  readonly version?: string | undefined;
 }
+
+/** Options of an endpoint with dated versions. */
+export interface Versioned<Version extends string> {
+  /** Dated API version; where the endpoint requires one, the last it knows when left out. */
+  readonly version?: Version | undefined;
+}
+
+/** Everything a call may carry, whatever its endpoint. */
+export interface AnyCallOptions extends WriteOptions, Versioned<string> {}
 
 /** Longest wait a timer can hold. */
 const TIMER_MAX_MS = 2 ** 31 - 1;
@@ -104,26 +119,71 @@ export interface Settings {
   readonly deadlineMs: number;
   readonly retries: number;
   readonly validate: 'off' | 'warn' | 'strict';
+  readonly validator: Validator | undefined;
   readonly warn: (message: string) => void;
   readonly sleep: (ms: number, signal: AbortSignal | undefined) => Promise<void>;
   readonly random: () => number;
   readonly now: () => number;
+  readonly observer: Observer;
 }
 
-export const settingsOf = (options: ClientOptions): Settings => ({
-  timeoutMs: options.timeoutMs ?? 60_000,
-  deadlineMs: Math.min(options.deadlineMs ?? 120_000, TIMER_MAX_MS),
-  retries: options.retries ?? 2,
-  validate: options.validate ?? 'off',
-  warn: options.warn ?? ((message) => process.emitWarning(message, 'KasirWarning')),
-  sleep: options.sleep ?? ((ms, signal) => timer(ms, undefined, signal && { signal })),
-  random: options.random ?? (() => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32),
-  now: options.now ?? (() => performance.now()),
-});
+interface Limits {
+  readonly timeoutMs: number;
+  readonly deadlineMs: number;
+  readonly retries: number;
+}
 
-/** The settings of a client with the time limits of one call. */
-export const settingsFor = (settings: Settings, options: CommonCallOptions): Settings => ({
+/** The limits of a call. Throws TypeError for one that is no limit. */
+const limitsOf = (
+  given: Partial<Record<keyof Limits, number | undefined>>,
+  rest: Limits,
+): Limits => {
+  const {
+    timeoutMs = rest.timeoutMs,
+    deadlineMs = rest.deadlineMs,
+    retries = rest.retries,
+  } = given;
+  for (const [name, value] of Object.entries({ timeoutMs, deadlineMs }))
+    if (!(value > 0)) throw new TypeError(`${name} must be a positive number of milliseconds.`);
+  if (!(retries >= 0)) throw new TypeError('retries must be a number, 0 for none.');
+  return { timeoutMs, deadlineMs: Math.min(deadlineMs, TIMER_MAX_MS), retries };
+};
+
+/** Reports to the process where there is one, else to the console. */
+const warnAsUsual = (message: string): void => {
+  const { process } = globalThis as { process?: { emitWarning?: unknown } };
+  if (typeof process?.emitWarning === 'function') process.emitWarning(message, 'KasirWarning');
+  else console.warn(message);
+};
+
+/** Throws TypeError where responses shall be compared and nothing compares them. */
+const validationOf = ({ validate, validator }: ClientOptions): Settings['validate'] => {
+  if (validate !== undefined && validate !== 'off' && !validator)
+    throw new TypeError(
+      `validate is ${validate}, but there is no validator: import it from the entry /validation ` +
+        'of the package and pass it as validator.',
+    );
+  return validate ?? (validator ? 'strict' : 'off');
+};
+
+/** The settings of a client. Throws TypeError for options that cannot work. */
+export const settingsOf = (options: ClientOptions): Settings => {
+  const warn = options.warn ?? warnAsUsual;
+  return {
+    ...limitsOf(options, { timeoutMs: 60_000, deadlineMs: 120_000, retries: 2 }),
+    validator: options.validator,
+    validate: validationOf(options),
+    warn,
+    observer: observerOf(options, warn),
+    sleep: options.sleep ?? wait,
+    random:
+      options.random ?? (() => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32),
+    now: options.now ?? (() => performance.now()),
+  };
+};
+
+/** The settings of a client with the limits of one call. */
+export const settingsFor = (settings: Settings, options: CallOptions): Settings => ({
   ...settings,
-  timeoutMs: options.timeoutMs ?? settings.timeoutMs,
-  deadlineMs: Math.min(options.deadlineMs ?? settings.deadlineMs, TIMER_MAX_MS),
+  ...limitsOf(options, settings),
 });

@@ -1,7 +1,8 @@
 // One request as it is sent: built once per call, so that every attempt has the same bytes and the
 // same key.
-import type { CallSpec } from '../contract.ts';
+import type { CallData } from './call-data.ts';
 import { targetOf, type Base, type Params, type Query, type Scalar } from './address.ts';
+import type { OutgoingRequest } from './exchange.ts';
 import type { AnyCallOptions } from './options.ts';
 
 /** The parts of a call, whatever its contract. */
@@ -10,15 +11,6 @@ export interface AnyInput {
   readonly query?: Query | undefined;
   readonly headers?: Readonly<Record<string, Scalar>> | undefined;
   readonly body?: unknown;
-}
-
-export interface OutgoingRequest {
-  readonly origin: string;
-  readonly path: string;
-  readonly method: CallSpec['method'];
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | null;
-  readonly idempotencyKey: string | null;
 }
 
 /** A random uuid (version 4). */
@@ -31,7 +23,7 @@ const uuid = (random: () => number): string => {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 };
 
-const versionOf = (contract: CallSpec, requested: string | undefined): string | undefined => {
+const versionOf = (contract: CallData, requested: string | undefined): string | undefined => {
   if (contract.version === 'ignored') return undefined;
   return requested ?? (contract.version === 'required' ? contract.versions?.at(-1) : undefined);
 };
@@ -49,6 +41,8 @@ const lowerCased = (headers: Readonly<Record<string, Scalar>>): Record<string, s
  */
 const checked = (headers: Record<string, string>): Record<string, string> => {
   for (const [name, value] of Object.entries(headers)) {
+    if (!/^[\w!#$%&'*+\-.^`|~]+$/.test(name))
+      throw new TypeError(`${JSON.stringify(name)} is no name of a header.`);
     if (/[^\t\x20-\x7e\x80-\xff]/.test(value))
       throw new TypeError(`The header ${name} contains characters that cannot be sent.`);
   }
@@ -64,7 +58,7 @@ interface Sender {
 /** Renders a call. Throws TypeError for values that cannot be sent. */
 export const buildRequest = (
   sender: Sender,
-  contract: CallSpec,
+  contract: CallData,
   input: AnyInput,
   options: AnyCallOptions,
 ): OutgoingRequest => {
@@ -76,7 +70,6 @@ export const buildRequest = (
       : (options.idempotencyKey ?? own[keyHeader] ?? uuid(sender.random));
   const version = versionOf(contract, options.version);
   const headers = checked({
-    'user-agent': 'kasir-client',
     ...own,
     accept: 'application/json',
     authorization: sender.authorization,

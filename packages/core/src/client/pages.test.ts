@@ -1,8 +1,8 @@
 // Walking lists: every item once, in order, and never a silent end before the last page.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { reply, type Respond } from '../testing/loopback.ts';
-import { sampleService } from '../testing/sample-service.ts';
+import { reply, type Respond } from '../testing/internal/loopback.ts';
+import { sampleService } from '../testing/internal/sample-service.ts';
 import { isApiError } from './index.ts';
 
 const widget = (id: string) => ({ id, name: 'a', color: 'RED' });

@@ -1,62 +1,16 @@
 // Pages and items of a list as async iterators that follow after_id while has_more is true.
-import type { z } from 'zod';
-import type { AllOptional, CallSpec, Request, SuccessOutput } from '../contract.ts';
-import { namesOf } from '../schema.ts';
 import { ApiError } from './error.ts';
 import type { AnyInput } from './outgoing-request.ts';
-import type { CallOptions } from './options.ts';
 import type { Failure, Success } from './result.ts';
 
-interface PageBody {
-  readonly data: readonly unknown[];
-  readonly has_more: boolean;
-}
+/** The input of an iteration: `before_id` iterates backwards and is left to single calls. */
+export type Forward<Input> = Input & { readonly query?: { readonly before_id?: never } };
 
-/** The page among the bodies that an endpoint may return in its versions. */
-type PageOf<C extends CallSpec> = Extract<SuccessOutput<C>, PageBody>;
-
-/** The type of a list's items; never when the endpoint has no cursor. */
-export type ItemOf<C extends CallSpec> =
-  C['query'] extends z.ZodObject<infer Shape>
-    ? 'after_id' extends keyof Shape
-      ? PageOf<C>['data'][number]
-      : never
-    : never;
-
-type WithoutBefore<R> = {
-  [P in keyof R]: P extends 'query' ? Omit<NonNullable<R[P]>, 'before_id'> : R[P];
-};
-
-/** The start of an iteration; before_id iterates backwards and is left to single calls. */
-type PageInput<C extends CallSpec> = WithoutBefore<Request<C>>;
-
-type PageArguments<C extends CallSpec> =
-  AllOptional<PageInput<C>> extends true
-    ? [input?: PageInput<C>, options?: CallOptions<C>]
-    : [input: PageInput<C>, options?: CallOptions<C>];
-
-export interface PageIterators<C extends CallSpec> {
-  /**
-   * Every page from the start (or from `query.after_id`) as a success. Throws `ApiError` for a
-   * failure.
-   */
-  readonly pages: (...args: PageArguments<C>) => AsyncGenerator<Success<C, PageOf<C>>, void>;
-  /** Every item of every page. Throws `ApiError` for a failure. */
-  readonly items: (...args: PageArguments<C>) => AsyncGenerator<ItemOf<C>, void>;
-}
-
-/** Whether a contract is a list with a cursor. */
-export const isPageable = (contract: CallSpec): boolean => {
-  const names = namesOf(contract.success.body);
-  const cursor = Object.hasOwn(contract.query?.shape ?? {}, 'after_id');
-  return cursor && names.includes('data') && names.includes('has_more');
-};
-
-type PageResult = Success<CallSpec> | Failure;
+type PageResult = Success<unknown> | Failure;
 type AnyCall = (input: AnyInput, options: object | undefined) => Promise<PageResult>;
 
 /** An error for a page without a usable cursor: stopping there would lose items silently. */
-const pageError = (page: Success<CallSpec>, message: string): ApiError => {
+const pageError = (page: Success<unknown>, message: string): ApiError => {
   const { body: _, ok: __, ...rest } = page;
   const failure = {
     code: 'UNDECLARED',
@@ -66,7 +20,7 @@ const pageError = (page: Success<CallSpec>, message: string): ApiError => {
   return new ApiError({ ...rest, ...failure, ok: false, message });
 };
 
-const dataOf = (page: Success<CallSpec>): readonly unknown[] => {
+const dataOf = (page: Success<unknown>): readonly unknown[] => {
   const { data } = page.body as { data: unknown };
   if (Array.isArray(data)) return data;
   throw pageError(
@@ -79,7 +33,7 @@ const dataOf = (page: Success<CallSpec>): readonly unknown[] => {
 
 /** The id after which the next page starts, or null on the last page. */
 const nextAfter = (
-  page: Success<CallSpec>,
+  page: Success<unknown>,
   data: readonly unknown[],
   after: unknown,
 ): string | null => {

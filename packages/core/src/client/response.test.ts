@@ -2,14 +2,19 @@
 import { inspect } from 'node:util';
 import { MockAgent } from 'undici';
 import { describe, expect, test } from 'vitest';
-import { reply, type Respond } from '../testing/loopback.ts';
-import { sampleContracts } from '../testing/sample.ts';
-import { sampleKey as key, sampleService } from '../testing/sample-service.ts';
-import { ApiError, createClient, isApiError, unwrap } from './index.ts';
+import { reply, type Respond } from '../testing/internal/loopback.ts';
+import {
+  createSampleClient,
+  sampleValidator,
+  sampleKey as key,
+  sampleService,
+  describeOverEach,
+} from '../testing/internal/sample-service.ts';
+import { ApiError, isApiError, unwrap } from './index.ts';
 
 const widget = { id: 'w1', name: 'a', color: 'RED' };
 
-describe('a response', () => {
+describeOverEach('a response', () => {
   test('is kept as it came: unknown fields, new enum values, headers, text, Request-ID', async () => {
     const sent = { ...widget, color: 'GREEN', extra: { deep: [1] } };
     const { widgets } = await sampleService((response) =>
@@ -95,17 +100,26 @@ describe('a response', () => {
     const respond: Respond = (response) =>
       reply(response, 200, { ...widget, color: 'GREEN', x: 1 });
     const warn = (message: string) => warnings.push(message);
-    const { widgets } = await sampleService(respond, { validate: 'warn', warn });
+    const { widgets } = await sampleService(respond, {
+      validate: 'warn',
+      validator: sampleValidator,
+      warn,
+    });
     expect((await widgets.get({ params: { id: 'a' } })).ok).toBe(true);
     expect(warnings).toEqual([expect.stringMatching(/widgets\.get .*body\.color: /)]);
-    const strict = await sampleService(respond, { validate: 'strict' });
+    const strict = await sampleService(respond, { validator: sampleValidator });
     const result = await strict.widgets.get({ params: { id: 'a' } });
     expect(result).toMatchObject({ code: 'UNDECLARED', error_code: 'INVALID_RESPONSE' });
     const right = await sampleService((response) => reply(response, 200, { ...widget, x: 1 }), {
-      validate: 'strict',
+      validator: sampleValidator,
     });
     expect(unwrap(await right.widgets.get({ params: { id: 'a' } }))).toHaveProperty('x', 1);
   });
+});
+
+test('a client that shall compare responses, and cannot, is not made', () => {
+  const options = { baseUrl: 'http://127.0.0.1:1', key: 'k', validate: 'strict' } as const;
+  expect(() => createSampleClient(options)).toThrow(/\/validation/);
 });
 
 describe('unwrap', () => {
@@ -146,7 +160,7 @@ describe('the key', () => {
       response.writeHead(500).end(`You sent ${String(headers['authorization'])} (${key})`),
     );
     const result = await widgets.create({ body: { name: 'a' } });
-    const broken = await createClient(sampleContracts, {
+    const broken = await createSampleClient({
       baseUrl: 'http://127.0.0.1:1',
       key,
       retries: 0,
@@ -172,7 +186,7 @@ describe('the key', () => {
       .get('http://127.0.0.1:1')
       .intercept({ path: '/widgets/count', headers: { a: 'b' } })
       .reply(200, []);
-    const { widgets } = createClient(sampleContracts, {
+    const { widgets } = createSampleClient({
       baseUrl: 'http://127.0.0.1:1',
       key,
       dispatcher,

@@ -1,6 +1,5 @@
 // The result of a call: a success, one of the errors that its contract declares, or one that it
 // cannot declare.
-import type { Code, CallSpec, SuccessOutput } from '../contract.ts';
 import type { Violation } from '../errors.ts';
 
 interface CallInfo {
@@ -19,10 +18,10 @@ interface WithResponse extends CallInfo {
 }
 
 /**
- * A 2xx response. Fields and enum values the contract does not know are kept, so check before you
- * rely on them.
+ * A 2xx response. Fields and enum values that are not declared are kept, so check before you rely
+ * on them.
  */
-export interface Success<C extends CallSpec, Body = SuccessOutput<C>> extends WithResponse {
+export interface Success<Body> extends WithResponse {
   readonly ok: true;
   readonly status: number;
   readonly body: Body;
@@ -43,23 +42,22 @@ interface Failed {
 }
 
 interface ErrorResponse extends Failed, WithResponse {
+  readonly status: number;
   /** Violated rules of a validation error (ERR-02). */
   readonly errors?: readonly Violation[];
 }
 
-/** An error that the contract declares. */
-export interface Declared<K extends string, S> extends ErrorResponse {
-  readonly code: K;
-  readonly status: S;
+/** An error that the endpoint declares; its documentation names the status of each code. */
+export interface Declared<Code extends string> extends ErrorResponse {
+  readonly code: Code;
 }
 
 /**
- * A response that the contract does not declare: another code or status, invalid JSON, an
+ * A response that the endpoint does not declare: another code or status, invalid JSON, an
  * unexpected shape.
  */
 export interface Undeclared extends ErrorResponse {
   readonly code: 'UNDECLARED';
-  readonly status: number;
   /**
    * error_code of the response; HTTP_<status> if it has none, INVALID_RESPONSE if the body of a
    * success is invalid.
@@ -75,20 +73,18 @@ export interface NoResponse extends Failed, CallInfo {
   readonly reason: string;
 }
 
-type DeclaredBy<C extends CallSpec> = {
-  [K in Code<C>]: Declared<K, C['errors'][K]>;
-}[Code<C>];
-
-/** Response of a call, discriminated by `ok`, then by `code`. */
-export type Result<C extends CallSpec> = Success<C> | DeclaredBy<C> | Undeclared | NoResponse;
+/** What a call returns, discriminated by `ok`, then by `code`. */
+export type Result<Body, Code extends string> =
+  | Success<Body>
+  | Declared<Code>
+  | Undeclared
+  | NoResponse;
 
 /** A failure of any endpoint. */
-export type Failure = Declared<string, number> | Undeclared | NoResponse;
+export type Failure = Declared<string> | Undeclared | NoResponse;
 
 type WithoutCall<F> = F extends unknown ? Omit<F, 'idempotencyKey' | 'attempts'> : never;
 
 /** The result of a single attempt. */
-export type AttemptResult = WithoutCall<
-  (Omit<Success<CallSpec>, 'body'> & { readonly body: unknown }) | Failure
->;
+export type AttemptResult = WithoutCall<Success<unknown> | Failure>;
 export type FailedAttempt = Extract<AttemptResult, { readonly ok: false }>;

@@ -1,14 +1,15 @@
-// One attempt over undici: a complete response, or why there is none and whether the request may
-// have been sent.
-import type { Dispatcher } from 'undici';
-import type { OutgoingRequest } from './outgoing-request.ts';
-
-export interface HttpResponse {
-  readonly status: number;
-  /** Names in lower case; repeated headers joined by commas. */
-  readonly headers: Readonly<Record<string, string>>;
-  readonly text: string;
-}
+// One attempt over any exchange of HTTP: a complete response, or why there is none and whether the
+// request may have been sent.
+import type { Dispatcher } from './dispatcher-exchange.ts';
+import {
+  errorFields,
+  Unsendable,
+  type Exchange,
+  type HttpResponse,
+  type OutgoingRequest,
+  type SendProgress,
+} from './exchange.ts';
+import type { Fetch } from './fetch-exchange.ts';
 
 /** There is no complete response. */
 export interface TransportFailure {
@@ -21,10 +22,22 @@ export interface TransportFailure {
   readonly requestId: string | null;
 }
 
-/** Mutable notes on one attempt, handed to undici as its `opaque` value. */
-interface SendProgress {
-  sent: boolean;
-  requestId: string | null;
+/** What carries the requests of one client. */
+export interface Transport {
+  /** Makes one attempt; rejects only for a header that cannot be sent. */
+  readonly send: (
+    message: OutgoingRequest,
+    timeoutMs: number,
+    signal?: AbortSignal,
+  ) => Promise<HttpResponse | TransportFailure>;
+  /** Ends connections of its own; what was given by the options stays open. */
+  readonly close: () => Promise<void>;
+}
+
+/** The options of a client that choose its transport. */
+export interface TransportOptions {
+  readonly dispatcher?: Dispatcher | undefined;
+  readonly fetch?: Fetch | undefined;
 }
 
 /** Why the client ended an attempt. */
@@ -36,139 +49,63 @@ class Halted extends Error {
   }
 }
 
-/** A dispatcher that records when a request is about to be written to a connection. */
-const trackSending = (dispatcher: Dispatcher): Dispatcher =>
-  dispatcher.compose((dispatch) => (options, handler) => {
-    const progress = (options as Dispatcher.RequestOptions<SendProgress>).opaque;
-    return dispatch(options, {
-      onRequestStart(controller, context) {
-        handler.onRequestStart?.(controller, context);
-        if (progress && !controller.aborted) progress.sent = true;
-      },
-      onResponseStart: (...args) => handler.onResponseStart?.(...args),
-      onResponseData: (...args) => handler.onResponseData?.(...args),
-      onResponseEnd: (...args) => handler.onResponseEnd?.(...args),
-      onResponseError: (...args) => handler.onResponseError?.(...args),
-    });
-  });
+const textOf = (...values: readonly unknown[]): string =>
+  values.find((value): value is string => typeof value === 'string' && value !== '') ?? 'UNKNOWN';
 
-const flat = (headers: Readonly<Record<string, string | string[] | undefined>>) =>
-  Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]),
-  );
-
-const codeOf = (error: unknown): string =>
-  error instanceof Error
-    ? 'code' in error && typeof error.code === 'string'
-      ? error.code
-      : error.name
-    : 'UNKNOWN';
+const situation = {
+  no: 'The connection could not be established',
+  perhaps: 'No response came, and the request may have been sent',
+  yes: 'The connection was lost before the response was complete',
+} as const;
 
 const toTransportFailure = (
   error: unknown,
   { sent, requestId }: SendProgress,
 ): TransportFailure => {
-  const message = error instanceof Error ? error.message : String(error);
-  if (error instanceof Halted)
-    return { status: null, code: error.code, reason: error.code, message, sent, requestId };
-  const reason = codeOf(error);
-  if (reason === 'UND_ERR_INVALID_ARG') throw new TypeError(message);
-  const what = sent
-    ? 'The connection was lost before the response was complete'
-    : 'The connection could not be established';
-  return {
-    status: null,
-    code: 'NETWORK',
-    reason,
-    message: `${what} (${message || reason}).`,
-    sent,
-    requestId,
-  };
+  const known = { status: null, sent: sent !== 'no', requestId } as const;
+  if (error instanceof Halted) {
+    const { code, message } = error;
+    return { ...known, code, reason: code, message };
+  }
+  // A fetch says what broke in the cause of its error.
+  const fields = errorFields(error);
+  const { code, name, message } = fields.cause ? errorFields(fields.cause) : fields;
+  const reason = textOf(code, name);
+  const detail = textOf(message, reason);
+  return { ...known, code: 'NETWORK', reason, message: `${situation[sent]} (${detail}).` };
 };
 
-/**
- * Sends messages through the dispatcher it was given, or through an Agent of its own made at first
- * use.
- */
-export class Transport {
-  readonly #injected: Dispatcher | undefined;
-  #own: Promise<Dispatcher> | undefined;
-  #watched: Promise<Dispatcher> | undefined;
-
-  constructor(injected: Dispatcher | undefined) {
-    this.#injected = injected;
-  }
-
-  /** Makes one attempt; rejects only for a header that cannot be sent. */
-  async send(
-    message: OutgoingRequest,
-    timeoutMs: number,
-    signal?: AbortSignal,
-  ): Promise<HttpResponse | TransportFailure> {
-    const progress: SendProgress = { sent: false, requestId: null };
+/** A transport of an exchange: gives each attempt its time limit and its end by abort. */
+export const createTransport = (exchange: Exchange, close: Transport['close']): Transport => ({
+  close,
+  send: async (message, timeoutMs, signal) => {
+    const progress: SendProgress = { sent: 'no', requestId: null };
     const stop = new AbortController();
-    // undici looks at a signal only once a connection stands; this promise ends the wait at once.
-    const { promise: halted, reject } = Promise.withResolvers<never>();
-    const halt = (reason: Halted): void => {
-      stop.abort(reason);
-      reject(reason);
-    };
-    const abort = (): void => halt(new Halted('ABORTED', 'The call was aborted.'));
-    const timer = setTimeout(
-      () => halt(new Halted('TIMEOUT', `No complete response within ${Math.ceil(timeoutMs)} ms.`)),
-      timeoutMs,
-    );
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let abort = (): void => {};
+    // An exchange may look at its signal late, or never; this promise ends the wait at once.
+    const halted = new Promise<never>((_, reject) => {
+      const halt = (reason: Halted): void => {
+        stop.abort(reason);
+        reject(reason);
+      };
+      abort = () => halt(new Halted('ABORTED', 'The call was aborted.'));
+      timer = setTimeout(
+        () =>
+          halt(new Halted('TIMEOUT', `No complete response within ${Math.ceil(timeoutMs)} ms.`)),
+        timeoutMs,
+      );
+    });
     signal?.addEventListener('abort', abort, { once: true });
     if (signal?.aborted) abort();
     try {
-      return await Promise.race([halted, this.#exchange(message, progress, stop.signal)]);
+      return await Promise.race([halted, exchange(message, progress, stop.signal)]);
     } catch (error) {
+      if (error instanceof Unsendable) throw error;
       return toTransportFailure(error, progress);
     } finally {
       clearTimeout(timer);
       signal?.removeEventListener('abort', abort);
     }
-  }
-
-  /** Ends the connections of its own Agent; an injected dispatcher stays open. */
-  async close(): Promise<void> {
-    // An aborted request may still wait for a connection: a graceful close would wait with it.
-    await (await this.#own)?.destroy();
-  }
-
-  async #exchange(
-    message: OutgoingRequest,
-    progress: SendProgress,
-    signal: AbortSignal,
-  ): Promise<HttpResponse> {
-    this.#watched ??= this.#open();
-    const dispatcher = await this.#watched;
-    signal.throwIfAborted();
-    const { origin, path, method, headers, body } = message;
-    const response = await dispatcher.request({
-      origin,
-      path,
-      method,
-      headers,
-      body,
-      signal,
-      opaque: progress,
-      // One timer watches the whole attempt.
-      headersTimeout: 0,
-      bodyTimeout: 0,
-    });
-    const responseHeaders = flat(response.headers);
-    progress.requestId = responseHeaders['request-id'] ?? null;
-    return {
-      status: response.statusCode,
-      headers: responseHeaders,
-      text: await response.body.text(),
-    };
-  }
-
-  async #open(): Promise<Dispatcher> {
-    if (this.#injected) return trackSending(this.#injected);
-    this.#own = import('undici').then(({ Agent }) => new Agent());
-    return trackSending(await this.#own);
-  }
-}
+  },
+});

@@ -1,10 +1,10 @@
 // What the compiler accepts of a call and knows of its response; checked by tsc, run only to be
 // counted.
 import { describe, expectTypeOf, test } from 'vitest';
-import { sampleContracts } from '../testing/sample.ts';
-import { createClient, unwrap, type Success } from './index.ts';
+import { createSampleClient } from '../testing/internal/sample-service.ts';
+import { unwrap, type Success } from './index.ts';
 
-const client = createClient(sampleContracts, { baseUrl: 'http://127.0.0.1:1', key: 'k' });
+const client = createSampleClient({ baseUrl: 'http://127.0.0.1:1', key: 'k' });
 const { widgets } = client;
 
 interface Widget {
@@ -38,7 +38,7 @@ describe('the compiler', () => {
         | 'ABORTED'
       >();
       expectTypeOf(result.indeterminate).toEqualTypeOf<boolean>();
-      if (result.code === 'DUPLICATE_ERROR') expectTypeOf(result.status).toEqualTypeOf<409>();
+      if (result.code === 'DUPLICATE_ERROR') expectTypeOf(result.status).toEqualTypeOf<number>();
       if (result.code === 'UNDECLARED') expectTypeOf(result.error_code).toEqualTypeOf<string>();
       if (result.code === 'TIMEOUT') expectTypeOf(result.status).toEqualTypeOf<null>();
       // @ts-expect-error -- this code is declared by another endpoint
@@ -96,7 +96,7 @@ describe('the compiler', () => {
   test('gives iterators to lists with a cursor only, over the pages of the version that has them', () => {
     expectTypeOf(widgets.list.items).returns.toEqualTypeOf<AsyncGenerator<Widget, void>>();
     expectTypeOf(widgets.list.pages).returns.toEqualTypeOf<
-      AsyncGenerator<Success<typeof sampleContracts.widgets.list>, void>
+      AsyncGenerator<Success<{ data: Widget[]; has_more: boolean }>, void>
     >();
     expectTypeOf(widgets.count).not.toHaveProperty('pages');
     expectTypeOf(widgets.get).not.toHaveProperty('items');

@@ -1,6 +1,6 @@
 // Values that a decision makes up: one that is taken is followed by another, and not for ever.
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { endpoint } from '../contract.ts';
 import { common } from '../errors.ts';
 import { recordKind } from '../kind.ts';

@@ -1,11 +1,11 @@
 // Decisions: their status follows the lifecycle, they read what is now, and a rerun is the same.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { RowOf } from '../kind.ts';
 import { findStep } from '../lifecycle.ts';
 import { memoryStore } from '../testing/memory-store.ts';
-import { contextWith, fresh, leaves, nodes, partition } from '../testing/nodes.ts';
+import { contextWith, fresh, leaves, nodes, partition } from '../testing/internal/nodes.ts';
 import { job } from './job.ts';
 import { type Decision, type Scope } from './scope.ts';
 import { listen, type SignalsOf } from './signals.ts';

@@ -1,5 +1,5 @@
 // Runs decisions: over the writes of a transaction, with the signals that they settle.
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { EventSpec } from '../event.ts';
 import type { AnyKind, AnyStateKind, RecordKind, Row, RowOf, StateOf } from '../kind.ts';
 import { findStep } from '../lifecycle.ts';

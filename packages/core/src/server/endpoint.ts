@@ -1,5 +1,5 @@
 // A handler made ready to serve: what is asked of its contract on every request is worked out once.
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { bodyIn, type EndpointSpec, type Permission, type RouteSpec } from '../contract.ts';
 import { compiled } from '../schema.ts';
 import type { Handler } from './handler.ts';

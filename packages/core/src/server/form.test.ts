@@ -1,7 +1,7 @@
 // Query strings and forms: decoded as the schema says, text never coerced, nothing polluted.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { metadata } from '../text.ts';
 import { Unreadable } from './decode.ts';
 import { decodeForm, decodeText } from './form.ts';

@@ -1,5 +1,5 @@
 // Query strings and forms, decoded by the schema: numbers where it has them, text elsewhere.
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { mustBe } from '../messages.ts';
 import { branchesOf, defOf, fieldsOf } from '../schema.ts';
 import {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { At, Store, Tx } from './store.ts';
 import { memoryStore } from '../testing/memory-store.ts';
-import { openShop } from '../testing/shop.ts';
+import { openShop } from '../testing/internal/shop.ts';
 import { canonical, chooseKey } from './idempotency.ts';
 
 const json = fc.jsonValue({ maxDepth: 4, noUnicodeString: false });

@@ -1,5 +1,5 @@
 // What to send instead: a message for each issue of zod, unless the schema's author wrote one.
-import type { z } from 'zod';
+import type * as z from 'zod';
 import {
   either,
   mustBe,

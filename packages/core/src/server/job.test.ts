@@ -1,8 +1,8 @@
 // Jobs: run by the name they are stored under, once, with the payload that today's code reads.
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { memoryStore } from '../testing/memory-store.ts';
-import { contextWith, leaves, partition } from '../testing/nodes.ts';
+import { contextWith, leaves, partition } from '../testing/internal/nodes.ts';
 import { job, jobNames, payloadOf, type JobSpec } from './job.ts';
 import { createJobRunner } from './job-runner.ts';
 import { JobGone } from './queue.ts';

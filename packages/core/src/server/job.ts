@@ -1,5 +1,5 @@
 // Jobs as declarations: a name, the shape of the payload, and the decision that does the work.
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Context, Scope } from './scope.ts';
 import { compiled } from '../schema.ts';
 import type { Job } from './queue.ts';

@@ -5,7 +5,7 @@ import type { link } from '../pagination.ts';
 import { parseTimestamp } from '../text.ts';
 import { invalid, type Fail } from './fail.ts';
 import type { ListPage, View } from './store.ts';
-import type { z } from 'zod';
+import type * as z from 'zod';
 
 interface CursorQuery {
   readonly limit?: number | undefined;

@@ -1,10 +1,10 @@
 // Operations: decide, settle, render, in this order, and nothing is left of a refusal.
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { endpoint } from '../contract.ts';
 import { common } from '../errors.ts';
 import { event } from '../event.ts';
-import { fresh, nodes } from '../testing/nodes.ts';
+import { fresh, nodes } from '../testing/internal/nodes.ts';
 import { testPlatform } from '../testing/platform.ts';
 import { fail } from './fail.ts';
 import { ok } from './handler.ts';

@@ -1,6 +1,6 @@
 // The transactional outbox: an event's bytes are fixed in the decision that caused it, together
 // with its delivery job.
-import { z } from 'zod';
+import * as z from 'zod';
 import type { EventSpec } from '../event.ts';
 import { stateKind } from '../kind.ts';
 import { lifecycle } from '../lifecycle.ts';

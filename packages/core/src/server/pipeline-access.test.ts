@@ -1,8 +1,8 @@
 // Access through the whole pipeline: keys, modes, permissions, sub-accounts, order of checks.
 import { describe, expect, test } from 'vitest';
 import { contractsOf } from '../contract.ts';
-import { shopContracts } from '../testing/shop-contracts.ts';
-import { basic, openShop, type Call } from '../testing/shop.ts';
+import { shopContracts } from '../testing/internal/shop-contracts.ts';
+import { basic, openShop, type Call } from '../testing/internal/shop.ts';
 
 const contracts = contractsOf(shopContracts);
 const pathOf = (template: string): string => template.replace('{id}', 'some-id');

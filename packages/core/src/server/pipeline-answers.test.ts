@@ -3,9 +3,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contractsOf } from '../contract.ts';
 import { toIsoString } from '../text.ts';
-import { orders, shopContracts } from '../testing/shop-contracts.ts';
+import { orders, shopContracts } from '../testing/internal/shop-contracts.ts';
 import { answers } from './idempotency.ts';
-import { openShop, rawRequest, type Call, type Reply, type Shop } from '../testing/shop.ts';
+import {
+  openShop,
+  rawRequest,
+  type Call,
+  type Reply,
+  type Shop,
+} from '../testing/internal/shop.ts';
 
 const contracts = contractsOf(shopContracts);
 const edge: Readonly<Record<string, number>> = { NOT_FOUND: 404, METHOD_NOT_ALLOWED: 405 };

@@ -1,6 +1,12 @@
 // Idempotency through the whole pipeline: what is replayed, conflicts, or leaves a key unused.
 import { describe, expect, test } from 'vitest';
-import { openShop, rawRequest, type Call, type Reply, type Shop } from '../testing/shop.ts';
+import {
+  openShop,
+  rawRequest,
+  type Call,
+  type Reply,
+  type Shop,
+} from '../testing/internal/shop.ts';
 
 const HOUR = 3_600_000;
 const key = (value: string, name = 'idempotency-key'): Call => ({ headers: { [name]: value } });

@@ -1,6 +1,6 @@
 // Rate limits through the whole pipeline: real quotas, an elapsed time that only the test moves.
 import { describe, expect, test } from 'vitest';
-import { openShop, rawRequest, type Call, type Shop } from '../testing/shop.ts';
+import { openShop, rawRequest, type Call, type Shop } from '../testing/internal/shop.ts';
 
 const MINUTE = 60_000;
 

@@ -1,7 +1,7 @@
 // Validation through the whole pipeline: what is read, and how all violations are returned at once.
 import { describe, expect, test } from 'vitest';
 import { sentence } from '../messages.ts';
-import { basic, openShop, type Call, type Reply } from '../testing/shop.ts';
+import { basic, openShop, type Call, type Reply } from '../testing/internal/shop.ts';
 
 const order = { reference_id: 'order 1', amount: 500 };
 const json = 'application/json';

@@ -1,7 +1,7 @@
 // Dated versions through the whole pipeline: headers, account settings by mode, and events.
 import { describe, expect, test } from 'vitest';
 import { outgoing } from './outbox.ts';
-import { openShop, type Call, type Shop } from '../testing/shop.ts';
+import { openShop, type Call, type Shop } from '../testing/internal/shop.ts';
 
 const older = '2020-01-01';
 const newer = '2021-01-01';

@@ -1,13 +1,13 @@
 // Workflows through the whole pipeline: responses that wait for work in another partition, whatever
 // breaks on the way.
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { endpoint } from '../contract.ts';
 import { common } from '../errors.ts';
 import { stateKind, recordKind } from '../kind.ts';
 import { lifecycle } from '../lifecycle.ts';
 import { memoryStore } from '../testing/memory-store.ts';
-import { openShop, type Call } from '../testing/shop.ts';
+import { openShop, type Call } from '../testing/internal/shop.ts';
 import { fail } from './fail.ts';
 import { ok } from './handler.ts';
 import { createJobRunner } from './job-runner.ts';

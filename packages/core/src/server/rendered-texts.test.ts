@@ -1,10 +1,10 @@
 // The text of a body is remembered as long as all that it is made of stays the same.
 import { expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { okRendered, type Shows } from './handler.ts';
 import { prepared } from './endpoint.ts';
 import { textOf } from './rendered-texts.ts';
-import { shopContracts } from '../testing/shop-contracts.ts';
+import { shopContracts } from '../testing/internal/shop-contracts.ts';
 
 const account = { id: 'acc', name: 'one' };
 const context = {

@@ -1,5 +1,5 @@
 // The parts of a request before validation: parameters, query, headers and body, decoded.
-import { z } from 'zod';
+import * as z from 'zod';
 import { bodyIn, type RouteSpec } from '../contract.ts';
 import type { Violation } from '../errors.ts';
 import { either, mustBe } from '../messages.ts';

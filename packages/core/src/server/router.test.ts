@@ -1,7 +1,7 @@
 // Routes: fixed segments before parameters, decoded once, one trailing slash ignored.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { endpoint, type Method } from '../contract.ts';
 import { common } from '../errors.ts';
 import { prepared } from './endpoint.ts';

@@ -1,6 +1,6 @@
 // What a decision can do and may know: its reads, the only ways it can write, the signals of its
 // transitions, and the account that it is for.
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { EventSpec } from '../event.ts';
 import type { AnyKind, AnyStateKind, RecordKind, Row, RowOf, StateOf } from '../kind.ts';
 import type { Lifecycle } from '../lifecycle.ts';

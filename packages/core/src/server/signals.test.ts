@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { memoryStore } from '../testing/memory-store.ts';
-import { contextWith, fresh, nodes, partition } from '../testing/nodes.ts';
+import { contextWith, fresh, nodes, partition } from '../testing/internal/nodes.ts';
 import type { Context, Scope } from './scope.ts';
 import { joinListeners, listen, react, type Listener, type SignalsOf } from './signals.ts';
 import { DecisionScope, decideIn } from './decide.ts';

@@ -1,10 +1,10 @@
 // The buffered transaction: it reads its own writes and refuses wrong ones before any store.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { kind, recordKind } from '../kind.ts';
 import { machine } from '../machine.ts';
-import { fresh, nodes } from '../testing/nodes.ts';
+import { fresh, nodes } from '../testing/internal/nodes.ts';
 import type { At, Reads } from './store.ts';
 import { BufferedTx } from './transaction.ts';
 

@@ -1,7 +1,7 @@
 // Violations: every one at once, each with its path and a remedy, whatever the shape of the schema.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { metadata, text } from '../text.ts';
 import { violations } from './violations.ts';
 

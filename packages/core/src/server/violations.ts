@@ -1,6 +1,6 @@
 // Turns zod issues into violations a caller can act on: every one at once, each with its path and
 // what is accepted there.
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Violation } from '../errors.ts';
 import { branchesOf, compiled, defOf, fieldsOf, namesOf, unwrapped } from '../schema.ts';
 import { acceptedBy, omit, oneOf, requiredAs } from '../messages.ts';

@@ -1,6 +1,6 @@
 // Workflows: work in several partitions that no single transaction can span. Its intent is stored
 // with a job, its steps run one after the other, and the job finishes it after a crash.
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { compiled } from '../schema.ts';
 import { payloadOf, type AnyPayload, type FormerPayloads } from './job.ts';
 import type { Job } from './queue.ts';

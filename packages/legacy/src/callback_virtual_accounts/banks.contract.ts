@@ -1,7 +1,7 @@
 // GET /available_virtual_account_banks: the banks that have virtual accounts.
 import { common, endpoint } from '@kasir/core';
 import { virtualAccountBank } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const listVirtualAccountBanks = endpoint({
   id: 'callback_virtual_accounts.banks',

@@ -1,7 +1,7 @@
 // Virtual accounts through the real pipeline: what they show, how they are refused, opened, paid,
 // changed and ended, and their callbacks.
 import { callbackVirtualAccountMachine } from '@kasir/models';
-import { machineSteps } from '@kasir/core/testing';
+import { machineSteps } from '@kasir/core/testing/internal';
 import { instruments, ledgers, transactions } from '@kasir/payments';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

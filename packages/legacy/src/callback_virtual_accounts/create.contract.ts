@@ -1,7 +1,7 @@
 // POST /callback_virtual_accounts: create a virtual account.
 import { common, country, endpoint, limits, moment, mustBe, text } from '@kasir/core';
 import { callbackVirtualAccount } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** What is wrong with amounts and times of a virtual account, at creation and change. */
 export const accountErrors = {

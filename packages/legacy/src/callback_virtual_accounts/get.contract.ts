@@ -1,7 +1,7 @@
 // GET /callback_virtual_accounts/{id}: read a virtual account.
 import { common, endpoint } from '@kasir/core';
 import { callbackVirtualAccount } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** The id of a virtual account in a path. */
 export const accountParams = z.object({

@@ -2,7 +2,7 @@
 // account.
 import { common, endpoint } from '@kasir/core';
 import { virtualAccountPayment } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const getVirtualAccountPayment = endpoint({
   id: 'callback_virtual_accounts.payment',

@@ -1,7 +1,7 @@
 // POST /callback_virtual_accounts/external_id={external_id}/simulate_payment: pay a virtual account
 // in test mode.
 import { common, endpoint } from '@kasir/core';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** The response to a simulated payment. */
 export const simulated = z.object({ status: z.literal('COMPLETED'), message: z.string() });

@@ -1,7 +1,7 @@
 // PATCH /callback_virtual_accounts/{id}: change a virtual account.
 import { common, endpoint } from '@kasir/core';
 import { callbackVirtualAccount } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 import { accountErrors, changeable } from './create.contract.ts';
 import { accountParams } from './get.contract.ts';
 

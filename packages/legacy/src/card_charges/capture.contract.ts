@@ -1,7 +1,7 @@
 // POST /credit_card_charges/{id}/capture: take what was authorized, once.
 import { common, endpoint } from '@kasir/core';
 import { cardCharge } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const captureCardCharge = endpoint({
   id: 'credit_card_charges.capture',

@@ -1,7 +1,7 @@
 // POST /credit_card_charges: charge a card by its token.
 import { common, endpoint, legacyMetadata, limits, text } from '@kasir/core';
 import { cardCharge, cardCvn, chargeBilling } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const createCardCharge = endpoint({
   id: 'credit_card_charges.create',

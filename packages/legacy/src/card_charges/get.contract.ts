@@ -1,7 +1,7 @@
 // GET /credit_card_charges/{id}: read a card charge.
 import { common, endpoint } from '@kasir/core';
 import { cardCharge } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const getCardCharge = endpoint({
   id: 'credit_card_charges.get',

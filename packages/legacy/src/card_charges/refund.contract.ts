@@ -1,7 +1,7 @@
 // POST /credit_card_charges/{id}/refunds: give money of a charge back, at once since 2019-05-01.
 import { common, endpoint, limits, text } from '@kasir/core';
 import { cardRefund } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Version from which a refund has its final status in the response (VER-12). */
 export const SYNCHRONOUS = '2019-05-01';

@@ -1,7 +1,7 @@
 // POST /credit_card_charges/{id}/auth_reversal: let go of what was authorized.
 import { common, endpoint, limits, text } from '@kasir/core';
 import { cardReversal } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const reverseCardCharge = endpoint({
   id: 'credit_card_charges.reverse',

@@ -1,7 +1,7 @@
 // POST /credit_card_tokens/{id}/authentications: authenticate the holder of a card for a charge.
 import { common, endpoint, limits, text } from '@kasir/core';
 import { cardAuthentication, cardCvn } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const authenticateCardToken = endpoint({
   id: 'credit_card_tokens.authenticate',

@@ -1,7 +1,7 @@
 // POST /v2/credit_card_tokens: make a token of a card, with a public key from the payer's browser.
 import { common, endpoint, limits, text } from '@kasir/core';
 import { cardCvn, cardData, cardToken, tokenBilling } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 
 interface Uses {
   readonly is_single_use?: boolean | null | undefined;

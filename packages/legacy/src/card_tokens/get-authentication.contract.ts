@@ -1,7 +1,7 @@
 // GET /credit_card_authentications/{id}: read the authentication of a card token.
 import { common, endpoint } from '@kasir/core';
 import { cardAuthentication } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const getCardAuthentication = endpoint({
   id: 'credit_card_authentications.get',

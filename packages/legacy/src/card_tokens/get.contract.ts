@@ -1,7 +1,7 @@
 // GET /credit_card_tokens/{id}: read a card token, also from a browser during the challenge.
 import { common, endpoint } from '@kasir/core';
 import { cardToken } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const getCardToken = endpoint({
   id: 'credit_card_tokens.get',

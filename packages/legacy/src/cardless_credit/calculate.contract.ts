@@ -6,7 +6,7 @@ import {
   cardlessCreditContent,
   cardlessCreditType,
 } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const calculatePaymentTypes = endpoint({
   id: 'cardless_credit.payment_types',

@@ -1,6 +1,6 @@
 // Cardless credits as they are shown: their life is that of a checkout, and the terms of the domain
 // are the payment types of the wire.
-import { machineSteps, observedSteps } from '@kasir/core/testing';
+import { machineSteps, observedSteps } from '@kasir/core/testing/internal';
 import { cardlessCreditMachine, cardlessCreditPaymentType } from '@kasir/models';
 import { checkoutLifecycle, checkouts, installmentTerms } from '@kasir/payments';
 import { expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 // POST /direct_debits: debit a linked account.
 import { common, endpoint, httpUrl, legacyMetadata, limits, referenceId, text } from '@kasir/core';
 import { debitBasketItem, directDebit } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const createDirectDebit = endpoint({
   id: 'direct_debits.create',

@@ -1,7 +1,7 @@
 // GET /direct_debits/{id}: read a direct debit.
 import { common, endpoint } from '@kasir/core';
 import { directDebit } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** The id of a direct debit in a path. */
 export const debitParams = z.object({ id: z.string().min(1).meta({ ref: 'direct_debit.id' }) });

@@ -1,7 +1,7 @@
 // GET /direct_debits: the direct debits with a reference, as a plain array.
 import { common, endpoint } from '@kasir/core';
 import { directDebit } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const listDirectDebits = endpoint({
   id: 'direct_debits.list',

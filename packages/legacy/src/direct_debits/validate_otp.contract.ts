@@ -2,7 +2,7 @@
 // trailing slash is ignored, with which official SDKs send it.
 import { common, endpoint, secret, text } from '@kasir/core';
 import { directDebit } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 import { passwordErrors } from '../password-errors.ts';
 import { debitParams } from './get.contract.ts';
 

@@ -10,7 +10,7 @@ import {
   text,
 } from '@kasir/core';
 import { basketItem, checkoutMethod, ewalletCharge, walletCode } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 import { ewalletVersions } from '../ewallets/versions.ts';
 
 interface Sent {

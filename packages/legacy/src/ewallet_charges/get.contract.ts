@@ -1,7 +1,7 @@
 // GET /ewallets/charges/{id}: read an e-wallet charge.
 import { common, endpoint } from '@kasir/core';
 import { ewalletCharge } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 import { ewalletVersions } from '../ewallets/versions.ts';
 
 export const getEwalletCharge = endpoint({

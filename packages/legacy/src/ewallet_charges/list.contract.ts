@@ -1,7 +1,7 @@
 // GET /ewallets/charges: find an e-wallet charge by the merchant's own reference.
 import { common, endpoint, referenceId } from '@kasir/core';
 import { ewalletCharge } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 import { ewalletVersions } from '../ewallets/versions.ts';
 
 export const listEwalletCharges = endpoint({

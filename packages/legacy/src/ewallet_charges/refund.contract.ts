@@ -1,7 +1,7 @@
 // POST /ewallets/charges/{id}/refunds: give money of a charge back to its payer.
 import { common, endpoint } from '@kasir/core';
 import { ewalletRefund, refundReason } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 import { ewalletVersions } from '../ewallets/versions.ts';
 
 export const refundEwalletCharge = endpoint({

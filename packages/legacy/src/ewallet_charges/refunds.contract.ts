@@ -1,7 +1,7 @@
 // GET /ewallets/charges/{id}/refunds: the refunds of an e-wallet charge, oldest first.
 import { common, endpoint } from '@kasir/core';
 import { ewalletRefund } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 import { ewalletVersions } from '../ewallets/versions.ts';
 
 export const listEwalletRefunds = endpoint({

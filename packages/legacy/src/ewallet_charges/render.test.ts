@@ -1,6 +1,6 @@
 // Renderings of e-wallet charges: their life is the image of that of a payment, with its events and
 // those of its refunds.
-import { machineSteps } from '@kasir/core/testing';
+import { machineSteps } from '@kasir/core/testing/internal';
 import { ewalletChargeMachine } from '@kasir/models';
 import { authorizeInstrument, createInstrument, paymentLifecycle } from '@kasir/payments';
 import { expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 // POST /ewallets/charges/{id}/void: take a completed charge back before any of it is refunded.
 import { common, endpoint } from '@kasir/core';
 import { ewalletCharge } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 import { ewalletVersions } from '../ewallets/versions.ts';
 
 export const voidEwalletCharge = endpoint({

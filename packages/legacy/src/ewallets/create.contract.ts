@@ -7,7 +7,7 @@ import {
   ewalletType,
   problemMessage,
 } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 import { wallets } from './channel.ts';
 import { ewalletVersions } from './versions.ts';
 

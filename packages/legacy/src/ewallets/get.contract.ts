@@ -1,7 +1,7 @@
 // GET /ewallets: read the status of an e-wallet payment.
 import { common, endpoint, limits, text } from '@kasir/core';
 import { ewalletPaymentStatus, ewalletType } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 import { ewalletVersions } from './versions.ts';
 
 export const getEwalletPayment = endpoint({

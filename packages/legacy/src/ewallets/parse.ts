@@ -3,7 +3,7 @@ import { minorUnits, parseTimestamp } from '@kasir/core';
 import type { Command, Scope } from '@kasir/core/server';
 import type { EwalletType, ewalletItem } from '@kasir/models';
 import type { InstrumentWish, IntentWish } from '@kasir/payments';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { EWALLET_PAYMENT } from '../products.ts';
 import { wallets } from './channel.ts';
 import type { createEwalletPayment } from './create.contract.ts';

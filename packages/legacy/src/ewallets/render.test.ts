@@ -1,6 +1,6 @@
 // Renderings of e-wallet payments: each variant is the image of the lives of an intent and of its
 // payment, with their callbacks.
-import { machineSteps, observedSteps } from '@kasir/core/testing';
+import { machineSteps, observedSteps } from '@kasir/core/testing/internal';
 import {
   danaPaymentMachine,
   linkajaPaymentMachine,

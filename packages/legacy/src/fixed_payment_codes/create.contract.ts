@@ -1,7 +1,7 @@
 // POST /fixed_payment_code: create a payment code for an outlet in Indonesia.
 import { common, endpoint, limits, moment, mustBe, text } from '@kasir/core';
 import { fixedPaymentCode, retailOutletName } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Fields that can be changed later. */
 export const changeable = {

@@ -1,7 +1,7 @@
 // GET /fixed_payment_code/{id}: read a payment code.
 import { common, endpoint } from '@kasir/core';
 import { fixedPaymentCode } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** The id of a payment code in a path. */
 export const codeParams = z.object({

@@ -1,7 +1,7 @@
 // POST /fixed_payment_code/simulate_payment: pay a code at an outlet in test mode.
 import { common, endpoint, text } from '@kasir/core';
 import { retailOutletName } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 import { simulated } from '../callback_virtual_accounts/simulate.contract.ts';
 
 export const simulateOutletPayment = endpoint({

@@ -1,7 +1,7 @@
 // PATCH /fixed_payment_code/{id}: change a payment code.
 import { common, endpoint, text } from '@kasir/core';
 import { fixedPaymentCode } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 import { changeable } from './create.contract.ts';
 import { codeParams } from './get.contract.ts';
 

@@ -1,5 +1,5 @@
 // The channels by which an invoice can be paid on its page: those that take its amount.
-import { toMajor } from '@kasir/core';
+import { grouped, toMajor } from '@kasir/core';
 import type { Context } from '@kasir/core/server';
 import {
   channels,
@@ -105,7 +105,7 @@ export const renderChannels = (
 ): Offered => {
   const { amount, currency, merchant } = invoice;
   const payee = { account_holder_name: merchant, transfer_amount: toMajor(currency, amount) };
-  const byType = Map.groupBy(payableChannels(invoice, context), ({ type }) => type);
+  const byType = grouped(payableChannels(invoice, context), ({ type }) => type);
   return [...byType].reduce<Offered>((lists, [type, offered]) => {
     const codes = offered.map(({ code }) => code);
     return { ...lists, ...typesOfInvoices[type].list?.(codes, payee) };

@@ -1,7 +1,7 @@
 // POST /v2/invoices: bill a payer, who pays on the invoice's page.
 import { amountCheck, common, endpoint, limits, mustBe, text } from '@kasir/core';
 import { invoice, invoiceContent, invoiceCurrency } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 import { reminderCheck, reminderRules } from './reminder.ts';
 
 const { min, max } = limits.invoice_seconds;

@@ -1,7 +1,7 @@
 // POST /invoices/{id}/expire!: end an invoice before its time.
 import { common, endpoint } from '@kasir/core';
 import { invoice } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const expireInvoice = endpoint({
   id: 'invoices.expire',

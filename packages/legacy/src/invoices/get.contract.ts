@@ -1,7 +1,7 @@
 // GET /v2/invoices/{id}: read an invoice.
 import { common, endpoint } from '@kasir/core';
 import { invoice } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const getInvoice = endpoint({
   id: 'invoices.get',

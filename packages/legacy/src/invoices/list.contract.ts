@@ -1,7 +1,7 @@
 // GET /v2/invoices: list invoices, newest first, as a plain array.
 import { common, endpoint, limits, moment } from '@kasir/core';
 import { invoice, invoiceStatus } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const { min, max } = limits.invoices_page;
 

@@ -1,7 +1,7 @@
 // Invoices as they are shown: their life is that of the domain, and invoices of earlier releases
 // look as they did.
 import { storedRow } from '@kasir/core/server';
-import { machineSteps, observedSteps } from '@kasir/core/testing';
+import { machineSteps, observedSteps } from '@kasir/core/testing/internal';
 import { invoiceMachine } from '@kasir/models';
 import { invoiceLifecycle, invoices } from '@kasir/payments';
 import { expect, test } from 'vitest';

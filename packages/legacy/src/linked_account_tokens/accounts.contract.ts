@@ -1,7 +1,7 @@
 // GET /linked_account_tokens/{id}/accounts: the accounts that a token gives access to.
 import { common, endpoint } from '@kasir/core';
 import { linkedAccount } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 import { tokenParams } from './validate_otp.contract.ts';
 
 export const listLinkedAccounts = endpoint({

@@ -1,7 +1,7 @@
 // POST /linked_account_tokens/auth: begin to link an account or wallet of a customer.
 import { common, endpoint, httpUrl, metadata, mustBe, text } from '@kasir/core';
 import { directDebitProperties, linkedAccountToken } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const { card_last_four, mobile_number } = directDebitProperties.shape;
 

@@ -1,6 +1,6 @@
 // DELETE /linked_account_tokens/{id}: unlink an account.
 import { common, endpoint } from '@kasir/core';
-import { z } from 'zod';
+import * as z from 'zod';
 import { tokenParams } from './validate_otp.contract.ts';
 
 export const deleteLinkedAccountToken = endpoint({

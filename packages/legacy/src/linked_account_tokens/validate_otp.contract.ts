@@ -1,7 +1,7 @@
 // POST /linked_account_tokens/{id}/validate_otp: link an account by the password of its bank.
 import { common, endpoint, secret, text } from '@kasir/core';
 import { validatedToken } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 import { passwordErrors } from '../password-errors.ts';
 
 /** The id of a token in a path. */

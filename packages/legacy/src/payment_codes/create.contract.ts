@@ -1,7 +1,7 @@
 // POST /payment_codes: create a payment code for an outlet in the Philippines.
 import { common, endpoint, legacyMetadata, limits, moment, referenceId, text } from '@kasir/core';
 import { paymentCode } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 import { chosenPaymentCode } from '../fixed_payment_codes/create.contract.ts';
 
 /** Fields that can be changed later. */

@@ -1,7 +1,7 @@
 // GET /payment_codes/{id}: read a payment code.
 import { common, endpoint } from '@kasir/core';
 import { paymentCode } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** The id of a payment code in a path. */
 export const codeParams = z.object({ id: z.string().min(1).meta({ ref: 'payment_code.id' }) });

@@ -1,7 +1,7 @@
 // GET /payment_codes/{id}/payments: what was paid to a payment code.
 import { common, endpoint, limits } from '@kasir/core';
 import { paymentCodePayment } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 import { codeParams } from './get.contract.ts';
 
 const { min, max } = limits.legacy_payments_page;

@@ -1,6 +1,6 @@
 // POST /payment_codes/{id}/payments/simulate: pay a code in test mode.
 import { common, endpoint } from '@kasir/core';
-import { z } from 'zod';
+import * as z from 'zod';
 import { simulated } from '../callback_virtual_accounts/simulate.contract.ts';
 import { codeParams } from './get.contract.ts';
 

@@ -1,7 +1,7 @@
 // POST /payment_methods: make a payment method of a linked account.
 import { common, endpoint, metadata, text } from '@kasir/core';
 import { legacyPaymentMethod, linkedAccountType } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const createLegacyPaymentMethod = endpoint({
   id: 'legacy_payment_methods.create',

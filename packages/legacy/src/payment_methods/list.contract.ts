@@ -1,7 +1,7 @@
 // GET /payment_methods: the payment methods of a customer, as a plain array.
 import { common, endpoint, text } from '@kasir/core';
 import { legacyPaymentMethod } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const listLegacyPaymentMethods = endpoint({
   id: 'legacy_payment_methods.list',

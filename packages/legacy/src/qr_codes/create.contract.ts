@@ -1,7 +1,7 @@
 // POST /qr_codes: create a QR code.
 import { common, endpoint, httpUrl, limits, metadata, text } from '@kasir/core';
 import { qrCode, ruleResponseHeaders, ruleHeaders } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const { min, max } = limits.qr_code_amount_idr;
 

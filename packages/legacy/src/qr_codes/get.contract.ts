@@ -1,7 +1,7 @@
 // GET /qr_codes/{external_id}: read a QR code.
 import { common, endpoint } from '@kasir/core';
 import { qrCode } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const getQrCode = endpoint({
   id: 'qr_codes.get',

@@ -1,7 +1,7 @@
 // GET /qr_codes/payments: the payments of a QR code.
 import { common, endpoint, limits, moment } from '@kasir/core';
 import { qrPayment } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const { min, max } = limits.qr_payments_page;
 

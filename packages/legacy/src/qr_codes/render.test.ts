@@ -1,7 +1,7 @@
 // QR codes as they are shown: their life is that of an instrument, and codes of earlier releases
 // look as they did.
 import { storedRow } from '@kasir/core/server';
-import { machineSteps, observedSteps } from '@kasir/core/testing';
+import { machineSteps, observedSteps } from '@kasir/core/testing/internal';
 import { qrCodeMachine, qrCodeStatus, type QrCode } from '@kasir/models';
 import { instrumentLifecycle, instruments } from '@kasir/payments';
 import { expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 // POST /qr_codes/{external_id}/payments/simulate: pay a QR code in test mode.
 import { common, endpoint } from '@kasir/core';
 import { qrPayment } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 import { qris } from './channel.ts';
 
 export const simulateQrPayment = endpoint({

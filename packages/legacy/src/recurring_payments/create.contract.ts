@@ -1,7 +1,7 @@
 // POST /recurring_payments: bill a payer once for every interval.
 import { common, endpoint, httpUrl, limits, moment, text } from '@kasir/core';
 import { invoiceContent, recurringContent, recurringPayment } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 import { reminderCheck, reminderRules } from '../invoices/reminder.ts';
 import { recurringTerms } from './terms.ts';
 import { durationCheck } from './duration.ts';

@@ -2,7 +2,7 @@
 // one.
 import { limits } from '@kasir/core';
 import { missedPaymentAction, recurringInterval } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const amount = limits.recurring_amount;
 const count = limits.recurring_interval_count;

@@ -2,7 +2,7 @@
 // the merchant has signed.
 import { common, endpoint, httpUrl, limits, mustBe, text } from '@kasir/core';
 import { cardCvn, cardNumberFields, safeAcceptance } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Text in a form, so that it is verified as it was signed; a number in JSON. */
 const amount = z.union([

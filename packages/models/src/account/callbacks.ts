@@ -1,7 +1,7 @@
 // What receivers of an account's events are reached and convinced by: URLs, the verification token,
 // the number of the signing secret, and what a rotation of these has replaced.
 import { timestamp, toIsoString } from '@kasir/core';
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const callbackSettings = z.object({
   token: z.string(),

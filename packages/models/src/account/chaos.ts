@@ -1,6 +1,6 @@
 // Webhook chaos: what deliveries of an account are put through on their way in test mode, the same
 // again for the same seed.
-import { z } from 'zod';
+import * as z from 'zod';
 
 const part = z.number().min(0).max(1).default(0);
 

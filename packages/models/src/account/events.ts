@@ -1,6 +1,6 @@
 // Events about a sub-account, sent to its platform.
 import { event } from '@kasir/core';
-import { z } from 'zod';
+import * as z from 'zod';
 import { subAccount } from './sub_account.ts';
 
 /** Data of the account webhook: these two fields and no others (EVT-UNSPEC-11). */

@@ -1,7 +1,7 @@
 // An account: a business whose money, keys, callback URLs and switches are kept apart from all
 // others.
 import { recordKind } from '@kasir/core';
-import { z } from 'zod';
+import * as z from 'zod';
 import { cardSettings } from '../card/settings.ts';
 import { channelCategory } from '../channel-category.ts';
 import { callbackSettings } from './callbacks.ts';

@@ -1,6 +1,6 @@
 // A sub-account as the accounts API shows it to its platform.
 import { mustBe, text, timestamp } from '@kasir/core';
-import { z } from 'zod';
+import * as z from 'zod';
 import { subAccountMachine } from './machine.ts';
 
 export const accountType = z.enum(['OWNED', 'MANAGED']);

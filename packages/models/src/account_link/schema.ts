@@ -1,7 +1,7 @@
 // An account link of the bank standard: what is sent, and the result with the payment method that
 // it creates. Names are those of the standard, camelCase around the snake_case of the method.
 import { httpUrl, limits, metadata, mustBe, text } from '@kasir/core';
-import { z } from 'zod';
+import * as z from 'zod';
 import { phoneNumber } from '../customer/phone.ts';
 import { directDebitProperties } from '../payment_method/inputs.ts';
 import { paymentMethod } from '../payment_method/schema.ts';

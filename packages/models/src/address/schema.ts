@@ -1,6 +1,6 @@
 // Address: where a payer lives or goods are sent to.
 import { country, text } from '@kasir/core';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const line = text(255, 0).nullish();
 

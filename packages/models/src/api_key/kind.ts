@@ -1,6 +1,6 @@
 // An API key: only its hash is kept; the key itself is shown once, when it is made.
 import { kind, scopes, type Permission, type Scope } from '@kasir/core';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const permission = z.templateLiteral([z.enum(scopes), ':', z.enum(['read', 'write'])]);
 

@@ -1,6 +1,6 @@
 // A callback URL of an account: one for each mode and type, where events of that type are sent.
 import { httpUrl } from '@kasir/core';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /**
  * Types that the public service takes. Some are of services that are not here: their URL is kept,

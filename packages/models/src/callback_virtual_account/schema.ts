@@ -1,6 +1,6 @@
 // Virtual accounts of the legacy API, the payments they receive, and the banks that have them.
 import { country, timestamp } from '@kasir/core';
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const callbackVirtualAccountStatus = z.enum(['PENDING', 'ACTIVE', 'INACTIVE']);
 

@@ -1,6 +1,6 @@
 // Capture: money taken of an authorized card payment, as it stands on the wire.
 import { metadata, referenceId, timestamp } from '@kasir/core';
-import { z } from 'zod';
+import * as z from 'zod';
 import { embeddedMethod } from '../payment_method/schema.ts';
 
 /** All fields except the method, which is added when it is shown. */

@@ -1,6 +1,6 @@
 // What describes a card in the legacy API: the card itself, and who pays.
 import { country, mustBe, secret, text } from '@kasir/core';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const line = text(255).nullish();
 

@@ -1,5 +1,5 @@
 // Settings of an account for card charges, which an operator changes through the control API.
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** A discount that a charge may claim; the amount charged must be what is left after it. */
 const promotion = z.object({

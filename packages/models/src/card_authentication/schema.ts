@@ -1,5 +1,5 @@
 // Authentication of a card token (legacy) as it stands on the wire: the holder agrees to a charge.
-import { z } from 'zod';
+import * as z from 'zod';
 import { cardObjectId } from '../card/inputs.ts';
 import { cardTokenStatus } from '../card_token/schema.ts';
 

@@ -1,7 +1,7 @@
 // Card charge (legacy) with its refunds and its reversal, as they stand on the wire. What is not
 // set is left out.
 import { legacyMetadata, timestamp } from '@kasir/core';
-import { z } from 'zod';
+import * as z from 'zod';
 import { cardObjectId } from '../card/inputs.ts';
 
 export const cardChargeStatus = z.enum(['CAPTURED', 'AUTHORIZED', 'REVERSED', 'FAILED']);

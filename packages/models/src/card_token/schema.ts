@@ -1,5 +1,5 @@
 // Card token (legacy) as it stands on the wire: a card that can be charged without its number.
-import { z } from 'zod';
+import * as z from 'zod';
 import { cardObjectId } from '../card/inputs.ts';
 
 export const cardTokenStatus = z.enum(['VERIFIED', 'IN_REVIEW', 'FAILED']);

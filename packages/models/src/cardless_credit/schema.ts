@@ -1,6 +1,6 @@
 // Cardless credit (legacy): a checkout that is paid back in installments, as it is on the wire.
 import { limits, mustBe, text } from '@kasir/core';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const bounds = limits.cardless_credit_amount_idr;
 

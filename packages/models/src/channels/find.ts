@@ -1,13 +1,14 @@
 // Look-ups in the channel table.
+import { grouped } from '@kasir/core';
 import type { Channel } from './channel.ts';
 import { channels } from './table.ts';
 import { channelType, type ChannelType } from './types.ts';
 
 /** By type and code: a request looks its channel up many times. */
 const named: ReadonlyMap<string, ReadonlyMap<string, readonly Channel[]>> = new Map(
-  [...Map.groupBy(channels, ({ type }) => type)].map(([type, all]) => [
+  [...grouped(channels, ({ type }) => type)].map(([type, all]) => [
     type,
-    Map.groupBy(all, ({ code }) => code),
+    grouped(all, ({ code }) => code),
   ]),
 );
 
@@ -79,7 +80,7 @@ export const matchChannels = (
     market,
   );
 
-const namedInV3: ReadonlyMap<string, readonly Channel[]> = Map.groupBy(
+const namedInV3: ReadonlyMap<string, readonly Channel[]> = grouped(
   channels.filter(({ v3 }) => v3 !== null),
   ({ v3 }) => v3?.code ?? '',
 );

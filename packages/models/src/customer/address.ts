@@ -1,6 +1,6 @@
 // Addresses of customers: what is shown, and the other names under which it may be sent.
 import { country, metadata, refineObject, requiredAs, text } from '@kasir/core';
-import { z } from 'zod';
+import * as z from 'zod';
 import { addressLines } from '../address/schema.ts';
 
 const line = text(255, 0).nullish();

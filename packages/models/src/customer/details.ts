@@ -1,6 +1,6 @@
 // Details of customers: of a person and of a business.
 import { country, text } from '@kasir/core';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** A day of the calendar, YYYY-MM-DD. */
 export const day = z.iso.date();

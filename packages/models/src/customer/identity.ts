@@ -1,6 +1,6 @@
 // Identity accounts: accounts of a customer elsewhere, with different properties for each type.
 import { country, limits, mustBe, omit, text } from '@kasir/core';
-import { z } from 'zod';
+import * as z from 'zod';
 import { day } from './details.ts';
 
 const name = text(255);

@@ -1,6 +1,6 @@
 // Customers as they are sent: created, changed, or given inside a payment request.
 import { mustBe, omit, referenceId, unchangeable } from '@kasir/core';
-import { z } from 'zod';
+import * as z from 'zod';
 import { customerAddressInput } from './address.ts';
 import { businessDetail, individualDetail, individualInput } from './details.ts';
 import { customerFields } from './schema.ts';

@@ -1,6 +1,6 @@
 // Documents that prove the identity of a customer.
 import { country, omit, text } from '@kasir/core';
-import { z } from 'zod';
+import * as z from 'zod';
 import { day } from './details.ts';
 
 const line = text(255, 0).nullish();

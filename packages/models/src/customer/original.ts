@@ -1,5 +1,5 @@
 // Customer as version 2020-05-19 shows it: flat, of persons only, its id without prefix (VER-17).
-import { z } from 'zod';
+import * as z from 'zod';
 
 const line = z.string().nullable();
 

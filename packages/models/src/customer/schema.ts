@@ -1,6 +1,6 @@
 // Customer, as it stands on the wire since version 2020-10-31.
 import { country, limits, metadata, referenceId, text, timestamp } from '@kasir/core';
-import { z } from 'zod';
+import * as z from 'zod';
 import { customerAddress } from './address.ts';
 import { businessDetail, day, individualDetail } from './details.ts';
 import { identityAccount } from './identity.ts';

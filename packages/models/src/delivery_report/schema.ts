@@ -1,6 +1,6 @@
 // The delivery health of an account and mode in six hours, as operators read it (EVT-DLV-08).
 import { timestamp } from '@kasir/core';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** An attempt without an acknowledgement. */
 export const deliveryProblem = z.object({

@@ -1,6 +1,6 @@
 // A deposit: money put into an account from outside, such as the opening balance of a test account.
 import { timestamp } from '@kasir/core';
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const deposit = z.object({
   id: z.string().startsWith('dep_'),

@@ -1,6 +1,6 @@
 // Direct debits of the legacy API.
 import { timestamp } from '@kasir/core';
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const directDebitStatus = z.enum(['PENDING', 'COMPLETED', 'FAILED']);
 

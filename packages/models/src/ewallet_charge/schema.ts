@@ -1,6 +1,6 @@
 // E-wallet charge of the legacy API (/ewallets/charges) and its refund, as they stand on the wire.
 import { referenceId, timestamp } from '@kasir/core';
-import { z } from 'zod';
+import * as z from 'zod';
 import { channels } from '../channels/table.ts';
 import { channelTypes } from '../channels/types.ts';
 import { transactionCode } from '../channels/find.ts';

@@ -1,7 +1,7 @@
 // E-wallet payment of the legacy API as it stands on the wire: its status in three variants, one
 // for each wallet, and the callbacks of each.
 import { timestamp } from '@kasir/core';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** The wallets of POST and GET /ewallets, each with a variant of its own (EWALLET-UNSPEC-02). */
 export const ewalletType = z.enum(['OVO', 'DANA', 'LINKAJA']);

@@ -1,7 +1,7 @@
 // The headers that select a fee or split rule, and the response headers that confirm them
 // (QR-CONF-02, PR2-CREATE-HDR-with_fee_rule).
 import { omit, refineObject, text } from '@kasir/core';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Request headers; with-split-rule replaces with-fee-rule, so both together are rejected. */
 export const ruleHeaders = refineObject(

@@ -1,6 +1,6 @@
 // Payment codes for retail outlets of Indonesia in the legacy API, and what is paid to them.
 import { timestamp } from '@kasir/core';
-import { z } from 'zod';
+import * as z from 'zod';
 import { channels } from '../channels/table.ts';
 
 /** The outlets that take these codes: those of the channel table. */

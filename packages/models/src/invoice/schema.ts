@@ -1,7 +1,7 @@
 // Invoice (legacy, minimal): a bill that is paid on its hosted page, as it is on the wire. Unset
 // fields are omitted, as by the legacy services.
 import { httpUrl, limits, metadata, text, timestamp } from '@kasir/core';
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const invoiceStatus = z.enum(['PENDING', 'PAID', 'SETTLED', 'EXPIRED']);
 

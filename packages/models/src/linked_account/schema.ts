@@ -1,6 +1,6 @@
 // Linked accounts of the legacy API: the token by which a payer links, and what it gives access to.
 import { metadata, timestamp } from '@kasir/core';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** What is debited; the type of a legacy payment method too. */
 export const linkedAccountType = z.enum(['DEBIT_CARD', 'BANK_ACCOUNT', 'EWALLET']);

@@ -1,7 +1,7 @@
 // A partner: the business behind a client id that signs its requests to the bank-standard
 // endpoints, as an operator has registered it.
 import { recordKind } from '@kasir/core';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /**
  * `asymmetric`: every request is signed with the partner's RSA key, and carries an API key.

@@ -1,5 +1,5 @@
 // A payment as the list of a payment method shows it: what it was, without the request around it.
-import { z } from 'zod';
+import * as z from 'zod';
 import { payment } from './schema.ts';
 import { paymentMethodType } from '../payment_method/schema.ts';
 

@@ -1,6 +1,6 @@
 // Payment: the attempt that moves funds, as the unified v2 events and lists show it.
 import { country, metadata, timestamp } from '@kasir/core';
-import { z } from 'zod';
+import * as z from 'zod';
 import { embeddedMethod } from '../payment_method/schema.ts';
 
 /** Values of a unified payment's status (MODEL-UNSPEC-07); the v2 API sends the first four. */

@@ -1,6 +1,6 @@
 // Payment codes for retail outlets of the Philippines in the legacy API, and what is paid to them.
 import { timestamp } from '@kasir/core';
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const paymentCodeStatus = z.enum(['ACTIVE', 'INACTIVE', 'EXPIRED']);
 

@@ -1,10 +1,14 @@
 // The six instruments of a payment method as they are sent; which channel_properties a channel
 // needs stands in the channel table.
 import { httpUrl, limits, moment, mustBe, secret, text } from '@kasir/core';
-import { z } from 'zod';
+import * as z from 'zod';
+import type { ChannelType } from '../channels/types.ts';
 import { phoneNumber } from '../customer/phone.ts';
 
 const channelCode = text(50);
+
+/** Says of an instrument which channels it may name, for the types of clients and for documents. */
+const ofChannels = (type: ChannelType) => ({ channels: { generation: 'v2', type } });
 
 /** Ways back from a hosted page. */
 const returnUrls = { success_return_url: httpUrl.nullish(), failure_return_url: httpUrl.nullish() };
@@ -21,10 +25,9 @@ export const ewalletProperties = z.object({
 });
 export type EwalletProperties = z.output<typeof ewalletProperties>;
 
-export const ewalletInput = z.object({
-  channel_code: channelCode,
-  channel_properties: ewalletProperties.nullish(),
-});
+export const ewalletInput = z
+  .object({ channel_code: channelCode, channel_properties: ewalletProperties.nullish() })
+  .meta(ofChannels('EWALLET'));
 
 export const directDebitProperties = z.object({
   ...returnUrls,
@@ -48,10 +51,9 @@ export const directDebitProperties = z.object({
   destination_account_id: text(50).nullish(),
 });
 
-export const directDebitInput = z.object({
-  channel_code: channelCode,
-  channel_properties: directDebitProperties,
-});
+export const directDebitInput = z
+  .object({ channel_code: channelCode, channel_properties: directDebitProperties })
+  .meta(ofChannels('DIRECT_DEBIT'));
 
 export const cardProperties = z.object({
   ...returnUrls,
@@ -94,41 +96,47 @@ export const cardInput = z.object({
 /** A card inside a payment request, whose currency is that of the request. */
 export const inlineCardInput = cardInput.partial({ currency: true });
 
-export const overTheCounterInput = z.object({
-  channel_code: channelCode,
-  amount: z.number().positive().nullish(),
-  currency: z.string().nullish(),
-  channel_properties: z.object({
-    customer_name: text(250),
-    payment_code: z
-      .string()
-      .regex(/^[A-Z0-9]{4,20}$/, { error: mustBe('4 to 20 capital letters and digits') })
-      .nullish(),
-    expires_at: moment.nullish(),
-  }),
-});
+export const overTheCounterInput = z
+  .object({
+    channel_code: channelCode,
+    amount: z.number().positive().nullish(),
+    currency: z.string().nullish(),
+    channel_properties: z.object({
+      customer_name: text(250),
+      payment_code: z
+        .string()
+        .regex(/^[A-Z0-9]{4,20}$/, { error: mustBe('4 to 20 capital letters and digits') })
+        .nullish(),
+      expires_at: moment.nullish(),
+    }),
+  })
+  .meta(ofChannels('OVER_THE_COUNTER'));
 
-export const virtualAccountInput = z.object({
-  channel_code: channelCode,
-  amount: z.number().positive().nullish(),
-  min_amount: z.number().positive().nullish(),
-  max_amount: z.number().positive().nullish(),
-  currency: z.string().nullish(),
-  channel_properties: z.object({
-    customer_name: text(250).nullish(),
-    virtual_account_number: z
-      .string()
-      .regex(/^\d{4,20}$/, { error: mustBe('4 to 20 digits') })
-      .nullish(),
-    expires_at: moment.nullish(),
-    suggested_amount: z.number().positive().nullish(),
-  }),
-  alternative_display_types: z.array(z.enum(['QR_STRING'])).nullish(),
-});
+export const virtualAccountInput = z
+  .object({
+    channel_code: channelCode,
+    amount: z.number().positive().nullish(),
+    min_amount: z.number().positive().nullish(),
+    max_amount: z.number().positive().nullish(),
+    currency: z.string().nullish(),
+    channel_properties: z.object({
+      customer_name: text(250).nullish(),
+      virtual_account_number: z
+        .string()
+        .regex(/^\d{4,20}$/, { error: mustBe('4 to 20 digits') })
+        .nullish(),
+      expires_at: moment.nullish(),
+      suggested_amount: z.number().positive().nullish(),
+    }),
+    alternative_display_types: z.array(z.enum(['QR_STRING'])).nullish(),
+  })
+  .meta(ofChannels('VIRTUAL_ACCOUNT'));
 
-export const qrCodeInput = z.object({
-  channel_code: channelCode.nullish(),
-  amount: z.number().positive().nullish(),
-  currency: z.string().nullish(),
-  channel_properties: z.object({ expires_at: moment.nullish() }).nullish(),
-});
+export const qrCodeInput = z
+  .object({
+    channel_code: channelCode.nullish(),
+    amount: z.number().positive().nullish(),
+    currency: z.string().nullish(),
+    channel_properties: z.object({ expires_at: moment.nullish() }).nullish(),
+  })
+  .meta(ofChannels('QR_CODE'));

@@ -1,6 +1,6 @@
 // The six instruments of a payment method as they are shown, one schema for each type.
 import { timestamp } from '@kasir/core';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const textOrNull = z.string().nullable();
 

@@ -1,6 +1,6 @@
 // Payment methods as the legacy API shows them: linked accounts that can be debited.
 import { metadata, timestamp } from '@kasir/core';
-import { z } from 'zod';
+import * as z from 'zod';
 import { linkedAccountType } from '../linked_account/schema.ts';
 
 export const legacyPaymentMethodStatus = z.enum([

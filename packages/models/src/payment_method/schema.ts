@@ -1,6 +1,6 @@
 // Payment method (unified v2): the instrument behind a payment request, as it stands on the wire.
 import { country, limits, metadata, referenceId, text, timestamp } from '@kasir/core';
-import { z } from 'zod';
+import * as z from 'zod';
 import { address } from '../address/schema.ts';
 import {
   publicCard,

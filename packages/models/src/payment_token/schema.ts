@@ -1,6 +1,6 @@
 // Payment token (v3): a saved way to pay, as it stands on the wire.
 import { limits, metadata, referenceId, text, timestamp } from '@kasir/core';
-import { z } from 'zod';
+import * as z from 'zod';
 import { v3CardResults } from '../v3_payment/schema.ts';
 import { propertiesView, v3Action, v3Country, v3Currency } from '../v3_payment_request/schema.ts';
 

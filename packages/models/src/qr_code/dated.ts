@@ -1,7 +1,7 @@
 // The callback of a paid QR code in version 2022-07-31: in an envelope, with the fields of the code
 // beside those of the payment (VER-04).
 import { metadata, timestamp, type DatedForm } from '@kasir/core';
-import { z } from 'zod';
+import * as z from 'zod';
 import { qrCode, qrPayment, type qrPaymentCallback } from './schema.ts';
 
 const data = z.object({

@@ -1,6 +1,6 @@
 // QR code (legacy v1) and QR payment as they stand on the wire.
 import { metadata, timestamp } from '@kasir/core';
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const qrCodeType = z.enum(['DYNAMIC', 'STATIC']);
 export const qrCodeStatus = z.enum(['ACTIVE', 'INACTIVE']);

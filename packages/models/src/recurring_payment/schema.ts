@@ -1,7 +1,7 @@
 // Recurring payment (legacy): a payer who is billed by an invoice for every interval, as it is on
 // the wire. Unset fields are omitted, as in invoices (MODEL-UNSPEC-06).
 import { timestamp } from '@kasir/core';
-import { z } from 'zod';
+import * as z from 'zod';
 import { invoiceContent } from '../invoice/schema.ts';
 
 export const recurringPaymentStatus = z.enum(['ACTIVE', 'STOPPED', 'PAUSED']);

@@ -1,6 +1,6 @@
 // Refund: money of a payment on its way back to the payer, as it stands on the wire.
 import { country, metadata, referenceId, timestamp } from '@kasir/core';
-import { z } from 'zod';
+import * as z from 'zod';
 import { paymentMethodType } from '../payment_method/schema.ts';
 
 /** PENDING and CANCELLED are seen only of refunds that wait for the channel (REFUND-CONF-01). */

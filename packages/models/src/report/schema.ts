@@ -1,6 +1,6 @@
 // Report: the request for a file, as it stands on the wire.
 import { exponents, timestamp } from '@kasir/core';
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const reportType = z.enum(['BALANCE_HISTORY', 'TRANSACTIONS']);
 /** FAILED is the third value (RPT-CONF-01). */

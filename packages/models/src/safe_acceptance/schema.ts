@@ -1,6 +1,6 @@
 // Safe acceptance (legacy): a card charge by a signed form, as its response stands on the wire.
 // The result is signed like the form, field by field.
-import { z } from 'zod';
+import * as z from 'zod';
 import { cardObjectId } from '../card/inputs.ts';
 import { cardCharge } from '../card_charge/schema.ts';
 

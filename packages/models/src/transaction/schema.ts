@@ -1,6 +1,6 @@
 // Transaction: one row of the merchant's money history, as it stands on the wire.
 import { timestamp } from '@kasir/core';
-import { z } from 'zod';
+import * as z from 'zod';
 import { channelCategory, type ChannelCategory } from '../channel-category.ts';
 
 /** Values that a transaction shows; REFUND by TXN-CONF-01. */

@@ -1,6 +1,6 @@
 // Transfer: money that a platform moves between itself and its sub-accounts.
 import { timestamp } from '@kasir/core';
-import { z } from 'zod';
+import * as z from 'zod';
 import { transferMachine } from './machine.ts';
 
 export const transfer = z.object({

@@ -1,6 +1,6 @@
 // Payment of v3: one attempt to pay for a request, as it stands on the wire.
 import { limits, metadata, referenceId, text, timestamp } from '@kasir/core';
-import { z } from 'zod';
+import * as z from 'zod';
 import {
   propertiesView,
   v3CaptureMethod,

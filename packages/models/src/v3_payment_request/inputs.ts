@@ -1,6 +1,6 @@
 // channel_properties of v3 as they are sent; which a channel needs stands in the channel table.
 import { country, httpUrl, moment, mustBe, secret, text } from '@kasir/core';
-import { z } from 'zod';
+import * as z from 'zod';
 import { addressLines } from '../address/schema.ts';
 import { day } from '../customer/details.ts';
 import { phoneNumber } from '../customer/phone.ts';

@@ -1,6 +1,6 @@
 // Payment request of v3, as it stands on the wire.
 import { country, limits, metadata, referenceId, text, timestamp } from '@kasir/core';
-import { z } from 'zod';
+import * as z from 'zod';
 import { addressLines } from '../address/schema.ts';
 
 /**

@@ -1,6 +1,6 @@
 // A withdrawal: money taken out of an account to the outside, the opposite of a deposit.
 import { timestamp } from '@kasir/core';
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const withdrawal = z.object({
   id: z.string().startsWith('wdr_'),

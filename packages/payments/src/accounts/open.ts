@@ -9,7 +9,7 @@ import {
   type Scope,
 } from '@kasir/core/server';
 import { account } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 import { subAccounts, type SubAccountState } from './kind.ts';
 
 const openingPayload = z.object({

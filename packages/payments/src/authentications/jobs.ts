@@ -1,7 +1,7 @@
 // What happens to authentications without a caller: their time passes.
 import { canTrigger } from '@kasir/core';
 import { job } from '@kasir/core/server';
-import { z } from 'zod';
+import * as z from 'zod';
 import { authenticationLifecycle, authentications } from './kind.ts';
 
 export const expireAuthentication = job({

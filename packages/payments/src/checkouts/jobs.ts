@@ -1,6 +1,6 @@
 // What happens to checkouts without a caller: their time passes, or their lender answers.
 import { job } from '@kasir/core/server';
-import { z } from 'zod';
+import * as z from 'zod';
 import { lenderResponseJob } from './response.ts';
 import { completeCheckout, isCheckoutOpen } from './finish.ts';
 import { checkouts } from './kind.ts';

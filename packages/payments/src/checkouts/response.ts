@@ -1,6 +1,6 @@
 // The job that finds out what a lender has decided that has not answered.
 import type { Schedulable } from '@kasir/core/server';
-import { z } from 'zod';
+import * as z from 'zod';
 import { chargeResult } from '../connectors/port.ts';
 
 const payload = z.object({ checkout: z.string(), response: chargeResult });

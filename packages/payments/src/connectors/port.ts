@@ -1,7 +1,7 @@
 // The connector port: what the platform asks of the world outside, and what it may return.
 import type { Scope } from '@kasir/core/server';
 import type { Channel } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Why a channel takes nothing new. */
 export type Refusal = 'CHANNEL_NOT_ACTIVATED' | 'CHANNEL_UNAVAILABLE' | 'SERVER_ERROR';

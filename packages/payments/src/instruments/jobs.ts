@@ -1,6 +1,6 @@
 // What happens to instruments without a caller: their time passes, or their bank answers.
 import { job } from '@kasir/core/server';
-import { z } from 'zod';
+import * as z from 'zod';
 import { linkResponseJob } from './response.ts';
 import { authorizeInstrument, finishLink } from './authorize.ts';
 import { endInstrument, statusAt } from './end.ts';

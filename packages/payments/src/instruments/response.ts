@@ -1,6 +1,6 @@
 // The job that finds out whether an account was linked whose bank or wallet has not answered.
 import type { Schedulable } from '@kasir/core/server';
-import { z } from 'zod';
+import * as z from 'zod';
 import { chargeResult } from '../connectors/port.ts';
 
 const payload = z.object({ instrument: z.string(), response: chargeResult });

@@ -1,6 +1,6 @@
 // Jobs of intents: each names the one it is for.
 import { job, type Scope } from '@kasir/core/server';
-import { z } from 'zod';
+import * as z from 'zod';
 import { intents, type IntentRow } from './kind.ts';
 
 const payload = z.object({ intent: z.string() });

@@ -1,6 +1,6 @@
 // A channel that has not answered: the intent waits, until what became of it is known.
 import type { Schedulable, Scope } from '@kasir/core/server';
-import { z } from 'zod';
+import * as z from 'zod';
 import { chargeResult, type NoResponse } from '../connectors/port.ts';
 import { responseDue } from '../connectors/response-due.ts';
 import type { CardAuthentication } from '../instruments/types/card-results.ts';

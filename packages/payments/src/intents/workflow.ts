@@ -1,7 +1,7 @@
 // Waiting for the payer of an intent in the request that opens it: the intent is stored first, then
 // it gets its answer, and the response says what came of it.
 import { startWorkflow, workflow, type RunningWorkflow, type Scope } from '@kasir/core/server';
-import { z } from 'zod';
+import * as z from 'zod';
 import { confirmIntent } from './charge.ts';
 import { isOpen } from './end.ts';
 import { intents, type IntentRow } from './kind.ts';

@@ -1,6 +1,6 @@
 // What happens to invoices without a caller: their time passes, and what paid them is settled.
 import { job } from '@kasir/core/server';
-import { z } from 'zod';
+import * as z from 'zod';
 import { expireInvoice } from './end.ts';
 import { invoices } from './kind.ts';
 

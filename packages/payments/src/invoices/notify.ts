@@ -1,6 +1,6 @@
 // Notifying the payer of an invoice: one notification for each channel that reaches the recipient.
 import { job, type Scope } from '@kasir/core/server';
-import { z } from 'zod';
+import * as z from 'zod';
 import { isPayable } from './end.ts';
 import { invoices, type InvoiceRow } from './kind.ts';
 import { notificationChannels, notifications, type Occasion } from '../notifications/kind.ts';

@@ -1,7 +1,8 @@
 // Transactions as they are written: their life, and which category goes with which type.
 import { isStep } from '@kasir/core';
 import type { Scope } from '@kasir/core/server';
-import { machineSteps, manualClock, memoryStore, observedSteps } from '@kasir/core/testing';
+import { manualClock, memoryStore } from '@kasir/core/testing';
+import { machineSteps, observedSteps } from '@kasir/core/testing/internal';
 import {
   categoriesOf,
   channelCategory,

@@ -2,7 +2,7 @@
 import { limits } from '@kasir/core';
 import { job, type Scope } from '@kasir/core/server';
 import { shortestSeconds } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 import { createInvoice } from '../invoices/create.ts';
 import { cycleAt } from './calendar.ts';
 import { chargeInvoice } from './charge.ts';

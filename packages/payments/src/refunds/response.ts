@@ -1,6 +1,6 @@
 // The job in which the channel of a refund responds.
 import type { Schedulable } from '@kasir/core/server';
-import { z } from 'zod';
+import * as z from 'zod';
 import { chargeResult } from '../connectors/port.ts';
 
 const payload = z.object({

@@ -1,6 +1,6 @@
 // Paying out: money of a payment that was pending becomes available at its time.
 import { job, type Decision } from '@kasir/core/server';
-import { z } from 'zod';
+import * as z from 'zod';
 import { settlementLines } from '../ledger/lines.ts';
 import { getTransaction, settleTransaction, type MoneyMoved } from '../ledger/transactions.ts';
 

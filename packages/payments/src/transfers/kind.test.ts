@@ -1,6 +1,6 @@
 // Transfers as every release stored them, and the life that the wire shows of them.
 import { storedRow } from '@kasir/core/server';
-import { machineSteps, observedSteps } from '@kasir/core/testing';
+import { machineSteps, observedSteps } from '@kasir/core/testing/internal';
 import { transferMachine } from '@kasir/models';
 import { expect, test } from 'vitest';
 import { place } from '../testing/decide.ts';

@@ -1,7 +1,7 @@
 // The two legs of a transfer: no transaction spans two accounts, so money leaves one into transit
 // and arrives in the other from there. The second leg cannot be refused.
 import type { Decision } from '@kasir/core/server';
-import { z } from 'zod';
+import * as z from 'zod';
 import { noFees } from '../fees/fees.ts';
 import { hasSufficientBalance } from '../ledger/ledgers.ts';
 import { arrivalLines, transferLines } from '../ledger/lines.ts';

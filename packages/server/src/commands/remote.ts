@@ -1,13 +1,7 @@
 // What commands share that call a running server: where it is, its token, and its failures.
 import { existsSync } from 'node:fs';
 import { Command, Option } from '@commander-js/extra-typings';
-import type { CallSpec } from '@kasir/core';
-import {
-  createControlClient,
-  type ControlClient,
-  type Result,
-  type Success,
-} from '@kasir/control/client';
+import { createControlClient, type ControlClient, type Result } from '@kasir/control/client';
 import { controlUrlFrom, directoryFrom } from '../config.ts';
 import { optionsOf } from '../setting-table.ts';
 import { CommandFailure } from '../exit-codes.ts';
@@ -27,7 +21,7 @@ export interface Remote {
   readonly url: string;
   readonly client: ControlClient;
   /** The body of a success. Throws with what an operator can mend of anything else. */
-  readonly bodyOf: <C extends CallSpec>(result: Result<C>) => Success<C>['body'];
+  readonly bodyOf: <Body>(result: Result<Body, string>) => Body;
 }
 
 /** A command with the flags that lead to a server. */

@@ -1,6 +1,6 @@
 // "Why did my webhook not arrive?": five causes, each found from the overview in two steps.
 import { unwrap } from '@kasir/control/client';
-import { reply } from '@kasir/core/testing';
+import { reply } from '@kasir/core/testing/internal';
 import { expect, test } from 'vitest';
 import { openDashboard, openReceiver, openService, type Service } from '../testing/dashboard.ts';
 import { wallet } from '../testing/shop.ts';

@@ -1,5 +1,5 @@
 // The guard of private networks, on real sockets.
-import { loopback, reply } from '@kasir/core/testing';
+import { loopback, reply } from '@kasir/core/testing/internal';
 import { once } from 'node:events';
 import { createServer } from 'node:https';
 import dns from 'node:dns';

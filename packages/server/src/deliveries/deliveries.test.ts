@@ -1,6 +1,6 @@
 // Deliveries from the outbox to real receivers, with the memory store and its clock.
 import { decideQuietly, JobGone, type Partition } from '@kasir/core/server';
-import { reply } from '@kasir/core/testing';
+import { reply } from '@kasir/core/testing/internal';
 import { createReceiver } from '@kasir/webhooks';
 import { type DeliveryReport } from '@kasir/models';
 import { resend, signingSecret } from '@kasir/webhooks/server';

@@ -1,5 +1,5 @@
 // One attempt over real sockets: what counts as a response, and in which words a failure is kept.
-import { loopback, reply, type Respond } from '@kasir/core/testing';
+import { loopback, reply, type Respond } from '@kasir/core/testing/internal';
 import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { describe, expect, test, vi } from 'vitest';

@@ -4,14 +4,14 @@ import { createHash } from 'node:crypto';
 import { createControlClient, unwrap, type ControlClient } from '@kasir/control/client';
 import type { SnapshotFile } from '@kasir/control';
 import type { Store } from '@kasir/core/server';
-import { fetch as fetchOver } from 'undici';
+import { fetch as fetchOver, type Dispatcher } from 'undici';
 import { createControl } from '../control/control.ts';
 import { listen, type Edge, type Respond } from '../http/edge.ts';
 import { openKasir, type Kasir, type KasirOptions } from '../kasir.ts';
 import { createRouter, refusalAt } from '../public-listener.ts';
 import { randomHex } from '../random.ts';
 import { openSqlite } from '../store/sqlite/sqlite.ts';
-import { InProcessDispatcher } from './dispatcher.ts';
+import { inProcessDispatcher } from './dispatcher.ts';
 
 export interface CreateOptions extends Pick<
   KasirOptions,
@@ -51,7 +51,7 @@ export interface KasirInProcess {
   /** Calls the platform in this process, as `fetch` calls a server. */
   readonly fetch: typeof globalThis.fetch;
   /** The same for clients that take a dispatcher of undici, such as ours. */
-  readonly dispatcher: InProcessDispatcher;
+  readonly dispatcher: Dispatcher;
   /** The control API: clock, events, scripts, faults, snapshots. */
   readonly control: ControlClient;
   /** Listens on loopback, on free ports unless they are given; calling it again changes nothing. */
@@ -117,7 +117,7 @@ export const createKasir = async (options: CreateOptions = {}): Promise<KasirInP
   const controlToken = randomHex(48);
   const router = createRouter(kasir);
   const respondToControl: Respond = createControl(kasir, controlToken);
-  const dispatcher = new InProcessDispatcher(
+  const dispatcher = inProcessDispatcher(
     new Map([
       [BASE_URL, router],
       [CONTROL_URL, respondToControl],

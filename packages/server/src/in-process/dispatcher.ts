@@ -69,11 +69,9 @@ class Exchange implements Dispatcher.DispatchController {
   }
 }
 
-/** Serves requests to known origins by listeners of this process. */
-export class InProcessDispatcher extends Dispatcher {
+class InProcessDispatcher extends Dispatcher {
   readonly #listeners: ReadonlyMap<string, Respond>;
 
-  /** `listeners` are found by the origin of a request, such as `http://kasir.localhost`. */
   constructor(listeners: ReadonlyMap<string, Respond>) {
     super();
     this.#listeners = listeners;
@@ -151,3 +149,11 @@ export class InProcessDispatcher extends Dispatcher {
     handler.onResponseEnd?.(exchange, {});
   }
 }
+
+/**
+ * Serves requests to known origins by listeners of this process, which are found by the origin of
+ * a request, such as `http://kasir.localhost`.
+ */
+export const inProcessDispatcher = (listeners: ReadonlyMap<string, Respond>): Dispatcher =>
+  // A composed dispatcher takes handlers of every form: those of undici itself have the former one.
+  new InProcessDispatcher(listeners).compose((dispatch) => dispatch);

@@ -2,7 +2,7 @@
 import { lifecycle, stateKind } from '@kasir/core';
 import type { Decision, Schedulable } from '@kasir/core/server';
 import { nextRetry } from '@kasir/webhooks/server';
-import { z } from 'zod';
+import * as z from 'zod';
 
 export interface MailState {
   readonly status: 'KEPT' | 'PENDING' | 'SENT' | 'FAILED';

@@ -2,7 +2,8 @@
 // of it when the mail server is away, refuses it, or there is none.
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { loopback, memoryStore, reply } from '@kasir/core/testing';
+import { memoryStore } from '@kasir/core/testing';
+import { loopback, reply } from '@kasir/core/testing/internal';
 import { SMTPServer } from 'smtp-server';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createControlClient, unwrap } from '@kasir/control/client';
 import type { FeedEntry, listRequestsContract, readFeedContract } from '@kasir/control';
 import { expect, onTestFinished, test } from 'vitest';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { readConfig } from '../config.ts';
 import { start } from '../start.ts';
 import type { EntryOf } from './observation.ts';

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { sources } from '../testing/stores.ts';
 import { openPostgres } from './postgres/postgres.ts';
 import { sharedPostgres } from './postgres/testing/launch.ts';

@@ -1,7 +1,7 @@
 // For tests: an auditor who reads everything a merchant can read of its money and compares it to
 // the last minor unit.
 import { toMinor } from '@kasir/core';
-import { tableOf } from '@kasir/core/testing';
+import { tableOf } from '@kasir/core/testing/internal';
 import { parseProductId, type Transaction } from '@kasir/models';
 import { ledgers, payments, refundable } from '@kasir/payments';
 import { expect } from 'vitest';

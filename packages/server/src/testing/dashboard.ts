@@ -2,7 +2,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createControlClient, unwrap } from '@kasir/control/client';
-import { loopback, memoryStore, reply, type Respond } from '@kasir/core/testing';
+import { memoryStore } from '@kasir/core/testing';
+import { loopback, reply, type Respond } from '@kasir/core/testing/internal';
 import { onTestFinished } from 'vitest';
 import type { PrivateCallbacks } from '../callback-guard.ts';
 import { createControl } from '../control/control.ts';

@@ -3,7 +3,7 @@
 import type { EndpointSpec } from '@kasir/core';
 import type { TestResponse } from '@kasir/core/testing';
 import { expect } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { CallOptions } from './call.ts';
 import type { TestServer } from './test-server.ts';
 import { requestBodies, Discovery, withFreshReferences, type ExtraBodies } from './discovery.ts';

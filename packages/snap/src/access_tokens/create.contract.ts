@@ -1,6 +1,6 @@
 // POST /snap/v1.0/access-token/b2b: an access token for partners that sign with a client secret.
 import { common, endpoint, secret } from '@kasir/core';
-import { z } from 'zod';
+import * as z from 'zod';
 import { tokenHeaders } from '../headers.ts';
 import { services, standardFields } from '../response-codes.ts';
 

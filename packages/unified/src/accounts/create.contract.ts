@@ -1,7 +1,7 @@
 // POST /v2/accounts: open a sub-account of a platform.
 import { common, endpoint } from '@kasir/core';
 import { accountCountry, accountEmail, accountType, businessName, subAccount } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const createAccount = endpoint({
   id: 'accounts.create',

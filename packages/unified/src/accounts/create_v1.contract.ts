@@ -1,7 +1,7 @@
 // POST /accounts: open a sub-account by version 1 of the accounts API.
 import { common, endpoint, timestamp } from '@kasir/core';
 import { accountCountry, accountEmail, accountType, businessName } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const createAccountV1 = endpoint({
   id: 'accounts_v1.create',

@@ -1,7 +1,7 @@
 // GET /v2/accounts/{id}: read a sub-account.
 import { common, endpoint } from '@kasir/core';
 import { subAccount } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const getAccount = endpoint({
   id: 'accounts.get',

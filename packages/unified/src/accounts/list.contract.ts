@@ -1,7 +1,7 @@
 // GET /v2/accounts: search the sub-accounts of a platform, newest first.
 import { common, cursor, endpoint, limits, linkedPage, moment } from '@kasir/core';
 import { accountType, subAccount, subAccountStatus } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const bounds = z.object({ gte: moment.optional(), lte: moment.optional() });
 

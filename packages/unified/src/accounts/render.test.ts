@@ -1,6 +1,6 @@
 // Sub-accounts as their platform sees them: their life is that of the domain, and so are its
 // events.
-import { machineSteps, observedSteps } from '@kasir/core/testing';
+import { machineSteps, observedSteps } from '@kasir/core/testing/internal';
 import { subAccountMachine } from '@kasir/models';
 import { subAccountLifecycle, subAccounts, type SubAccountState } from '@kasir/payments';
 import { expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 // GET /balance: what an account holds in one currency, now or at a past moment.
 import { common, endpoint, moment } from '@kasir/core';
 import { heldCurrency } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const getBalance = endpoint({
   id: 'balance.get',

@@ -1,7 +1,7 @@
 // POST /callback_urls/{type}: set where events of a type are sent.
 import { common, endpoint, httpUrl } from '@kasir/core';
 import { callbackType, callbackUrl } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const setCallbackUrl = endpoint({
   id: 'callback_urls.set',

@@ -11,7 +11,7 @@ import {
   type Scope,
 } from '@kasir/core/server';
 import { accounts } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const wish = z.object({
   /** Grows from wish to wish of one account and mode. */

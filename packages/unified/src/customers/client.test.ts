@@ -1,7 +1,6 @@
 // The typed client of customers, where two versions have other bodies and responses.
-import type { Customer } from '@kasir/models';
 import { expectTypeOf, test } from 'vitest';
-import { createUnifiedClient } from '../client.ts';
+import { createUnifiedClient, type Customer } from '../client.ts';
 
 const { customers } = createUnifiedClient({ baseUrl: 'http://127.0.0.1:1', key: 'k' });
 

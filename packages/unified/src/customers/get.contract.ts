@@ -1,6 +1,6 @@
 // GET /customers/{id}: read a customer.
 import { common, endpoint } from '@kasir/core';
-import { z } from 'zod';
+import * as z from 'zod';
 import { anyCustomer, customerVersions } from './versions.ts';
 
 export const getCustomer = endpoint({

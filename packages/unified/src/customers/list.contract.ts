@@ -1,6 +1,6 @@
 // GET /customers: the customers with a reference_id.
 import { common, cursor, endpoint, limits } from '@kasir/core';
-import { z } from 'zod';
+import * as z from 'zod';
 import { anyCustomers, customerVersions } from './versions.ts';
 
 export const listCustomers = endpoint({

@@ -1,7 +1,7 @@
 // PATCH /customers/{id}: change a customer.
 import { common, endpoint } from '@kasir/core';
 import { customer, customerPatch } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 import { CURRENT } from './versions.ts';
 
 export const updateCustomer = endpoint({

@@ -1,7 +1,7 @@
 // The two versions of customers, oldest first, and what each returns (VER-16, VER-17).
 import { page } from '@kasir/core';
 import { customer, originalCustomer } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const ORIGINAL = '2020-05-19';
 export const CURRENT = '2020-10-31';

@@ -1,7 +1,7 @@
 // POST /v2/payment_methods/{id}/auth: link a payment method with its one-time password.
 import { common, endpoint, secret, text } from '@kasir/core';
 import { paymentMethod } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** What both endpoints of linking refuse. */
 export const linkingErrors = {

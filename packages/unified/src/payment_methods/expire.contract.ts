@@ -1,7 +1,7 @@
 // POST /v2/payment_methods/{id}/expire: end a payment method for good.
 import { common, endpoint, httpUrl } from '@kasir/core';
 import { paymentMethod } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const expirePaymentMethod = endpoint({
   id: 'payment_methods.expire',

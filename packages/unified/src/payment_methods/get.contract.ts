@@ -1,7 +1,7 @@
 // GET /v2/payment_methods/{id}: read a payment method.
 import { common, endpoint } from '@kasir/core';
 import { paymentMethod } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const getPaymentMethod = endpoint({
   id: 'payment_methods.get',

@@ -10,7 +10,7 @@ import {
   reusability,
   virtualAccountInput,
 } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const shared = {
   reusability,

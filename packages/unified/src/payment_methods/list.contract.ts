@@ -1,7 +1,7 @@
 // GET /v2/payment_methods: list payment methods, newest first.
 import { common, cursor, endpoint, limits, page } from '@kasir/core';
 import { paymentMethod, paymentMethodStatus, paymentMethodType, reusability } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const listPaymentMethods = endpoint({
   id: 'payment_methods.list',

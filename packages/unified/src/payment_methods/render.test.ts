@@ -1,5 +1,5 @@
 // Payment methods as they are shown: their life is that of an instrument.
-import { machineSteps, observedSteps } from '@kasir/core/testing';
+import { machineSteps, observedSteps } from '@kasir/core/testing/internal';
 import { paymentMethodMachine } from '@kasir/models';
 import { getInstrument, instrumentLifecycle, instruments } from '@kasir/payments';
 import { expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 // POST /v2/payment_methods/{id}/auth/resend: have the one-time password of a linking sent again.
 import { endpoint } from '@kasir/core';
 import { paymentMethod } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 import { linkingErrors } from './auth.contract.ts';
 
 export const resendPaymentMethodAuth = endpoint({

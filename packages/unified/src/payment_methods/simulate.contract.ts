@@ -1,6 +1,6 @@
 // POST /v2/payment_methods/{id}/payments/simulate: somebody pays to a number or code, in test mode.
 import { common, endpoint } from '@kasir/core';
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const simulateMethodPayment = endpoint({
   id: 'payment_methods.simulate',

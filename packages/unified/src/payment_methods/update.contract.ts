@@ -10,7 +10,7 @@ import {
   unchangeable,
 } from '@kasir/core';
 import { paymentMethod, reusability } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const amount = z.number().positive().nullish();
 

@@ -1,7 +1,7 @@
 // POST /payment_requests/{id}/auth: the payer's one-time password.
 import { common, endpoint, secret, text } from '@kasir/core';
 import { paymentRequest } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const authorizePaymentRequest = endpoint({
   id: 'payment_requests.auth',

@@ -1,7 +1,7 @@
 // POST /payment_requests/{id}/captures: take some or all of what a card was authorized for.
 import { common, endpoint, referenceId } from '@kasir/core';
 import { capture } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const capturePaymentRequest = endpoint({
   id: 'payment_requests.capture',

@@ -23,7 +23,7 @@ import {
   ruleHeaders,
   shippingInformation,
 } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 import { inlineMethodCheck } from '../payment_methods/channel-check.ts';
 import { methodInput, needsCustomer } from '../payment_methods/input.ts';
 import { createExamples } from './create.examples.ts';

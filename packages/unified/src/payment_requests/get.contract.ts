@@ -1,7 +1,7 @@
 // GET /payment_requests/{id}: read a payment request.
 import { common, endpoint } from '@kasir/core';
 import { paymentRequest } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const getPaymentRequest = endpoint({
   id: 'payment_requests.get',

@@ -1,7 +1,7 @@
 // GET /payment_requests: list payment requests, newest first.
 import { common, cursor, endpoint, limits, page } from '@kasir/core';
 import { paymentRequest } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const listPaymentRequests = endpoint({
   id: 'payment_requests.list',

@@ -1,7 +1,7 @@
 // GET /payment_requests/{id}/captures: what was captured of a payment request, newest first.
 import { common, cursor, endpoint, limits, page } from '@kasir/core';
 import { capture } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const { limit, after_id } = cursor(limits.captures_page);
 

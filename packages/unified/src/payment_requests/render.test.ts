@@ -1,5 +1,5 @@
 // Payment requests and their captures as they are shown: their life is that of an intent.
-import { machineSteps, observedSteps } from '@kasir/core/testing';
+import { machineSteps, observedSteps } from '@kasir/core/testing/internal';
 import { captureMachine, paymentRequestMachine } from '@kasir/models';
 import { captureLifecycle, captures, getIntent, intentLifecycle, intents } from '@kasir/payments';
 import { expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 // POST /payment_requests/{id}/auth/resend: send the payer another one-time password.
 import { common, endpoint } from '@kasir/core';
 import { paymentRequest } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const resendPassword = endpoint({
   id: 'payment_requests.resend',

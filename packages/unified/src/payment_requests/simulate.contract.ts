@@ -1,6 +1,6 @@
 // POST /payment_requests/{id}/payments/simulate: the payer pays, in test mode.
 import { common, endpoint } from '@kasir/core';
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const simulatePayment = endpoint({
   id: 'payment_requests.simulate',

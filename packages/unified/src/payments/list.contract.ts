@@ -1,7 +1,7 @@
 // GET /v2/payment_methods/{id}/payments: the payments made with a payment method, newest first.
 import { common, cursor, endpoint, limits, moment, page } from '@kasir/core';
 import { listedPayment, paymentMethodType, paymentStatus } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const texts = z.array(z.string()).optional();
 const bounds = z.object({ gte: moment.optional(), lte: moment.optional() }).optional();

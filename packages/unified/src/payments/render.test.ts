@@ -1,5 +1,5 @@
 // Payments of the v2 API: their life is that of the domain, with the events of its machine.
-import { machineSteps, observedSteps } from '@kasir/core/testing';
+import { machineSteps, observedSteps } from '@kasir/core/testing/internal';
 import { paymentMachine, paymentStatus } from '@kasir/models';
 import { paymentLifecycle, payments } from '@kasir/payments';
 import { expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 // POST /refunds/{id}/cancel: cancel a refund that the channel has not processed yet.
 import { common, endpoint } from '@kasir/core';
 import { refund } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const cancelRefund = endpoint({
   id: 'refunds.cancel',

@@ -1,7 +1,7 @@
 // POST /refunds: give money of a payment back to its payer.
 import { common, endpoint, isSent, metadata, mustBe, referenceId, text } from '@kasir/core';
 import { refund, refundReason } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const createRefund = endpoint({
   id: 'refunds.create',

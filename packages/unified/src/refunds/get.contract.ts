@@ -1,7 +1,7 @@
 // GET /refunds/{id}: read a refund.
 import { common, endpoint } from '@kasir/core';
 import { refund } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const getRefund = endpoint({
   id: 'refunds.get',

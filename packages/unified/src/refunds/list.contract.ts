@@ -1,7 +1,7 @@
 // GET /refunds: list refunds, newest first.
 import { common, cursor, endpoint, limits, linkedPage } from '@kasir/core';
 import { refund, refundedMethodType } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const listRefunds = endpoint({
   id: 'refunds.list',

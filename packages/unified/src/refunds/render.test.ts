@@ -1,7 +1,7 @@
 // Refunds as they are shown: their life is that of the domain, and rows of earlier releases look as
 // they did.
 import { storedRow } from '@kasir/core/server';
-import { machineSteps, observedSteps } from '@kasir/core/testing';
+import { machineSteps, observedSteps } from '@kasir/core/testing/internal';
 import { refundMachine, type Refund } from '@kasir/models';
 import { refundLifecycle, refunds } from '@kasir/payments';
 import { expect, test } from 'vitest';

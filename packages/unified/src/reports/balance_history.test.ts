@@ -1,6 +1,6 @@
 // The balance history: its columns, and the law that its rows are the balance.
 import { toMinor } from '@kasir/core';
-import { parseCsv } from '@kasir/core/testing';
+import { parseCsv } from '@kasir/core/testing/internal';
 import { balanceTransactionTypes, type Transaction } from '@kasir/models';
 import { creditOpeningBalance } from '@kasir/payments';
 import fc from 'fast-check';

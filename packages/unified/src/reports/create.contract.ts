@@ -1,7 +1,7 @@
 // POST /reports: ask for a file of the balance history or of the transactions.
 import { common, endpoint, moment } from '@kasir/core';
 import { heldCurrency, report, reportType } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 import { errorFields } from './error_fields.ts';
 
 export const createReport = endpoint({

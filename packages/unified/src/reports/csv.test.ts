@@ -1,5 +1,5 @@
 // CSV as it is written: every text comes back, and nothing is quoted without need.
-import { parseCsv } from '@kasir/core/testing';
+import { parseCsv } from '@kasir/core/testing/internal';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { csvLine } from './csv.ts';

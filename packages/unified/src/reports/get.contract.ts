@@ -1,7 +1,7 @@
 // GET /reports/{report_id}: read a report and, once it is made, where its file is.
 import { common, endpoint } from '@kasir/core';
 import { report } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 import { errorFields } from './error_fields.ts';
 
 export const getReport = endpoint({

@@ -1,6 +1,6 @@
 // Makes a report: nothing is written but that its file can be fetched.
 import { job, type Context } from '@kasir/core/server';
-import { z } from 'zod';
+import * as z from 'zod';
 import { reports } from './kind.ts';
 
 /** The beginning that makes a report of a test account fail (STATE-RPT-02). */

@@ -2,7 +2,7 @@
 // emits.
 import { limits } from '@kasir/core';
 import { storedRow } from '@kasir/core/server';
-import { machineSteps, observedSteps, tableOf } from '@kasir/core/testing';
+import { machineSteps, observedSteps, tableOf } from '@kasir/core/testing/internal';
 import { prefixes, reportMachine } from '@kasir/models';
 import { describe, expect, test } from 'vitest';
 import { readReportFile, makeReport } from '../testing/report-fixtures.ts';

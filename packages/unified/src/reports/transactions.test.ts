@@ -1,5 +1,5 @@
 // The report of transactions: its columns, and the law that it is the list of transactions.
-import { tableOf } from '@kasir/core/testing';
+import { tableOf } from '@kasir/core/testing/internal';
 import type { Transaction } from '@kasir/models';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

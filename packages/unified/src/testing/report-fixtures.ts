@@ -1,6 +1,6 @@
 // For tests: asking for reports and fetching their files.
 import type { Piece } from '@kasir/core/server';
-import { tableOf } from '@kasir/core/testing';
+import { tableOf } from '@kasir/core/testing/internal';
 import { prefixes, type Report } from '@kasir/models';
 import { expect } from 'vitest';
 import { unifiedDownloads } from '../server.ts';

@@ -1,7 +1,7 @@
 // GET /transactions/{transaction_id}: read a transaction.
 import { common, endpoint } from '@kasir/core';
 import { transaction } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const getTransaction = endpoint({
   id: 'transactions.get',

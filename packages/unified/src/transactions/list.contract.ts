@@ -1,7 +1,7 @@
 // GET /transactions: search transactions, newest first.
 import { common, cursor, endpoint, limits, linkedPage, moment, mustBe } from '@kasir/core';
 import { channelCategory, transaction, transactionStatus, transactionType } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const bounds = z.object({ gte: moment.optional(), lte: moment.optional() });
 

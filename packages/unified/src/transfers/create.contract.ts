@@ -1,7 +1,7 @@
 // POST /transfers: move money between a platform and its sub-accounts.
 import { amountCheck, common, endpoint, referenceId } from '@kasir/core';
 import { currency, transfer } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const userId = z.string().min(1).max(255);
 

@@ -1,7 +1,7 @@
 // GET /transfers/reference={reference}: read a transfer.
 import { common, endpoint } from '@kasir/core';
 import { transfer } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const getTransfer = endpoint({
   id: 'transfers.get',

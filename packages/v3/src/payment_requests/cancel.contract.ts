@@ -1,7 +1,7 @@
 // POST /v3/payment_requests/{id}/cancel: take a payment request back.
 import { common, endpoint } from '@kasir/core';
 import { v3PaymentRequest } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 import { v3Version } from '../version.ts';
 
 export const cancelV3PaymentRequest = endpoint({

@@ -13,7 +13,7 @@ import {
   v3RequestProperties,
   v3ShippingInformation,
 } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 import { bodyViolations, type SentBody } from '../channel-check.ts';
 import { v3Version } from '../version.ts';
 import { createExamples } from './create.examples.ts';
@@ -26,25 +26,33 @@ export const createV3PaymentRequest = endpoint({
   auth: 'secret',
   permission: 'money_in:write',
   headers: ruleHeaders,
-  body: z.object({
-    reference_id: referenceId,
-    type: v3PaymentRequestType,
-    country: v3Country,
-    currency: v3Currency,
-    request_amount: z.number().min(0).nullish(),
-    /** The same under the name that examples show (V3-CONF-02). */
-    amount: z.number().min(0).nullish(),
-    channel_code: text(50).nullish(),
-    channel_properties: v3RequestProperties.nullish(),
-    payment_token_id: text(50).nullish(),
-    capture_method: v3CaptureMethod.nullish(),
-    customer_id: text(50).nullish(),
-    customer: inlineCustomer.nullish(),
-    description: text(limits.v3_description_characters, 0).nullish(),
-    items: z.array(v3Item).nullish(),
-    shipping_information: v3ShippingInformation.nullish(),
-    metadata: metadata.nullish(),
-  }),
+  body: z
+    .object({
+      reference_id: referenceId,
+      type: v3PaymentRequestType,
+      country: v3Country,
+      currency: v3Currency,
+      request_amount: z.number().min(0).nullish(),
+      /** The same under the name that examples show (V3-CONF-02). */
+      amount: z.number().min(0).nullish(),
+      channel_code: text(50).nullish(),
+      channel_properties: v3RequestProperties.nullish(),
+      payment_token_id: text(50).nullish(),
+      capture_method: v3CaptureMethod.nullish(),
+      customer_id: text(50).nullish(),
+      customer: inlineCustomer.nullish(),
+      description: text(limits.v3_description_characters, 0).nullish(),
+      items: z.array(v3Item).nullish(),
+      shipping_information: v3ShippingInformation.nullish(),
+      metadata: metadata.nullish(),
+    })
+    .meta({
+      channels: {
+        generation: 'v3',
+        saving: { field: 'type', values: ['PAY_AND_SAVE'] },
+        unless: 'payment_token_id',
+      },
+    }),
   checks: [
     {
       text:

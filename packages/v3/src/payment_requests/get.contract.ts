@@ -1,7 +1,7 @@
 // GET /v3/payment_requests/{id}: read a payment request.
 import { common, endpoint } from '@kasir/core';
 import { v3PaymentRequest } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 import { v3Version } from '../version.ts';
 
 export const getV3PaymentRequest = endpoint({

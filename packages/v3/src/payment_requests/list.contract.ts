@@ -1,7 +1,7 @@
 // GET /v3/payment_requests: list payment requests, newest first.
 import { common, cursor, endpoint, limits, moment, page } from '@kasir/core';
 import { v3PaymentRequest } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 import { v3Version } from '../version.ts';
 
 export const listV3PaymentRequests = endpoint({

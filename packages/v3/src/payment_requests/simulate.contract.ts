@@ -1,6 +1,6 @@
 // POST /v3/payment_requests/{id}/simulate: pay to a number or code in test mode.
 import { common, endpoint } from '@kasir/core';
-import { z } from 'zod';
+import * as z from 'zod';
 import { v3Version } from '../version.ts';
 
 export const simulateV3Payment = endpoint({

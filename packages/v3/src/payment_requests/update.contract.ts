@@ -1,7 +1,7 @@
 // PATCH /v3/payment_requests/{id}: change an open virtual account.
 import { common, endpoint, limits, moment, text } from '@kasir/core';
 import { v3PaymentRequest } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 import { v3Version } from '../version.ts';
 
 export const updateV3PaymentRequest = endpoint({

@@ -1,7 +1,7 @@
 // POST /v3/payment_tokens/{id}/cancel: end a payment token.
 import { common, endpoint } from '@kasir/core';
 import { paymentToken } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 import { v3Version } from '../version.ts';
 
 export const cancelPaymentToken = endpoint({

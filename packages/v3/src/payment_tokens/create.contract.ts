@@ -7,7 +7,7 @@ import {
   v3Country,
   v3Currency,
 } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 import { bodyViolations, type SentBody } from '../channel-check.ts';
 import { v3Version } from '../version.ts';
 
@@ -18,19 +18,21 @@ export const createPaymentToken = endpoint({
   summary: 'Create a payment token',
   auth: 'secret',
   permission: 'money_in:write',
-  body: z.object({
-    /** In the request only (V3-CONF-05). */
-    type: z.enum(['SAVE']).nullish(),
-    reference_id: referenceId,
-    country: v3Country,
-    currency: v3Currency,
-    channel_code: text(50),
-    channel_properties: tokenProperties,
-    customer_id: text(50).nullish(),
-    customer: inlineCustomer.nullish(),
-    description: text(limits.v3_description_characters, 0).nullish(),
-    metadata: metadata.nullish(),
-  }),
+  body: z
+    .object({
+      /** In the request only (V3-CONF-05). */
+      type: z.enum(['SAVE']).nullish(),
+      reference_id: referenceId,
+      country: v3Country,
+      currency: v3Currency,
+      channel_code: text(50),
+      channel_properties: tokenProperties,
+      customer_id: text(50).nullish(),
+      customer: inlineCustomer.nullish(),
+      description: text(limits.v3_description_characters, 0).nullish(),
+      metadata: metadata.nullish(),
+    })
+    .meta({ channels: { generation: 'v3', saves: true } }),
   checks: [
     {
       text:

@@ -1,7 +1,7 @@
 // GET /v3/payment_tokens/{id}: read a payment token.
 import { common, endpoint } from '@kasir/core';
 import { paymentToken } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 import { v3Version } from '../version.ts';
 
 export const getPaymentToken = endpoint({

@@ -1,7 +1,7 @@
 // GET /v3/payment_tokens: list payment tokens, newest first.
 import { common, cursor, endpoint, limits, moment, page } from '@kasir/core';
 import { paymentToken, paymentTokenStatus } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 import { v3Version } from '../version.ts';
 
 export const listPaymentTokens = endpoint({

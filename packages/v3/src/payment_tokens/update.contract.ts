@@ -1,7 +1,7 @@
 // PATCH /v3/payment_tokens/{id}: what a token is called, and switching it off.
 import { common, endpoint, limits, metadata, referenceId, text, unchangeable } from '@kasir/core';
 import { paymentToken } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 import { v3Version } from '../version.ts';
 
 const fixed = (name: string) =>

@@ -1,7 +1,7 @@
 // POST /v3/payments/{id}/cancel: let an authorization go.
 import { common, endpoint } from '@kasir/core';
 import { v3Payment } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 import { v3Version } from '../version.ts';
 
 export const cancelV3Payment = endpoint({

@@ -1,7 +1,7 @@
 // GET /v3/payments/{id}: read a payment.
 import { common, endpoint } from '@kasir/core';
 import { v3Payment } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 import { v3Version } from '../version.ts';
 
 export const getV3Payment = endpoint({

@@ -13,7 +13,7 @@ import {
 import { manualClock, memoryStore } from '@kasir/core/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { isWanted, recordAttempt, resend } from './record.ts';
 import { retryOffsetsMs } from './schedule.ts';
 

@@ -3,7 +3,7 @@ import { kind } from '@kasir/core';
 import { decideQuietly, outgoing, payloadOf, type At, type Tx } from '@kasir/core/server';
 import { manualClock, memoryStore } from '@kasir/core/testing';
 import { expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { DeliveryReport } from '@kasir/models';
 import { recordAttempt } from './record.ts';
 import {

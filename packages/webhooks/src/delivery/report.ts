@@ -2,7 +2,7 @@
 import { firstIdAt, toIsoString, lifecycle, stateKind, type RowOf } from '@kasir/core';
 import type { Decision, DeliveryTrigger, Outgoing, Schedulable } from '@kasir/core/server';
 import type { DeliveryReport } from '@kasir/models';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const healthWork = z.object({ report: z.string() });
 

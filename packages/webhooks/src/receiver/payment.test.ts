@@ -1,7 +1,7 @@
 // What a consumer may conclude from the events of a payment, in whatever order they come.
 import { embeddedMethod, type Payment } from '@kasir/models';
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { deliveryHeaders } from '../headers.ts';
 import type { ReceivedEvent } from '../received-event.ts';
 import { paymentOf } from './payment.ts';

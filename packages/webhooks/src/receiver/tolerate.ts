@@ -1,6 +1,6 @@
 // Fits a body to a schema and reports the differences: unknown enum values stay, values of another
 // type are removed.
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Issue } from '../received-event.ts';
 
 export interface FittedBody {

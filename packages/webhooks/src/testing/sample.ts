@@ -1,6 +1,6 @@
 // A body of every event of the catalog, with all of its fields filled.
 import type { Envelope } from '@kasir/core';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { DeclaredEvent } from '../catalog.ts';
 
 const created = '2026-01-01T00:00:00.000Z';

@@ -1,6 +1,6 @@
 // Webhook chaos at a real receiver: every event arrives at least once, and what was done to it can
 // be read.
-import { reply } from '@kasir/core/testing';
+import { reply } from '@kasir/core/testing/internal';
 import { createReceiver, type WebhookEvent } from '@kasir/webhooks';
 import { expect, test } from 'vitest';
 import { receiver } from '../../deliveries/testing/delivery-harness.ts';

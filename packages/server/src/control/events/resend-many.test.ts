@@ -1,9 +1,9 @@
 // Resending by filter: what a filter finds, at most 500 a call, with the same ids and bytes.
 import { event } from '@kasir/core';
 import { decideQuietly, emit } from '@kasir/core/server';
-import { loopback, reply } from '@kasir/core/testing';
+import { loopback, reply } from '@kasir/core/testing/internal';
 import { expect, onTestFinished, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { openTestServer } from '../../testing/test-server.ts';
 
 const thing = (name: string) =>

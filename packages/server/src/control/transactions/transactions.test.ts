@@ -1,6 +1,6 @@
 // Posted transactions as merchants see them: every type and status in lists, with its net amount,
 // and in the balance history.
-import { tableOf } from '@kasir/core/testing';
+import { tableOf } from '@kasir/core/testing/internal';
 import { categoriesOf, transactionStatus } from '@kasir/models';
 import { postedTypes } from '@kasir/payments';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 // Rotation of the verification token and the signing secret, as receivers see it.
-import { loopback, reply, type ReceivedRequest } from '@kasir/core/testing';
+import { loopback, reply, type ReceivedRequest } from '@kasir/core/testing/internal';
 import { createReceiver } from '@kasir/webhooks';
 import { expect, onTestFinished, test } from 'vitest';
 import { openTestServer } from '../../testing/test-server.ts';

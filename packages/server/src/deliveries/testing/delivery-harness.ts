@@ -11,9 +11,10 @@ import {
   type Mode,
   type Partition,
 } from '@kasir/core/server';
-import { loopback, manualClock, memoryStore, reply, type Respond } from '@kasir/core/testing';
+import { manualClock, memoryStore } from '@kasir/core/testing';
+import { loopback, reply, type Respond } from '@kasir/core/testing/internal';
 import { onTestFinished, vi } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { createDeliveries, type DeliveriesOptions } from '../deliveries.ts';
 
 export const LEASE_MS = 60_000;

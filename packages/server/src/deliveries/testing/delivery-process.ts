@@ -3,7 +3,7 @@
 import { createInterface } from 'node:readline';
 import { event } from '@kasir/core';
 import { decideQuietly, emit, outgoing, type AccountView, type Mode } from '@kasir/core/server';
-import { z } from 'zod';
+import * as z from 'zod';
 import { randomHex } from '../../random.ts';
 import { openSqlite } from '../../store/sqlite/sqlite.ts';
 import { Worker } from '../../worker.ts';

@@ -5,7 +5,7 @@ import type { ListFilter, ListPage, Partition, Store, View } from '@kasir/core/s
 import { countingRandom, manualClock } from '@kasir/core/testing';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { sharedPostgres } from './testing/launch.ts';
 import { openPostgres } from './postgres.ts';
 import { facetTexts, keyTexts, searchTexts } from './stored.ts';

@@ -13,7 +13,7 @@ import {
 import { countingRandom, manualClock } from '@kasir/core/testing';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { addsOld } from '../testing/first-release.ts';
 import { fillsFromUpcast, takesOver } from '../testing/former-kinds.ts';
 import { sharedPostgres } from './testing/launch.ts';

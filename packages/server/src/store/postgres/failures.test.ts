@@ -7,7 +7,7 @@ import type { At, Store, Tx } from '@kasir/core/server';
 import { countingRandom, manualClock } from '@kasir/core/testing';
 import pg from 'pg';
 import { describe, expect, test, vi } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { Lost } from './database.ts';
 import { sharedPostgres } from './testing/launch.ts';
 import { openPostgres } from './postgres.ts';

@@ -12,7 +12,7 @@ import {
 import { countingRandom, manualClock, memoryStore } from '@kasir/core/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { sharedPostgres } from './testing/launch.ts';
 import { openPostgres } from './postgres.ts';
 

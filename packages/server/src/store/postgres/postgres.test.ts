@@ -1,5 +1,6 @@
 // The behavior of every store, on a real PostgreSQL.
-import { storeSuite, type OpenStore } from '@kasir/core/testing/store-suite';
+import { storeSuite, type OpenStore } from '@kasir/store-suite';
+import { describe, test } from 'vitest';
 import { openPostgres } from './postgres.ts';
 import { sharedPostgres } from './testing/launch.ts';
 
@@ -21,5 +22,10 @@ const onServer =
     };
   };
 
-storeSuite('PostgreSQL store', onServer(false));
-storeSuite('PostgreSQL store that takes all views for long ones', onServer(true));
+const runner = { describe, test };
+
+storeSuite(runner, { name: 'PostgreSQL store', open: onServer(false) });
+storeSuite(runner, {
+  name: 'PostgreSQL store that takes all views for long ones',
+  open: onServer(true),
+});

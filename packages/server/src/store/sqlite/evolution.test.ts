@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { randomHex } from '../../random.ts';
 import { addsOld } from '../testing/first-release.ts';
 import { fillsFromUpcast, takesOver } from '../testing/former-kinds.ts';

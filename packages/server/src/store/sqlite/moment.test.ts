@@ -17,7 +17,7 @@ const dogs = kind()({
 });
 const bowls = recordKind<{ readonly full: boolean }>()({ name: 'bowl' });
 
-const realm = { account: 'acc', mode: 'live' } as const;
+const partition = { account: 'acc', mode: 'live' } as const;
 
 let directory: string;
 let store: Store;
@@ -33,10 +33,13 @@ afterEach(async () => {
 });
 
 const make = (name: string, age: number): Promise<string> =>
-  store.exec(realm, (at, tx) => tx.insert(dogs, at.id(), { public: { name, age }, state: {} }).id);
+  store.exec(
+    partition,
+    (at, tx) => tx.insert(dogs, at.id(), { public: { name, age }, state: {} }).id,
+  );
 
 const grow = (id: string): Promise<void> =>
-  store.exec(realm, (_at, tx) => {
+  store.exec(partition, (_at, tx) => {
     const dog = tx.get(dogs, id);
     if (!dog) throw new Error(`${id} is missing`);
     tx.update(dogs, dog, { public: { ...dog.public, age: dog.public.age + 1 } });
@@ -45,13 +48,13 @@ const grow = (id: string): Promise<void> =>
 const agesIn = (view: View): number[] =>
   view.list(dogs, {}, { limit: 9, order: 'asc' }).rows.map((dog) => dog.public.age);
 
-/** Looks when a decision was committed and its sync has begun, and nothing of that has come back. */
+/** Looks when a decision was committed and its sync has begun, of which nothing has come back. */
 const lookMeanwhile = <R>(read: (view: View) => R): Promise<MaybePromise<R>[]> =>
-  new Promise((resolve) => setImmediate(() => resolve([store.look(realm, read)])));
+  new Promise((resolve) => setImmediate(() => resolve([store.look(partition, read)])));
 
 test('a read meanwhile sees the database before the group, and after it all of the group', async () => {
   const rex = await make('rex', 3);
-  expect(await store.view(realm, agesIn)).toEqual([3]);
+  expect(await store.view(partition, agesIn)).toEqual([3]);
   const changing = [make('tweety', 1), grow(rex)];
   const [meanwhile] = await lookMeanwhile((view) => ({
     ages: agesIn(view),
@@ -60,14 +63,14 @@ test('a read meanwhile sees the database before the group, and after it all of t
   }));
   expect(meanwhile).toEqual({ ages: [3], rex: 3, tweety: undefined });
   await Promise.all(changing);
-  expect(await store.view(realm, agesIn)).toEqual([4, 1]);
-  expect(await store.view(realm, (view) => view.get(dogs, rex)?.public.age)).toBe(4);
+  expect(await store.view(partition, agesIn)).toEqual([4, 1]);
+  expect(await store.view(partition, (view) => view.get(dogs, rex)?.public.age)).toBe(4);
 });
 
 test('what was read meanwhile is not remembered beyond it', async () => {
   const rex = await make('rex', 3);
   for (const age of [3, 4, 5]) {
-    expect(await store.view(realm, (view) => view.get(dogs, rex)?.public.age)).toBe(age);
+    expect(await store.view(partition, (view) => view.get(dogs, rex)?.public.age)).toBe(age);
     const growing = grow(rex);
     expect(await lookMeanwhile((view) => view.get(dogs, rex)?.public.age)).toEqual([age]);
     await growing;
@@ -76,7 +79,7 @@ test('what was read meanwhile is not remembered beyond it', async () => {
 
 test('a read of a kind that nobody has used before waits for the sync', async () => {
   await make('rex', 3);
-  await store.view(realm, agesIn);
+  await store.view(partition, agesIn);
   const making = make('tweety', 1);
   const [meanwhile] = await lookMeanwhile((view) => view.get(bowls, 'any') ?? 'none');
   expect(meanwhile).toBeInstanceOf(Promise);
@@ -86,29 +89,29 @@ test('a read of a kind that nobody has used before waits for the sync', async ()
 
 test('a file that is dumped meanwhile has all of the group', async () => {
   await make('rex', 3);
-  await store.view(realm, agesIn);
+  await store.view(partition, agesIn);
   const making = make('tweety', 1);
-  const [dumped] = await lookMeanwhile(() => store.dump(realm, [dogs]));
+  const [dumped] = await lookMeanwhile(() => store.dump(partition, [dogs]));
   expect((await dumped)?.objects).toHaveLength(2);
   await making;
 });
 
 test('closing meanwhile keeps the group and answers its callers', async () => {
   await make('rex', 3);
-  await store.view(realm, agesIn);
+  await store.view(partition, agesIn);
   const making = make('tweety', 1);
   await lookMeanwhile(() => undefined);
   await store.close();
   await making;
   const file = join(directory, 'kasir.db');
   store = await openSqlite({ file, now: Date.now, random: () => randomHex(12) });
-  expect(await store.view(realm, agesIn)).toEqual([3, 1]);
+  expect(await store.view(partition, agesIn)).toEqual([3, 1]);
 });
 
 test('the log starts over while one read follows the other', async () => {
   let reading = true;
   const read = (): void => {
-    void store.look(realm, agesIn);
+    void store.look(partition, agesIn);
     if (reading) setImmediate(read);
   };
   read();

@@ -67,7 +67,7 @@ export class Moment {
     const connection = (this.#connection ??= this.#open());
     connection.exec('BEGIN');
     // The first read of a transaction fixes the moment that all others of it see.
-    this.#prepare('SELECT number FROM realms LIMIT 1').get();
+    this.#prepare('SELECT name FROM settings LIMIT 1').get();
     this.#made = this.#tables.made;
     this.#held = true;
   }

@@ -1,12 +1,12 @@
 // The embedded store behaves as every store does: on a file, in memory, without group commit.
 import { kind } from '@kasir/core';
-import { storeSuite, type OpenStore } from '@kasir/core/testing/store-suite';
+import { storeSuite, type OpenStore } from '@kasir/store-suite';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, test } from 'vitest';
-import { z } from 'zod';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import { openSqlite, type SqliteOptions } from './sqlite.ts';
 
 /** Small slices, so that lists of a few thousand objects are cut as those of a million are. */
@@ -37,17 +37,23 @@ const inMemory =
     return { store, reopen: async () => store, dispose: () => store.close() };
   };
 
-storeSuite('sqlite store', onFile({}));
-storeSuite('sqlite store without group commit', onFile({ group: false }));
-storeSuite('sqlite store that takes all views for long ones', onFile({ longViews }));
-storeSuite('sqlite store in memory', inMemory({}), { durable: false });
-storeSuite(
-  'sqlite store in memory that takes all views for long ones',
-  inMemory({ longViews: { ...longViews, rows: null } }),
-  {
-    durable: false,
-  },
-);
+const runner = { describe, test };
+
+storeSuite(runner, { name: 'sqlite store', open: onFile({}) });
+storeSuite(runner, {
+  name: 'sqlite store without group commit',
+  open: onFile({ group: false }),
+});
+storeSuite(runner, {
+  name: 'sqlite store that takes all views for long ones',
+  open: onFile({ longViews }),
+});
+storeSuite(runner, { name: 'sqlite store in memory', open: inMemory({}), durable: false });
+storeSuite(runner, {
+  name: 'sqlite store in memory that takes all views for long ones',
+  open: inMemory({ longViews: { ...longViews, rows: null } }),
+  durable: false,
+});
 
 const words = kind()({
   name: 'word',

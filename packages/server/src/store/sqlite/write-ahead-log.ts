@@ -25,7 +25,7 @@ export class WriteAheadLog {
   constructor(database: Database, file: string) {
     database.exec('PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 0');
     // The first read makes the log.
-    database.prepare('SELECT count(*) FROM realms').get();
+    database.prepare('SELECT name FROM settings LIMIT 1').get();
     this.#database = database;
     this.#descriptor = openSync(`${file}-wal`, 'r+');
     syncDirectory(dirname(file));

@@ -3,7 +3,7 @@
 import { kind, recordKind, type AnyKind, type Stored } from '@kasir/core';
 import type { At, Partition, Store, Tx } from '@kasir/core/server';
 import { expect } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const animal = z.object({ name: z.string(), legs: z.number() });
 type Animal = z.infer<typeof animal>;

@@ -6,7 +6,7 @@ import { writeSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { kind } from '@kasir/core';
 import type { At, Job, Partition, Store, Tx } from '@kasir/core/server';
-import { z } from 'zod';
+import * as z from 'zod';
 import { openPostgres } from '../postgres.ts';
 
 export const realm: Partition = { account: 'shared', mode: 'live' };

@@ -2,7 +2,7 @@
 import { kind } from '@kasir/core';
 import { publicText, type At, type Partition, type Tx } from '@kasir/core/server';
 import { writeSync } from 'node:fs';
-import { z } from 'zod';
+import * as z from 'zod';
 import { randomHex } from '../../../random.ts';
 import { openSqlite } from '../sqlite.ts';
 

@@ -1,0 +1,44 @@
+// For tests: a payments platform in this process, and a receiver that its webhooks really reach.
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { createKasir } from '@kasir/server/in-process';
+import { createUnifiedClient, unwrap } from '@kasir/unified/client';
+import { createReceiver, type EventHandler } from '@kasir/webhooks';
+import { onTestFinished } from 'vitest';
+
+/** Starts a platform for one test; it ends with the test. */
+export const startPlatform = async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const kasir = await createKasir({ callbackUrl: `http://127.0.0.1:${port}` });
+  onTestFinished(async () => {
+    await kasir.close();
+    server.close();
+  });
+  return {
+    kasir,
+    payments: createUnifiedClient(kasir),
+    /** Hands webhooks to a handler from now on; until then nobody answers them. */
+    deliverTo: (handler: EventHandler): void => {
+      const { callbackToken: token, signingSecret: secret } = kasir;
+      const webhooks = createReceiver({ token, secret }).handle(handler, { await: true });
+      server.removeAllListeners('request').on('request', webhooks.node);
+    },
+    /** Answers every webhook with 503 from now on. */
+    refuse: (): void => {
+      server.removeAllListeners('request').on('request', (_, response) => {
+        response.writeHead(503).end();
+      });
+    },
+    /** Moves the clock on, by which everything is done that falls due on the way. */
+    advance: async (hours: number): Promise<void> => {
+      unwrap(await kasir.control.clock.advance({ body: { ms: hours * 3_600_000 } }));
+    },
+    /** Waits until every webhook has been sent. */
+    quiet: async (): Promise<void> => {
+      unwrap(await kasir.control.clock.quiet({ body: {} }));
+    },
+  };
+};

@@ -1,0 +1,119 @@
+// The marketplace on a real platform: what sellers and marketplace have adds up, whatever is asked
+// for twice or not answered.
+import { createKasir } from '@kasir/server/in-process';
+import { createUnifiedClient, unwrap } from '@kasir/unified/client';
+import { expect, onTestFinished, test } from 'vitest';
+import { chargeFor, commissionOn, takeCommission, type MarketOrder } from './orders.ts';
+import { openSeller } from './sellers.ts';
+import { balanceOf, transactionReport } from './statements.ts';
+
+const rule = { id: 'commission-five-percent', basisPoints: 500 };
+const batik = { id: '1', name: 'Batik', email: 'batik@market.example' };
+const period = { from: '2026-01-01T00:00:00Z', to: '2026-01-02T00:00:00Z' };
+
+/** A marketplace with one seller, on New Year's Day. */
+const openMarket = async () => {
+  const kasir = await createKasir({ at: '2026-01-01T12:00:00Z' });
+  const { baseUrl } = await kasir.listen();
+  const platform = createUnifiedClient({ baseUrl, key: kasir.key });
+  onTestFinished(async () => {
+    await platform.close();
+    await kasir.close();
+  });
+  const seller = await openSeller(platform, batik);
+  const { control } = kasir;
+  // An account in test mode begins with money to play with; this one begins with none.
+  const amount = await balanceOf(platform, seller);
+  const params = { id: seller };
+  unwrap(await control.balance.adjust({ params, body: { type: 'WITHDRAWAL', amount } }));
+  return {
+    platform,
+    control,
+    marketplace: kasir.account,
+    seller,
+    order: { id: 'order-1', seller, amount: 350_000 } satisfies MarketOrder,
+  };
+};
+
+/** The buyer pays on the page; what is done with the payment request is returned. */
+const paid = async (market: Awaited<ReturnType<typeof openMarket>>): Promise<string> => {
+  const charge = await chargeFor(market.platform, market.order, rule);
+  if (charge.is !== 'done') throw new Error(`The charge is ${charge.is}.`);
+  expect(charge.value.feeRule).toBe(rule.id);
+  const body = new URLSearchParams({ choice: 'approve' });
+  await fetch(charge.value.payUrl ?? '', { method: 'POST', body, redirect: 'manual' });
+  return charge.value.request;
+};
+
+test('a seller who is opened twice has one sub-account', async () => {
+  const { platform, seller } = await openMarket();
+  expect(await openSeller(platform, batik)).toBe(seller);
+  expect(unwrap(await platform.accounts.list()).data).toHaveLength(1);
+});
+
+test('a payment is the money of its seller, less the fee, and under the rule that was asked for', async () => {
+  const market = await openMarket();
+  const { platform, marketplace, seller, order } = market;
+  const before = await balanceOf(platform, marketplace);
+  const request = await paid(market);
+  const paidIn = await platform.transactions.list(
+    { query: { types: ['PAYMENT'] } },
+    { forUserId: seller },
+  );
+  const [payment] = unwrap(paidIn).data;
+  expect(payment?.reference_id).toBe(order.id);
+  expect(await balanceOf(platform, seller)).toBe(payment?.net_amount);
+  expect(await balanceOf(platform, marketplace)).toBe(before);
+  // It belongs to the seller: without for-user-id it is not found.
+  expect((await platform.paymentRequests.get({ params: { id: request } })).status).toBe(404);
+});
+
+test('the commission moves once, however often it is asked for', async () => {
+  const market = await openMarket();
+  const { platform, marketplace, seller, order, control } = market;
+  await paid(market);
+  const before = {
+    seller: await balanceOf(platform, seller),
+    marketplace: await balanceOf(platform, marketplace),
+  };
+  const once = await takeCommission(platform, order, rule, marketplace);
+  expect(once).toEqual({ is: 'done', value: 17_500 });
+  expect(await takeCommission(platform, order, rule, marketplace)).toEqual(once);
+  expect(await balanceOf(platform, seller)).toBe(before.seller - 17_500);
+  expect(await balanceOf(platform, marketplace)).toBe(before.marketplace + 17_500);
+  expect(unwrap(await control.invariants.check()).ok).toBe(true);
+});
+
+test('a commission whose answer was lost is unknown, and the same when it is asked for again', async () => {
+  const market = await openMarket();
+  const { platform, marketplace, seller, order, control } = market;
+  await paid(market);
+  const before = await balanceOf(platform, seller);
+  const fault = { type: 'cut_after_commit' } as const;
+  unwrap(await control.faults.create({ body: { fault, times: 3 } }));
+  expect(await takeCommission(platform, order, rule, marketplace)).toEqual({ is: 'unknown' });
+  expect((await takeCommission(platform, order, rule, marketplace)).is).toBe('done');
+  expect(await balanceOf(platform, seller)).toBe(before - 17_500);
+});
+
+test('a commission on an order that nobody has paid is refused, and its money stays', async () => {
+  const { platform, marketplace, order } = await openMarket();
+  const outcome = await takeCommission(platform, order, rule, marketplace);
+  expect(outcome).toMatchObject({ is: 'refused', code: 'INSUFFICIENT_BALANCE' });
+});
+
+test('parts of a rupiah are left to the seller', () => {
+  expect(commissionOn(85_019, rule)).toBe(4_250);
+});
+
+test('the report of a seller has the payment and the commission, and nothing of other sellers', async () => {
+  const market = await openMarket();
+  const { platform, marketplace, seller, order } = market;
+  const other = await openSeller(platform, { id: '2', name: 'Kopi', email: 'kopi@market.example' });
+  await paid(market);
+  await takeCommission(platform, order, rule, marketplace);
+  const rows = async (of: string): Promise<readonly string[]> =>
+    (await transactionReport(platform, of, period)).trim().split('\r\n').slice(1);
+  expect((await rows(seller)).map((row) => row.split(',')[1])).toEqual(['PAYMENT', 'TRANSFER']);
+  expect(await rows(other)).toEqual([]);
+});

@@ -1,0 +1,102 @@
+// Orders at a seller: the buyer pays the seller, and the marketplace takes its commission.
+import type { Failure, UnifiedClient } from '@kasir/unified/client';
+
+export interface MarketOrder {
+  /** Reference of payment and commission, and the idempotency key of both. */
+  readonly id: string;
+  /** Sub-account of the seller. */
+  readonly seller: string;
+  /** In rupiah. */
+  readonly amount: number;
+}
+
+/** A rule of fees, by its id at the payment service, and what it comes to. */
+export interface FeeRule {
+  readonly id: string;
+  readonly basisPoints: number;
+}
+
+/** What became of a wish. What is `unknown` is asked for again, with the same order. */
+export type Outcome<Value> =
+  | { readonly is: 'done'; readonly value: Value }
+  | { readonly is: 'unknown' }
+  | { readonly is: 'refused'; readonly code: string; readonly message: string };
+
+/** No answer, or none about the wish itself, is no refusal. */
+const outcomeOf = ({ indeterminate, status, code, message }: Failure): Outcome<never> =>
+  indeterminate || status === null || status === 429 || status >= 500
+    ? { is: 'unknown' }
+    : { is: 'refused', code, message };
+
+/** A charge that the buyer can pay. */
+export interface Charge {
+  readonly request: string;
+  readonly payUrl: string | null;
+  /** The rule that the service says it was made under. */
+  readonly feeRule: string | null;
+}
+
+/** Charges the buyer in the name of the seller, under a rule of fees. */
+export const chargeFor = async (
+  platform: UnifiedClient,
+  { id, seller, amount }: MarketOrder,
+  rule: FeeRule,
+): Promise<Outcome<Charge>> => {
+  const result = await platform.paymentRequests.create(
+    {
+      headers: { 'with-fee-rule': rule.id },
+      body: {
+        reference_id: id,
+        currency: 'IDR',
+        amount,
+        payment_method: {
+          type: 'EWALLET',
+          reusability: 'ONE_TIME_USE',
+          ewallet: {
+            channel_code: 'DANA',
+            channel_properties: { success_return_url: 'https://market.example/thanks' },
+          },
+        },
+      },
+    },
+    { forUserId: seller, idempotencyKey: id },
+  );
+  if (!result.ok) return outcomeOf(result);
+  const { headers, body } = result;
+  const payUrl = body.actions[0]?.url ?? null;
+  return {
+    is: 'done',
+    value: { request: body.id, payUrl, feeRule: headers['fee_rule_id'] ?? null },
+  };
+};
+
+/** The commission on an amount; parts of a rupiah are left to the seller. */
+export const commissionOn = (amount: number, { basisPoints }: FeeRule): number =>
+  Math.floor((amount * basisPoints) / 10_000);
+
+/**
+ * Moves the commission of a paid order from the seller to the marketplace. A reference moves money
+ * once, so a repeat is answered with the transfer that was made. (Kasir carries the rule of the
+ * charge and moves no money by it; where the service splits a payment itself, leave this out.)
+ */
+export const takeCommission = async (
+  platform: UnifiedClient,
+  { id, seller, amount }: MarketOrder,
+  rule: FeeRule,
+  marketplace: string,
+): Promise<Outcome<number>> => {
+  const reference = `commission-${id}`;
+  const commission = commissionOn(amount, rule);
+  const result = await platform.transfers.create(
+    {
+      body: {
+        reference,
+        amount: commission,
+        source_user_id: seller,
+        destination_user_id: marketplace,
+      },
+    },
+    { idempotencyKey: reference },
+  );
+  return result.ok ? { is: 'done', value: commission } : outcomeOf(result);
+};

@@ -1,0 +1,22 @@
+// Sellers of a marketplace: each has a sub-account with money of its own.
+import { unwrap, type UnifiedClient } from '@kasir/unified/client';
+
+/** Opens the sub-account of a seller; under the seller's own id it is opened once. */
+export const openSeller = async (
+  platform: UnifiedClient,
+  seller: { readonly id: string; readonly name: string; readonly email: string },
+): Promise<string> => {
+  const account = unwrap(
+    await platform.accounts.create(
+      {
+        body: {
+          type: 'OWNED',
+          email: seller.email,
+          public_profile: { business_name: seller.name },
+        },
+      },
+      { idempotencyKey: `seller-${seller.id}` },
+    ),
+  );
+  return account.id;
+};

@@ -1,0 +1,44 @@
+// What webhooks do to orders. Only they make an order paid: what a browser says is no payment.
+import { createReceiver, type WebhookEndpoint } from '@kasir/webhooks';
+import type { Orders } from './orders.ts';
+import { settleRefund } from './refunds.ts';
+
+export interface WebhookSettings {
+  /** Verification token and signing secret of the account, as its webhook settings show them. */
+  readonly token: string;
+  readonly secret: string;
+}
+
+/**
+ * Receives webhooks. A handler that throws is answered with 500, and the event comes again; an
+ * event that comes twice finds the order moved already, so that `ship` is called once.
+ */
+export const createWebhooks = (
+  orders: Orders,
+  settings: WebhookSettings,
+  ship: (id: string) => void,
+): WebhookEndpoint =>
+  createReceiver(settings).handle(
+    (event) => {
+      switch (event.event) {
+        case 'payment.succeeded': {
+          const { reference_id, amount, currency } = event.data;
+          const order = orders.find(reference_id);
+          if (!order) return;
+          if (amount !== order.amount || currency !== 'IDR')
+            console.error(`Order ${order.id} was paid with ${currency} ${amount}: look at it.`);
+          else if (orders.move(order.id, 'pending', 'paid')) ship(order.id);
+          return;
+        }
+        case 'payment.failed':
+          orders.move(event.data.reference_id, 'pending', 'failed', event.data.failure_code ?? '');
+          return;
+        case 'refund.succeeded':
+        case 'refund.failed':
+          settleRefund(orders, event.data.reference_id, event.data.status);
+          return;
+        default: // Of all other events the shop wants to know nothing.
+      }
+    },
+    { await: true, unknown: ({ name }) => console.log(`Not handled: ${name}`) },
+  );

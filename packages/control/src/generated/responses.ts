@@ -1,0 +1,953 @@
+// What the calls of this package return, to compare responses with.
+// Generated from the contracts by `npm run generate`; not edited by hand.
+import * as z from 'zod/mini';
+
+const createAccountResponseVersions = /* @__PURE__ */ z.object({
+  test: z.record(z.string(), z.string()),
+  live: z.record(z.string(), z.string()),
+});
+const createAccountResponseTermsValue = /* @__PURE__ */ z.object({
+  fee_basis_points: z.optional(z.int()),
+  settlement_days: z.optional(z.int()),
+});
+const createAccountResponseCardsPromotions = /* @__PURE__ */ z.object({
+  reference_id: z.string().check(z.minLength(1)),
+  discount_basis_points: z.optional(z.int()),
+  discount_amount: z.optional(z.number()),
+  min_original_amount: z.optional(z.number()),
+});
+const createAccountResponseCardsLimitsValue = /* @__PURE__ */ z.object({
+  min: z.number(),
+  max: z.number(),
+});
+const createAccountResponseCards = /* @__PURE__ */ z.object({
+  mids: z.optional(z.array(z.string().check(z.minLength(1)))),
+  optional_authentication: z.optional(z.boolean()),
+  promotions: z.optional(z.array(createAccountResponseCardsPromotions)),
+  limits: z.optional(z.record(z.string(), createAccountResponseCardsLimitsValue)),
+});
+const callbackSettingsFormerToken = /* @__PURE__ */ z.object({
+  token: z.string(),
+  until: z.string(),
+});
+const callbackSettingsFormerSecret = /* @__PURE__ */ z.object({
+  number: z.int(),
+  until: z.string(),
+});
+const callbackSettings = /* @__PURE__ */ z.object({
+  token: z.string(),
+  former_token: z.optional(callbackSettingsFormerToken),
+  secret_number: z.optional(z.int()),
+  former_secret: z.optional(callbackSettingsFormerSecret),
+  urls: z.record(z.string(), z.string()),
+});
+const createAccountResponseCallbacks = /* @__PURE__ */ z.object({
+  test: callbackSettings,
+  live: callbackSettings,
+});
+const accountChaos = /* @__PURE__ */ z.object({
+  seed: z.int(),
+  events: z.optional(z.array(z.string())),
+  duplicate: z.number(),
+  reorder: z.number(),
+  delay: z.number(),
+  delay_ms: z.int(),
+  drop: z.number(),
+  stale_signature: z.number(),
+  before_response: z.number(),
+  after: z.nullable(z.string()),
+});
+const newKey = /* @__PURE__ */ z.object({
+  id: z.string(),
+  name: z.string(),
+  account: z.string(),
+  mode: z.enum(['test', 'live']),
+  type: z.enum(['secret', 'public']),
+  permissions: z.array(
+    z
+      .string()
+      .check(
+        z.regex(
+          new RegExp('^(money_in|transaction|report|customer|platform|webhook):(read|write)$', 'u'),
+        ),
+      ),
+  ),
+  ending: z.string(),
+  revoked: z.boolean(),
+  created: z.string(),
+  key: z.string(),
+});
+const createAccountResponse = /* @__PURE__ */ z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.optional(z.string()),
+  parent: z.nullable(z.string()),
+  platform: z.boolean(),
+  number: z.string(),
+  versions: createAccountResponseVersions,
+  switches: z.record(z.string(), z.boolean()),
+  rates: z.record(z.string(), z.int()),
+  terms: z.optional(z.record(z.string(), createAccountResponseTermsValue)),
+  cards: z.optional(createAccountResponseCards),
+  callbacks: createAccountResponseCallbacks,
+  chaos: z.optional(accountChaos),
+  created: z.string(),
+  key: newKey,
+});
+const getAccountResponseVersions = /* @__PURE__ */ z.object({
+  test: z.record(z.string(), z.string()),
+  live: z.record(z.string(), z.string()),
+});
+const getAccountResponseTermsValue = /* @__PURE__ */ z.object({
+  fee_basis_points: z.optional(z.int()),
+  settlement_days: z.optional(z.int()),
+});
+const getAccountResponseCardsPromotions = /* @__PURE__ */ z.object({
+  reference_id: z.string().check(z.minLength(1)),
+  discount_basis_points: z.optional(z.int()),
+  discount_amount: z.optional(z.number()),
+  min_original_amount: z.optional(z.number()),
+});
+const getAccountResponseCardsLimitsValue = /* @__PURE__ */ z.object({
+  min: z.number(),
+  max: z.number(),
+});
+const getAccountResponseCards = /* @__PURE__ */ z.object({
+  mids: z.optional(z.array(z.string().check(z.minLength(1)))),
+  optional_authentication: z.optional(z.boolean()),
+  promotions: z.optional(z.array(getAccountResponseCardsPromotions)),
+  limits: z.optional(z.record(z.string(), getAccountResponseCardsLimitsValue)),
+});
+const getAccountResponseCallbacks = /* @__PURE__ */ z.object({
+  test: callbackSettings,
+  live: callbackSettings,
+});
+const accountType = /* @__PURE__ */ z.enum(['OWNED', 'MANAGED']);
+const subAccountPublicProfile = /* @__PURE__ */ z.object({ business_name: z.string() });
+const accountCountry = /* @__PURE__ */ z.enum(['ID', 'PH', 'VN', 'MY', 'TH']);
+const subAccountStatus = /* @__PURE__ */ z.enum([
+  'INVITED',
+  'REGISTERED',
+  'AWAITING_DOCS',
+  'LIVE',
+  'SUSPENDED',
+]);
+const subAccount = /* @__PURE__ */ z.object({
+  id: z.string(),
+  created: z.string(),
+  updated: z.string(),
+  email: z.string(),
+  type: accountType,
+  public_profile: z.nullable(subAccountPublicProfile),
+  country: accountCountry,
+  status: subAccountStatus,
+});
+const getAccountResponse = /* @__PURE__ */ z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.optional(z.string()),
+  parent: z.nullable(z.string()),
+  platform: z.boolean(),
+  number: z.string(),
+  versions: getAccountResponseVersions,
+  switches: z.record(z.string(), z.boolean()),
+  rates: z.record(z.string(), z.int()),
+  terms: z.optional(z.record(z.string(), getAccountResponseTermsValue)),
+  cards: z.optional(getAccountResponseCards),
+  callbacks: getAccountResponseCallbacks,
+  chaos: z.optional(accountChaos),
+  created: z.string(),
+  sub_account: z.optional(subAccount),
+});
+const accountVersions = /* @__PURE__ */ z.object({
+  test: z.record(z.string(), z.string()),
+  live: z.record(z.string(), z.string()),
+});
+const accountTermsValue = /* @__PURE__ */ z.object({
+  fee_basis_points: z.optional(z.int()),
+  settlement_days: z.optional(z.int()),
+});
+const accountCardsPromotions = /* @__PURE__ */ z.object({
+  reference_id: z.string().check(z.minLength(1)),
+  discount_basis_points: z.optional(z.int()),
+  discount_amount: z.optional(z.number()),
+  min_original_amount: z.optional(z.number()),
+});
+const accountCardsLimitsValue = /* @__PURE__ */ z.object({ min: z.number(), max: z.number() });
+const accountCards = /* @__PURE__ */ z.object({
+  mids: z.optional(z.array(z.string().check(z.minLength(1)))),
+  optional_authentication: z.optional(z.boolean()),
+  promotions: z.optional(z.array(accountCardsPromotions)),
+  limits: z.optional(z.record(z.string(), accountCardsLimitsValue)),
+});
+const accountCallbacks = /* @__PURE__ */ z.object({
+  test: callbackSettings,
+  live: callbackSettings,
+});
+const account = /* @__PURE__ */ z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.optional(z.string()),
+  parent: z.nullable(z.string()),
+  platform: z.boolean(),
+  number: z.string(),
+  versions: accountVersions,
+  switches: z.record(z.string(), z.boolean()),
+  rates: z.record(z.string(), z.int()),
+  terms: z.optional(z.record(z.string(), accountTermsValue)),
+  cards: z.optional(accountCards),
+  callbacks: accountCallbacks,
+  chaos: z.optional(accountChaos),
+  created: z.string(),
+});
+const listAccountsResponse = /* @__PURE__ */ z.object({ data: z.array(account) });
+const callApiResponse = /* @__PURE__ */ z.object({
+  status: z.int(),
+  headers: z.record(z.string(), z.string()),
+  body: z.unknown(),
+  request_id: z.string(),
+});
+const deposit = /* @__PURE__ */ z.object({
+  id: z.string().check(z.regex(new RegExp('^dep_.*', 'u'))),
+  currency: z.string(),
+  amount: z.number(),
+  description: z.string(),
+  created: z.string(),
+});
+const withdrawal = /* @__PURE__ */ z.object({
+  id: z.string().check(z.regex(new RegExp('^wdr_.*', 'u'))),
+  currency: z.string(),
+  amount: z.number(),
+  description: z.string(),
+  created: z.string(),
+});
+const adjustBalanceResponse = /* @__PURE__ */ z.union([deposit, withdrawal]);
+const listChannelsResponseData = /* @__PURE__ */ z.object({
+  code: z.string(),
+  name: z.string(),
+  type: z.string(),
+  country: z.string(),
+  currencies: z.array(z.string()),
+  minimum: z.record(z.string(), z.nullable(z.number())),
+  maximum: z.record(z.string(), z.nullable(z.number())),
+  refunds: z.string(),
+  required_properties: z.array(z.string()),
+  generations: z.array(z.string()),
+});
+const listChannelsResponse = /* @__PURE__ */ z.object({ data: z.array(listChannelsResponseData) });
+const chaosDone = /* @__PURE__ */ z.object({
+  duplicated: z.int(),
+  reordered: z.int(),
+  delayed: z.int(),
+  dropped: z.int(),
+  stale: z.int(),
+  before_response: z.int(),
+});
+const chaos = /* @__PURE__ */ z.object({
+  seed: z.int(),
+  events: z.optional(z.array(z.string())),
+  duplicate: z.number(),
+  reorder: z.number(),
+  delay: z.number(),
+  delay_ms: z.int(),
+  drop: z.number(),
+  stale_signature: z.number(),
+  before_response: z.number(),
+  done: chaosDone,
+});
+const endChaosResponse = /* @__PURE__ */ z.object({ chaos: z.nullable(chaos) });
+const getChaosResponse = /* @__PURE__ */ z.object({ chaos: z.nullable(chaos) });
+const advanceClockResponseHappened = /* @__PURE__ */ z.object({
+  topic: z.string(),
+  account: z.string(),
+  due: z.string(),
+});
+const advanceClockResponse = /* @__PURE__ */ z.object({
+  happened: z.array(advanceClockResponseHappened),
+  now: z.string(),
+  frozen: z.boolean(),
+  ahead_ms: z.number(),
+  next_due: z.nullable(z.string()),
+});
+const clockReading = /* @__PURE__ */ z.object({
+  now: z.string(),
+  frozen: z.boolean(),
+  ahead_ms: z.number(),
+  next_due: z.nullable(z.string()),
+});
+const eventStatus = /* @__PURE__ */ z.enum(['PENDING', 'DELIVERED', 'FAILED', 'UNROUTED']);
+const eventViewAttempts = /* @__PURE__ */ z.object({
+  at: z.string(),
+  status: z.nullable(z.int()),
+  error: z.nullable(z.string()),
+  trigger: z.enum(['automatic', 'resend']),
+});
+const eventViewTrouble = /* @__PURE__ */ z.object({ text: z.string(), remedy: z.string() });
+const eventView = /* @__PURE__ */ z.object({
+  webhook_id: z.string(),
+  event: z.string(),
+  subject: z.string(),
+  created: z.string(),
+  status: eventStatus,
+  url: z.nullable(z.string()),
+  attempts: z.array(eventViewAttempts),
+  next_attempt: z.nullable(z.string()),
+  trouble: z.nullable(eventViewTrouble),
+  body: z.unknown(),
+});
+const listEventsResponse = /* @__PURE__ */ z.object({
+  data: z.array(eventView),
+  next: z.nullable(z.string()),
+});
+const resendManyResponse = /* @__PURE__ */ z.object({
+  webhook_ids: z.array(z.string()),
+  next: z.nullable(z.string()),
+});
+const resendEventResponse = /* @__PURE__ */ z.object({ webhook_id: z.string() });
+const faultMatch = /* @__PURE__ */ z.object({
+  account: z.optional(z.string()),
+  method: z.optional(z.string()),
+  endpoint: z.optional(z.string()),
+  path: z.optional(z.string()),
+  header: z.optional(z.string().check(z.regex(new RegExp('^[\\x21-\\x7e]{1,100}$', 'u')))),
+});
+const injectedFaultFaultStatus = /* @__PURE__ */ z.object({
+  type: z.literal('status'),
+  status: z.int(),
+  error_code: z.optional(z.string()),
+  retry_after_s: z.optional(z.int()),
+});
+const injectedFaultFaultLatency = /* @__PURE__ */ z.object({
+  type: z.literal('latency'),
+  ms: z.int(),
+});
+const injectedFaultFaultCutBeforeCommit = /* @__PURE__ */ z.object({
+  type: z.literal('cut_before_commit'),
+});
+const injectedFaultFaultCutAfterCommit = /* @__PURE__ */ z.object({
+  type: z.literal('cut_after_commit'),
+});
+const injectedFault = /* @__PURE__ */ z.object({
+  match: faultMatch,
+  fault: z.union([
+    injectedFaultFaultStatus,
+    injectedFaultFaultLatency,
+    injectedFaultFaultCutBeforeCommit,
+    injectedFaultFaultCutAfterCommit,
+  ]),
+  times: z.nullable(z.int()),
+  probability: z.number(),
+  seed: z.int(),
+  id: z.string(),
+  created: z.string(),
+  struck: z.int(),
+});
+const deleteFaultsResponse = /* @__PURE__ */ z.object({ deleted: z.int() });
+const listFaultsResponse = /* @__PURE__ */ z.object({ data: z.array(injectedFault) });
+const mode = /* @__PURE__ */ z.enum(['test', 'live']);
+const loggedRequest = /* @__PURE__ */ z.object({
+  request_id: z.string(),
+  at: z.string(),
+  duration_ms: z.number(),
+  account: z.nullable(z.string()),
+  mode: z.nullable(mode),
+  method: z.string(),
+  path: z.string(),
+  endpoint: z.nullable(z.string()),
+  status: z.int(),
+  error_code: z.nullable(z.string()),
+  replayed: z.boolean(),
+  objects: z.array(z.string()),
+  reference_id: z.nullable(z.string()),
+  interference: z.nullable(z.string()),
+});
+const feedEntryRequest = /* @__PURE__ */ z.object({
+  type: z.literal('request'),
+  sequence: z.int(),
+  at: z.string(),
+  account: z.nullable(z.string()),
+  mode: z.nullable(mode),
+  request: loggedRequest,
+});
+const feedEntryTransition = /* @__PURE__ */ z.object({
+  type: z.literal('transition'),
+  sequence: z.int(),
+  at: z.string(),
+  account: z.nullable(z.string()),
+  mode: z.nullable(mode),
+  object: z.string(),
+  kind: z.string(),
+  from: z.nullable(z.string()),
+  to: z.string(),
+  request_id: z.nullable(z.string()),
+  job: z.nullable(z.string()),
+});
+const feedEntryEvent = /* @__PURE__ */ z.object({
+  type: z.literal('event'),
+  sequence: z.int(),
+  at: z.string(),
+  account: z.nullable(z.string()),
+  mode: z.nullable(mode),
+  webhook_id: z.string(),
+  event: z.string(),
+  object: z.string(),
+});
+const feedEntryDelivery = /* @__PURE__ */ z.object({
+  type: z.literal('delivery'),
+  sequence: z.int(),
+  at: z.string(),
+  account: z.nullable(z.string()),
+  mode: z.nullable(mode),
+  webhook_id: z.string(),
+  event: z.string(),
+  object: z.string(),
+  url: z.nullable(z.string()),
+  status: z.nullable(z.int()),
+  error: z.nullable(z.string()),
+  attempt: z.int(),
+  acknowledged: z.boolean(),
+});
+const feedEntryClock = /* @__PURE__ */ z.object({
+  type: z.literal('clock'),
+  sequence: z.int(),
+  at: z.string(),
+  account: z.nullable(z.string()),
+  mode: z.nullable(mode),
+  now: z.string(),
+  frozen: z.boolean(),
+});
+const feedEntry = /* @__PURE__ */ z.union([
+  feedEntryRequest,
+  feedEntryTransition,
+  feedEntryEvent,
+  feedEntryDelivery,
+  feedEntryClock,
+]);
+const readFeedResponse = /* @__PURE__ */ z.object({
+  data: z.array(feedEntry),
+  last: z.int(),
+  missed: z.int(),
+});
+const checkInvariantsResponseBreaches = /* @__PURE__ */ z.object({
+  account: z.string(),
+  mode: mode,
+  law: z.string(),
+  detail: z.string(),
+});
+const checkInvariantsResponse = /* @__PURE__ */ z.object({
+  ok: z.boolean(),
+  breaches: z.array(checkInvariantsResponseBreaches),
+});
+const apiKey = /* @__PURE__ */ z.object({
+  id: z.string(),
+  name: z.string(),
+  account: z.string(),
+  mode: z.enum(['test', 'live']),
+  type: z.enum(['secret', 'public']),
+  permissions: z.array(
+    z
+      .string()
+      .check(
+        z.regex(
+          new RegExp('^(money_in|transaction|report|customer|platform|webhook):(read|write)$', 'u'),
+        ),
+      ),
+  ),
+  ending: z.string(),
+  revoked: z.boolean(),
+  created: z.string(),
+});
+const listKeysResponse = /* @__PURE__ */ z.object({ data: z.array(apiKey) });
+const revokeKeyResponse = /* @__PURE__ */ z.object({ id: z.string(), revoked: z.literal(true) });
+const machineViewStates = /* @__PURE__ */ z.object({ name: z.string(), final: z.boolean() });
+const machineViewTransitions = /* @__PURE__ */ z.object({
+  from: z.nullable(z.string()),
+  to: z.string(),
+  on: z.string(),
+  when: z.nullable(z.string()),
+  clauses: z.array(z.string()),
+  emits: z.array(z.string()),
+});
+const machineView = /* @__PURE__ */ z.object({
+  name: z.string(),
+  initial: z.array(z.string()),
+  states: z.array(machineViewStates),
+  transitions: z.array(machineViewTransitions),
+});
+const listMachinesResponse = /* @__PURE__ */ z.object({ data: z.array(machineView) });
+const listMailsResponseData = /* @__PURE__ */ z.object({
+  id: z.string(),
+  account: z.string(),
+  mode: mode,
+  created: z.string(),
+  status: z.enum(['KEPT', 'PENDING', 'SENT', 'FAILED']),
+  to: z.nullable(z.string()),
+  subject: z.string(),
+  text: z.string(),
+  attempts: z.int(),
+  error: z.nullable(z.string()),
+});
+const listMailsResponse = /* @__PURE__ */ z.object({ data: z.array(listMailsResponseData) });
+const getMoneyResponseLedgers = /* @__PURE__ */ z.object({
+  ledger: z.string(),
+  currency: z.string(),
+  balance: z.number(),
+});
+const getMoneyResponseDays = /* @__PURE__ */ z.object({
+  date: z
+    .string()
+    .check(
+      z.regex(
+        new RegExp(
+          '^(?:(?:\\d\\d[2468][048]|\\d\\d[13579][26]|\\d\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|(?:02)-(?:0[1-9]|1\\d|2[0-8])))$',
+          'u',
+        ),
+      ),
+    ),
+  currency: z.string(),
+  paid_in: z.number(),
+  paid_out: z.number(),
+  fees: z.number(),
+  transactions: z.int(),
+});
+const getMoneyResponse = /* @__PURE__ */ z.object({
+  ledgers: z.array(getMoneyResponseLedgers),
+  days: z.array(getMoneyResponseDays),
+});
+const listNotificationsResponseData = /* @__PURE__ */ z.object({
+  id: z.string(),
+  event: z.enum(['invoice_created', 'invoice_reminder', 'invoice_paid', 'invoice_expired']),
+  channel: z.enum(['email', 'sms', 'whatsapp', 'viber']),
+  to: z.string(),
+  invoice_id: z.string(),
+  external_id: z.string(),
+  created: z.string(),
+});
+const listNotificationsResponse = /* @__PURE__ */ z.object({
+  data: z.array(listNotificationsResponseData),
+});
+const objectSummary = /* @__PURE__ */ z.object({
+  id: z.string(),
+  kind: z.string(),
+  status: z.nullable(z.string()),
+  reference_id: z.nullable(z.string()),
+  amount: z.nullable(z.number()),
+  currency: z.nullable(z.string()),
+  channel_code: z.nullable(z.string()),
+  customer_id: z.nullable(z.string()),
+  created: z.string(),
+});
+const objectAction = /* @__PURE__ */ z.enum([
+  'pay',
+  'authorize',
+  'decline',
+  'cancel',
+  'expire',
+  'refund',
+  'capture',
+]);
+const timelineEntry = /* @__PURE__ */ z.object({
+  at: z.string(),
+  type: z.enum(['request', 'replay', 'transition', 'ledger', 'event', 'delivery', 'clock', 'page']),
+  text: z.string(),
+  reason: z.nullable(z.string()),
+  clauses: z.array(z.string()),
+  request_id: z.nullable(z.string()),
+  webhook_id: z.nullable(z.string()),
+  detail: z.record(z.string(), z.unknown()),
+});
+const getObjectResponseTroubles = /* @__PURE__ */ z.object({
+  text: z.string(),
+  remedy: z.string(),
+});
+const getObjectResponse = /* @__PURE__ */ z.object({
+  id: z.string(),
+  kind: z.string(),
+  status: z.nullable(z.string()),
+  reference_id: z.nullable(z.string()),
+  amount: z.nullable(z.number()),
+  currency: z.nullable(z.string()),
+  channel_code: z.nullable(z.string()),
+  customer_id: z.nullable(z.string()),
+  created: z.string(),
+  body: z.unknown(),
+  machine: z.nullable(z.string()),
+  actions: z.array(objectAction),
+  related: z.array(objectSummary),
+  timeline: z.array(timelineEntry),
+  troubles: z.array(getObjectResponseTroubles),
+});
+const listObjectsResponse = /* @__PURE__ */ z.object({
+  data: z.array(objectSummary),
+  next: z.nullable(z.string()),
+  kinds: z.array(z.string()),
+});
+const partnerSignature = /* @__PURE__ */ z.enum(['asymmetric', 'symmetric']);
+const partner = /* @__PURE__ */ z.object({
+  id: z.string().check(z.regex(new RegExp('^[\\w.-]{1,64}$', 'u'))),
+  account: z.string(),
+  mode: z.enum(['test', 'live']),
+  signature: partnerSignature,
+  public_key: z.string(),
+  created: z.string(),
+});
+const listPartnersResponse = /* @__PURE__ */ z.object({ data: z.array(partner) });
+const registerPartnerResponse = /* @__PURE__ */ z.object({
+  id: z.string().check(z.regex(new RegExp('^[\\w.-]{1,64}$', 'u'))),
+  account: z.string(),
+  mode: z.enum(['test', 'live']),
+  signature: partnerSignature,
+  public_key: z.string(),
+  created: z.string(),
+  client_secret: z.nullable(z.string()),
+});
+const wholeRequest = /* @__PURE__ */ z.object({
+  request_id: z.string(),
+  at: z.string(),
+  duration_ms: z.number(),
+  account: z.nullable(z.string()),
+  mode: z.nullable(mode),
+  method: z.string(),
+  path: z.string(),
+  endpoint: z.nullable(z.string()),
+  status: z.int(),
+  error_code: z.nullable(z.string()),
+  replayed: z.boolean(),
+  objects: z.array(z.string()),
+  reference_id: z.nullable(z.string()),
+  interference: z.nullable(z.string()),
+  idempotency_key: z.nullable(z.string()),
+  query: z.record(z.string(), z.unknown()),
+  body: z.unknown(),
+  response: z.unknown(),
+});
+const listRequestsResponse = /* @__PURE__ */ z.object({
+  data: z.array(loggedRequest),
+  next: z.nullable(z.string()),
+});
+const scriptedWork = /* @__PURE__ */ z.enum([
+  'payment',
+  'authorization',
+  'capture',
+  'refund',
+  'linking',
+]);
+const scriptMatch = /* @__PURE__ */ z.object({
+  work: z.optional(scriptedWork),
+  channel_code: z.optional(z.string()),
+  customer_id: z.optional(z.string()),
+  reference_id: z.optional(z.string()),
+  object: z.optional(z.string()),
+  header: z.optional(z.string().check(z.regex(new RegExp('^[\\x21-\\x7e]{1,100}$', 'u')))),
+});
+const scriptStep = /* @__PURE__ */ z.object({
+  outcome: z.enum(['succeed', 'fail', 'pending', 'time_out', 'lose_answer']),
+  failure_code: z.optional(z.string()),
+  delay_ms: z.optional(z.int()),
+  times: z.int(),
+});
+const script = /* @__PURE__ */ z.object({
+  match: scriptMatch,
+  steps: z.array(scriptStep),
+  afterwards: z.enum(['end', 'last', 'again']),
+  id: z.string(),
+  created: z.string(),
+  used: z.int(),
+  open: z.boolean(),
+});
+const deleteScriptsResponse = /* @__PURE__ */ z.object({ deleted: z.int() });
+const listScriptsResponse = /* @__PURE__ */ z.object({ data: z.array(script) });
+const searchResponseData = /* @__PURE__ */ z.object({
+  type: z.enum(['object', 'request', 'event', 'account', 'channel']),
+  id: z.string(),
+  account: z.nullable(z.string()),
+  title: z.string(),
+  detail: z.string(),
+});
+const searchResponse = /* @__PURE__ */ z.object({ data: z.array(searchResponseData) });
+const plantSeedResponseAccounts = /* @__PURE__ */ z.object({
+  id: z.string(),
+  name: z.string(),
+  created: z.boolean(),
+  customers: z.array(z.string()),
+  payment_methods: z.array(z.string()),
+});
+const plantSeedResponse = /* @__PURE__ */ z.object({
+  accounts: z.array(plantSeedResponseAccounts),
+});
+const snapshot = /* @__PURE__ */ z.object({
+  id: z.string(),
+  account: z.string(),
+  name: z.nullable(z.string()),
+  created: z.string(),
+  objects: z.int(),
+});
+const deleteSnapshotResponse = /* @__PURE__ */ z.object({
+  id: z.string(),
+  deleted: z.literal(true),
+});
+const snapshotFileSettingsTermsValue = /* @__PURE__ */ z.object({
+  fee_basis_points: z.optional(z.int()),
+  settlement_days: z.optional(z.int()),
+});
+const snapshotFileSettingsCardsPromotions = /* @__PURE__ */ z.object({
+  reference_id: z.string().check(z.minLength(1)),
+  discount_basis_points: z.optional(z.int()),
+  discount_amount: z.optional(z.number()),
+  min_original_amount: z.optional(z.number()),
+});
+const snapshotFileSettingsCardsLimitsValue = /* @__PURE__ */ z.object({
+  min: z.number(),
+  max: z.number(),
+});
+const snapshotFileSettingsCards = /* @__PURE__ */ z.object({
+  mids: z.optional(z.array(z.string().check(z.minLength(1)))),
+  optional_authentication: z.optional(z.boolean()),
+  promotions: z.optional(z.array(snapshotFileSettingsCardsPromotions)),
+  limits: z.optional(z.record(z.string(), snapshotFileSettingsCardsLimitsValue)),
+});
+const snapshotFileSettings = /* @__PURE__ */ z.object({
+  name: z.string(),
+  switches: z.record(z.string(), z.boolean()),
+  versions: z.record(z.string(), z.string()),
+  terms: z.optional(z.record(z.string(), snapshotFileSettingsTermsValue)),
+  cards: z.optional(snapshotFileSettingsCards),
+});
+const snapshotFileTurn = /* @__PURE__ */ z.object({ now: z.number(), sequence: z.int() });
+const snapshotFileObjects = /* @__PURE__ */ z.object({
+  kind: z.string(),
+  id: z.string(),
+  version: z.int(),
+  expires: z.nullable(z.number()),
+  public: z.unknown(),
+  state: z.unknown(),
+});
+const snapshotFileEntries = /* @__PURE__ */ z.object({
+  id: z.string(),
+  transaction: z.string(),
+  ledger: z.string(),
+  currency: z.string(),
+  type: z.string(),
+  amount: z.int(),
+  balance: z.int(),
+});
+const snapshotFileJobs = /* @__PURE__ */ z.object({
+  id: z.string(),
+  topic: z.string(),
+  lane: z.enum(['work', 'delivery']),
+  queue: z.string(),
+  due: z.number(),
+  ready: z.boolean(),
+  payload: z.unknown(),
+});
+const snapshotFile = /* @__PURE__ */ z.object({
+  format: z.literal('kasir-snapshot/1'),
+  name: z.nullable(z.string()),
+  taken: z.string(),
+  account: z.string(),
+  settings: snapshotFileSettings,
+  turn: snapshotFileTurn,
+  objects: z.array(snapshotFileObjects),
+  entries: z.array(snapshotFileEntries),
+  jobs: z.array(snapshotFileJobs),
+});
+const forkAccountResponseVersions = /* @__PURE__ */ z.object({
+  test: z.record(z.string(), z.string()),
+  live: z.record(z.string(), z.string()),
+});
+const forkAccountResponseTermsValue = /* @__PURE__ */ z.object({
+  fee_basis_points: z.optional(z.int()),
+  settlement_days: z.optional(z.int()),
+});
+const forkAccountResponseCardsPromotions = /* @__PURE__ */ z.object({
+  reference_id: z.string().check(z.minLength(1)),
+  discount_basis_points: z.optional(z.int()),
+  discount_amount: z.optional(z.number()),
+  min_original_amount: z.optional(z.number()),
+});
+const forkAccountResponseCardsLimitsValue = /* @__PURE__ */ z.object({
+  min: z.number(),
+  max: z.number(),
+});
+const forkAccountResponseCards = /* @__PURE__ */ z.object({
+  mids: z.optional(z.array(z.string().check(z.minLength(1)))),
+  optional_authentication: z.optional(z.boolean()),
+  promotions: z.optional(z.array(forkAccountResponseCardsPromotions)),
+  limits: z.optional(z.record(z.string(), forkAccountResponseCardsLimitsValue)),
+});
+const forkAccountResponseCallbacks = /* @__PURE__ */ z.object({
+  test: callbackSettings,
+  live: callbackSettings,
+});
+const forkAccountResponse = /* @__PURE__ */ z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.optional(z.string()),
+  parent: z.nullable(z.string()),
+  platform: z.boolean(),
+  number: z.string(),
+  versions: forkAccountResponseVersions,
+  switches: z.record(z.string(), z.boolean()),
+  rates: z.record(z.string(), z.int()),
+  terms: z.optional(z.record(z.string(), forkAccountResponseTermsValue)),
+  cards: z.optional(forkAccountResponseCards),
+  callbacks: forkAccountResponseCallbacks,
+  chaos: z.optional(accountChaos),
+  created: z.string(),
+  key: newKey,
+});
+const listSnapshotsResponse = /* @__PURE__ */ z.object({ data: z.array(snapshot) });
+const resetAccountResponse = /* @__PURE__ */ z.object({ account: z.string(), deleted: z.int() });
+const restoreSnapshotResponse = /* @__PURE__ */ z.object({ account: z.string(), objects: z.int() });
+const transactionType = /* @__PURE__ */ z.enum([
+  'DISBURSEMENT',
+  'PAYMENT',
+  'REMITTANCE_PAYOUT',
+  'TRANSFER',
+  'REFUND',
+]);
+const transactionStatus = /* @__PURE__ */ z.enum([
+  'PENDING',
+  'SUCCESS',
+  'FAILED',
+  'VOIDED',
+  'REFUNDED',
+  'REVERSED',
+]);
+const channelCategory = /* @__PURE__ */ z.enum([
+  'BANK',
+  'CASH',
+  'CARDS',
+  'CARDLESS_CREDIT',
+  'DIRECT_DEBIT',
+  'EWALLET',
+  'PAYLATER',
+  'QR_CODE',
+  'RETAIL_OUTLET',
+  'VIRTUAL_ACCOUNT',
+  'XENPLATFORM',
+]);
+const transactionFee = /* @__PURE__ */ z.object({
+  xendit_fee: z.number(),
+  value_added_tax: z.number(),
+  xendit_withholding_tax: z.number(),
+  third_party_withholding_tax: z.number(),
+  status: z.enum(['PENDING', 'COMPLETED', 'CANCELED', 'REVERSED', 'NOT_APPLICABLE']),
+});
+const transaction = /* @__PURE__ */ z.object({
+  id: z.string().check(z.regex(new RegExp('^txn_.*', 'u'))),
+  product_id: z.string().check(z.minLength(1)),
+  type: transactionType,
+  status: transactionStatus,
+  channel_category: channelCategory,
+  channel_code: z.string(),
+  reference_id: z.string(),
+  account_identifier: z.nullable(z.string()),
+  currency: z.string().check(z.regex(new RegExp('^[A-Z]{3}$', 'u'))),
+  amount: z.number(),
+  net_amount: z.number(),
+  cashflow: z.enum(['MONEY_IN', 'MONEY_OUT']),
+  business_id: z.string().check(z.minLength(1)),
+  settlement_status: z.nullable(z.enum(['PENDING', 'EARLY_SETTLED', 'SETTLED'])),
+  estimated_settlement_time: z.nullable(z.string()),
+  created: z.string(),
+  updated: z.string(),
+  fee: transactionFee,
+});
+const deliveryProblem = /* @__PURE__ */ z.object({
+  at: z.string(),
+  webhook_id: z.string(),
+  event: z.string(),
+  error: z.string(),
+});
+const deliveryReportFailing = /* @__PURE__ */ z.object({
+  url: z.nullable(z.string()),
+  error: z.string(),
+  attempts: z.int(),
+});
+const deliveryReport = /* @__PURE__ */ z.object({
+  status: z.enum(['OPEN', 'CLOSED']),
+  from: z.string(),
+  to: z.string(),
+  acknowledged: z.int(),
+  refused: z.int(),
+  failed: z.int(),
+  unrouted: z.int(),
+  problems: z.array(deliveryProblem),
+  failing: z.array(deliveryReportFailing),
+  other_failures: z.int(),
+});
+const getWebhooksResponse = /* @__PURE__ */ z.object({
+  token: z.string(),
+  urls: z.record(z.string(), z.string()),
+  signing_secret: z.string(),
+  reports: z.array(deliveryReport),
+});
+const rotateWebhooksResponse = /* @__PURE__ */ z.object({
+  token: z.string(),
+  signing_secret: z.string(),
+  former_until: z.nullable(z.string()),
+});
+
+/** Response of each call, by its id. */
+export const responses = {
+  'accounts.create': createAccountResponse,
+  'accounts.get': getAccountResponse,
+  'accounts.list': listAccountsResponse,
+  'accounts.update': account,
+  'api.call': callApiResponse,
+  'balance.adjust': adjustBalanceResponse,
+  'channels.list': listChannelsResponse,
+  'chaos.end': endChaosResponse,
+  'chaos.get': getChaosResponse,
+  'chaos.set': chaos,
+  'clock.advance': advanceClockResponse,
+  'clock.freeze': clockReading,
+  'clock.get': clockReading,
+  'clock.quiet': clockReading,
+  'clock.run': clockReading,
+  'events.get': eventView,
+  'events.list': listEventsResponse,
+  'events.resend_many': resendManyResponse,
+  'events.resend': resendEventResponse,
+  'faults.create': injectedFault,
+  'faults.delete': deleteFaultsResponse,
+  'faults.list': listFaultsResponse,
+  'feed.read': readFeedResponse,
+  'invariants.check': checkInvariantsResponse,
+  'keys.create': newKey,
+  'keys.list': listKeysResponse,
+  'keys.revoke': revokeKeyResponse,
+  'machines.list': listMachinesResponse,
+  'mails.list': listMailsResponse,
+  'money.get': getMoneyResponse,
+  'notifications.list': listNotificationsResponse,
+  'objects.act': objectSummary,
+  'objects.get': getObjectResponse,
+  'objects.list': listObjectsResponse,
+  'partners.list': listPartnersResponse,
+  'partners.register': registerPartnerResponse,
+  'requests.get': wholeRequest,
+  'requests.list': listRequestsResponse,
+  'scripts.create': script,
+  'scripts.delete': deleteScriptsResponse,
+  'scripts.list': listScriptsResponse,
+  'search.find': searchResponse,
+  'seeds.plant': plantSeedResponse,
+  'snapshots.create': snapshot,
+  'snapshots.delete': deleteSnapshotResponse,
+  'snapshots.export': snapshotFile,
+  'snapshots.fork': forkAccountResponse,
+  'snapshots.list': listSnapshotsResponse,
+  'snapshots.reset': resetAccountResponse,
+  'snapshots.restore': restoreSnapshotResponse,
+  'transactions.create': transaction,
+  'transactions.update': transaction,
+  'webhooks.get': getWebhooksResponse,
+  'webhooks.rotate': rotateWebhooksResponse,
+  'sub_accounts.register': subAccount,
+  'sub_accounts.await_documents': subAccount,
+  'sub_accounts.activate': subAccount,
+  'sub_accounts.suspend': subAccount,
+  'sub_accounts.resume': subAccount,
+};

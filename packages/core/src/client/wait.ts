@@ -1,0 +1,14 @@
+// Waiting with timers that every runtime has.
+
+/** Waits so many milliseconds, or until the signal aborts. */
+export const wait = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
+  new Promise((resolve) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal?.addEventListener('abort', end, { once: true });
+    if (signal?.aborted) end();
+  });

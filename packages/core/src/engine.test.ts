@@ -1,0 +1,39 @@
+// Which Node.js a command refuses to start on.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { tooOldFor } from './engine.ts';
+
+/** The manifest of a package that needs so new a Node.js. */
+const manifest = (node: string): URL => {
+  const folder = mkdtempSync(join(tmpdir(), 'kasir-engine-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const path = join(folder, 'package.json');
+  writeFileSync(path, JSON.stringify({ name: 'x', engines: { node } }));
+  return pathToFileURL(path);
+};
+
+test.each(['24.15.0', '24.15.1', '24.16.0', '26.0.0', '100.0.0'])(
+  'Node.js %s starts a command that needs 24.15.0',
+  (version) => {
+    expect(tooOldFor('kasir', manifest('>=24.15.0'), version)).toBeNull();
+  },
+);
+
+test.each(['24.14.9', '24.9.0', '22.19.0', '9.30.30', '24.15.0-nightly'])(
+  'Node.js %s does not, and the line names both versions',
+  (version) => {
+    expect(tooOldFor('kasir', manifest('>=24.15.1'), version)).toBe(
+      `kasir needs Node.js 24.15.1 or newer, and this is ${version}.`,
+    );
+  },
+);
+
+test('the Node.js that runs this is new enough for our own commands', () => {
+  for (const folder of ['packages/server', 'conformance'])
+    expect(
+      tooOldFor('kasir', new URL(`../../../${folder}/package.json`, import.meta.url)),
+    ).toBeNull();
+});

@@ -1,0 +1,119 @@
+// For tests: the life of a resource as it is observed, step by step on a real store with its real
+// listeners, to be held against the machine of the wire.
+import type { AnyStateKind, StateOf } from '../../kind.ts';
+import type { Lifecycle } from '../../lifecycle.ts';
+import type { Machine } from '../../machine.ts';
+import { decideIn } from '../../server/decide.ts';
+import { outgoing } from '../../server/outbox.ts';
+import type { Context, Trigger } from '../../server/scope.ts';
+import type { Partition, Store } from '../../server/store.ts';
+
+/** Where steps are taken, and how the resource is rendered there. */
+export interface Viewpoint<K extends AnyStateKind> {
+  readonly place: {
+    readonly store: Store;
+    readonly partition: Partition;
+    readonly context: (partition: Partition) => Context;
+  };
+  /** An object beside its status; what is unique of it is made of its bare id. */
+  readonly state: (id: string) => Omit<StateOf<K>, 'status'>;
+  readonly show: (status: StateOf<K>['status']) => string;
+}
+
+interface Options<K extends AnyStateKind> {
+  /** The triggers that the resource takes; all when left out. */
+  readonly triggers?: readonly Trigger<K>[];
+  /** By trigger, another one that always follows and emits the events of the step. */
+  readonly next?: Readonly<Partial<Record<Trigger<K>, Trigger<K>>>>;
+  /** Which events are those of the resource; all when left out. */
+  readonly counts?: (event: string) => boolean;
+}
+
+/** A step as it is observed, with the names of the events that it emits. */
+interface Observed {
+  readonly from: string | null;
+  readonly to: string;
+  readonly emitted: ReadonlySet<string>;
+}
+
+/** Steps as text, `from to event…`. To stay as it was and emit nothing is no step. */
+const asTexts = (steps: readonly Observed[]): ReadonlySet<string> =>
+  new Set(
+    steps
+      .filter(({ from, to, emitted }) => from !== to || emitted.size > 0)
+      .map(({ from, to, emitted }) =>
+        [from ?? 'nothing', to, ...[...emitted].toSorted()].join(' '),
+      ),
+  );
+
+/** The triggers that lead to a state, as few as there can be; none for what is not there yet. */
+const pathTo = ({ name, on }: Lifecycle, target: string | null): readonly string[] => {
+  const paths = new Map<string | null, readonly string[]>([[null, []]]);
+  for (const [state, path] of paths)
+    for (const [trigger, steps] of Object.entries(on))
+      for (const { from, to } of steps)
+        if (from.includes(state) && !paths.has(to)) paths.set(to, [...path, trigger]);
+  const path = paths.get(target);
+  if (!path) throw new Error(`${name}: nothing leads to ${target}`);
+  return path;
+};
+
+/** Takes one step with an object of its own; returns the names of the events it has emitted. */
+const takeStep = async <K extends AnyStateKind>(
+  kind: K,
+  { place: { store, partition, context }, state }: Viewpoint<K>,
+  from: string | null,
+  triggers: readonly Trigger<K>[],
+): Promise<readonly string[]> => {
+  const freshId = () => store.exec(partition, (at) => at.id());
+  const id = await freshId();
+  const take = (path: readonly Trigger<K>[], isNew: boolean): Promise<void> =>
+    store.exec(partition, (at, tx) =>
+      decideIn(at, tx, context(partition), (d) => {
+        for (const [index, on] of path.entries()) {
+          if (isNew && index === 0) d.create(kind, id, on, state(id));
+          else d.transition(kind, { id }, on);
+        }
+      }),
+    );
+  await take(pathTo(kind.lifecycle, from), true);
+  const start = await freshId();
+  await take(triggers, from === null);
+  const { rows } = await store.view(partition, (view) => view.list(outgoing, {}, { limit: 10 }));
+  return rows.filter((row) => row.id > start).map((row) => row.state.name);
+};
+
+/** Each single step of a lifecycle, by its trigger. */
+const stepsOf = <K extends AnyStateKind>({ lifecycle }: K) =>
+  (Object.entries(lifecycle.on) as [Trigger<K>, Lifecycle['on'][string]][]).flatMap(([on, steps]) =>
+    steps.flatMap(({ from, to }) => from.map((before) => ({ on, before, after: to }))),
+  );
+
+/**
+ * The steps of a lifecycle as the resource renders them, with the events that each emits. Over
+ * several viewpoints a step emits all that it emits from any of them.
+ */
+export const observedSteps = async <K extends AnyStateKind>(
+  kind: K,
+  viewpoints: readonly Viewpoint<K>[],
+  { triggers, next, counts = () => true }: Options<K> = {},
+): Promise<ReadonlySet<string>> => {
+  const steps = stepsOf(kind).filter(({ on }) => triggers?.includes(on) ?? true);
+  const seen = new Map<string, Observed>();
+  for (const viewpoint of viewpoints) {
+    for (const { on, before, after } of steps) {
+      const from = before === null ? null : viewpoint.show(before);
+      const to = viewpoint.show(after);
+      const then = next?.[on];
+      const path = then === undefined ? [on] : [on, then];
+      const events = (await takeStep(kind, viewpoint, before, path)).filter(counts);
+      const key = [on, before, from, to].join(' ');
+      seen.set(key, { from, to, emitted: new Set([...(seen.get(key)?.emitted ?? []), ...events]) });
+    }
+  }
+  return asTexts([...seen.values()]);
+};
+
+/** The steps of a machine of the wire in the same form. */
+export const machineSteps = ({ transitions }: Machine): ReadonlySet<string> =>
+  asTexts(transitions.map(({ from, to, emits = [] }) => ({ from, to, emitted: new Set(emits) })));

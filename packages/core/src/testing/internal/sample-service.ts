@@ -1,0 +1,167 @@
+// A client of the sample contracts and the loopback server it calls, closed when the test ends.
+import { beforeEach, describe, onTestFinished } from 'vitest';
+import { callsOf } from '../../calls.ts';
+import { contractsOf } from '../../contract.ts';
+import {
+  createClient,
+  validatorOf,
+  type CallOptions,
+  type ClientOptions,
+  type Forward,
+  type Result,
+  type Success,
+  type Versioned,
+  type WriteOptions,
+} from '../../client/index.ts';
+import { loopback, type Respond } from './loopback.ts';
+import { sampleContracts } from './sample.ts';
+
+export const sampleKey = 'xnd_development_0123456789abcdef';
+
+interface Widget {
+  id: string;
+  name: string;
+  color: 'RED' | 'BLUE';
+}
+
+interface WidgetPage {
+  data: Widget[];
+  has_more: boolean;
+}
+
+type ReadCode =
+  | 'RATE_LIMIT_EXCEEDED'
+  | 'INVALID_API_KEY'
+  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'API_VALIDATION_ERROR'
+  | 'SERVER_ERROR';
+type WriteCode = ReadCode | 'IDEMPOTENCY_ERROR';
+type Dated = Versioned<'2020-05-19' | '2024-11-11'>;
+
+interface WidgetQuery {
+  headers?: { 'x-shelf'?: string };
+  query?: {
+    colors?: string[];
+    amount?: number;
+    hidden?: boolean;
+    created?: { gte?: string; lte?: string };
+    name?: string;
+    limit?: number;
+    after_id?: string;
+    before_id?: string;
+  };
+}
+
+interface SortQuery {
+  query?: { limit?: number; after_id?: string; before_id?: string };
+}
+
+/** The client of the sample contracts, as a generator would write it. */
+export interface SampleClient {
+  readonly widgets: {
+    readonly create: (
+      input: {
+        headers?: { 'with-split-rule'?: string };
+        body: { name: string; amount?: number };
+      },
+      options?: WriteOptions,
+    ) => Promise<Result<Widget, WriteCode | 'DUPLICATE_ERROR' | 'CHANNEL_UNAVAILABLE'>>;
+    readonly get: (
+      input: { params: { id: string } },
+      options?: CallOptions,
+    ) => Promise<Result<Widget, ReadCode | 'DATA_NOT_FOUND'>>;
+    readonly list: {
+      (input?: WidgetQuery, options?: CallOptions): Promise<Result<WidgetPage, ReadCode>>;
+      readonly pages: (
+        input?: Forward<WidgetQuery>,
+        options?: CallOptions,
+      ) => AsyncGenerator<Success<WidgetPage>, void>;
+      readonly items: (
+        input?: Forward<WidgetQuery>,
+        options?: CallOptions,
+      ) => AsyncGenerator<Widget, void>;
+    };
+    readonly sort: {
+      (
+        input?: SortQuery,
+        options?: CallOptions & Dated,
+      ): Promise<Result<WidgetPage | string[], ReadCode>>;
+      readonly pages: (
+        input?: Forward<SortQuery>,
+        options?: CallOptions & Dated,
+      ) => AsyncGenerator<Success<WidgetPage>, void>;
+      readonly items: (
+        input?: Forward<SortQuery>,
+        options?: CallOptions & Dated,
+      ) => AsyncGenerator<Widget, void>;
+    };
+    readonly fold: (
+      input: { body: { times: number } | { twice: boolean } },
+      options?: WriteOptions & Dated,
+    ) => Promise<Result<Widget, WriteCode>>;
+    readonly count: (
+      input?: Record<string, never>,
+      options?: CallOptions & Dated,
+    ) => Promise<Result<number[], ReadCode>>;
+    readonly paint: (
+      input: { params: { id: string } },
+      options?: CallOptions & Versioned<'2022-07-31'>,
+    ) => Promise<Result<Widget, WriteCode>>;
+    readonly bind: (
+      input: { headers: { 'x-timestamp': string; 'x-external-id'?: string }; body?: object },
+      options?: WriteOptions,
+    ) => Promise<Result<Widget, WriteCode>>;
+  };
+}
+
+/** Makes a client of the sample contracts. */
+export const createSampleClient = (options: ClientOptions) =>
+  createClient<SampleClient>(callsOf(sampleContracts), options);
+
+/** Compares responses with the sample contracts. */
+export const sampleValidator = validatorOf(
+  Object.fromEntries(contractsOf(sampleContracts).map(({ id, success }) => [id, success.body])),
+);
+
+const transports = {
+  undici: {},
+  fetch: { fetch: globalThis.fetch },
+} satisfies Record<string, Partial<ClientOptions>>;
+
+let chosen: Partial<ClientOptions> = {};
+
+/** Describes what clients do over each transport. */
+export const describeOverEach = (name: string, body: () => void): void =>
+  describe.each(Object.entries(transports))(`${name}, over %s`, (_, options) => {
+    beforeEach(() => {
+      chosen = options;
+      return () => {
+        chosen = {};
+      };
+    });
+    body();
+  });
+
+/**
+ * Starts a server that returns given responses, and a client for it; no retries unless the options
+ * say so.
+ */
+export const sampleService = async (
+  respond: Respond,
+  options: Partial<ClientOptions> = {},
+  path = '',
+) => {
+  const server = await loopback(respond);
+  const client = createSampleClient({
+    baseUrl: server.url + path,
+    key: sampleKey,
+    retries: 0,
+    ...chosen,
+    ...options,
+  });
+  onTestFinished(async () => {
+    await server.close();
+    await client.close();
+  });
+  return { server, client, widgets: client.widgets };
+};

@@ -1,0 +1,129 @@
+// Snapshots: what a partition holds is read whole and put back whole, on every engine alike.
+import { expect } from 'expect';
+import type { PartitionContents } from '@kasir/core/server';
+import {
+  adds,
+  changes,
+  lamps,
+  notes,
+  otherPartition,
+  parcels,
+  testPartition,
+  type Suite,
+} from './fixtures.ts';
+import { transfer } from './journal.ts';
+
+const kinds = [notes, lamps, parcels];
+
+/** Contents without the order in which adapters keep jobs. */
+const sorted = (contents: PartitionContents): PartitionContents => ({
+  ...contents,
+  objects: contents.objects.toSorted((a, b) =>
+    `${a.kind} ${a.id}` < `${b.kind} ${b.id}` ? -1 : 1,
+  ),
+  entries: contents.entries.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+  jobs: contents.jobs.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+});
+
+/** Registers the tests of dumps and loads. */
+export const contentTests = ({ describe, test, on }: Suite): void => {
+  describe('contents', () => {
+    test(
+      'what was read whole is put back whole: objects with keys and lists, lines, balances, jobs',
+      on(async ({ store, clock }) => {
+        const id = await store.exec(
+          testPartition,
+          adds({ code: 'c1', label: 'one', size: 3 }, 's'),
+        );
+        const gone = clock.now() + 5;
+        await store.exec(testPartition, adds({ code: 'short', label: 'expires' }, null, gone));
+        await store.exec(testPartition, (at, tx) => {
+          tx.insert(lamps, 'lamp-1', { public: { state: 'NEW' }, state: {} });
+          const parcel = { route: 'north', size: 'L', color: 'red', shelf: 'a' };
+          tx.insert(parcels, at.id(), { public: {}, state: parcel });
+          tx.post(at.id(), transfer(70));
+          tx.job('later', at.now + 60_000, { n: 1 });
+          tx.job('deliver', at.now, { n: 2 }, 'https://example.com');
+        });
+        await store.exec(testPartition, changes(id, { label: 'two' }));
+        clock.advance(10);
+        const before = await store.dump(testPartition, kinds);
+        expect(before.objects.map(({ kind }) => kind).toSorted()).toEqual([
+          'lamp',
+          'note',
+          'parcel',
+        ]);
+        expect(before.entries).toHaveLength(2);
+        expect(before.jobs).toHaveLength(2);
+
+        await store.exec(testPartition, changes(id, { label: 'three', code: 'c2' }));
+        await store.exec(testPartition, adds({ code: 'c1' }));
+        await store.exec(testPartition, (at, tx) => tx.post(at.id(), transfer(-5)));
+        await store.load(testPartition, before, kinds);
+
+        expect(sorted(await store.dump(testPartition, kinds))).toEqual(sorted(before));
+        const seen = await store.view(testPartition, (view) => ({
+          byKey: view.find(notes, 'code', 'c1')?.public.label,
+          freed: view.find(notes, 'code', 'c2'),
+          secret: view.find(notes, 'secret', 's')?.id,
+          listed: view.list(notes, { any: { size: [3] } }, { limit: 9 }).rows.length,
+          searched: view.list(notes, { contains: { label: 'tw' } }, { limit: 9 }).rows.length,
+          lost: view.list(notes, { contains: { label: 'three' } }, { limit: 9 }).rows.length,
+          parcel: view.list(parcels, { any: { list: ['north'] } }, { limit: 9 }).rows.length,
+          children: view.children(parcels, 'a').length,
+          balance: view.balance('available', 'IDR'),
+        }));
+        expect(seen).toEqual({
+          byKey: 'two',
+          freed: undefined,
+          secret: id,
+          listed: 1,
+          searched: 1,
+          lost: 0,
+          parcel: 1,
+          children: 1,
+          balance: 70,
+        });
+        const claimed = await store.claim(5, 1_000, () => () => true);
+        expect(claimed.map(({ topic, payload }) => [topic, payload])).toEqual([
+          ['deliver', { n: 2 }],
+        ]);
+        // Versions go on where they stood.
+        await store.exec(testPartition, changes(id, { label: 'four' }));
+        const version = await store.view(testPartition, (view) => view.get(notes, id)?.version);
+        expect(version).toBe(3);
+      }),
+    );
+
+    test(
+      'contents of one partition fill another, and nothing empties one',
+      on(async ({ store }) => {
+        await store.exec(testPartition, adds({ code: 'c1' }));
+        await store.exec(otherPartition, adds({ code: 'other' }));
+        const held = await store.dump(testPartition, kinds);
+        await store.load(otherPartition, held, kinds);
+        await store.load(testPartition, { ...held, objects: [], entries: [], jobs: [] }, kinds);
+        const codes = (partition: typeof testPartition) =>
+          store.view(partition, (view) =>
+            view.list(notes, {}, { limit: 9 }).rows.map((row) => row.public.code),
+          );
+        expect(await codes(testPartition)).toEqual([]);
+        expect(await codes(otherPartition)).toEqual(['c1']);
+        const id = await store.exec(testPartition, adds({ code: 'again' }));
+        expect(await store.view(testPartition, (view) => view.get(notes, id)?.public.code)).toBe(
+          'again',
+        );
+      }),
+    );
+
+    test(
+      'contents with an object of an unknown kind change nothing',
+      on(async ({ store }) => {
+        const id = await store.exec(testPartition, adds());
+        const held = await store.dump(testPartition, kinds);
+        await expect(store.load(testPartition, held, [lamps])).rejects.toThrow('no kind note');
+        expect(await store.view(testPartition, (view) => view.get(notes, id)?.id)).toBe(id);
+      }),
+    );
+  });
+};

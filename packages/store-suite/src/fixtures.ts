@@ -1,0 +1,154 @@
+// What the store suite runs on: an opened store per test, and two small kinds that use every
+// feature of one.
+import * as z from 'zod';
+import { kind, recordKind, type PublicOf } from '@kasir/core';
+import { machine } from '@kasir/core';
+import type { At, Partition, Store, Tx } from '@kasir/core/server';
+import { countingRandom, manualClock, type ManualClock } from '@kasir/core/testing';
+
+/** What a store is opened with: real time and randomness, both in the hands of the test. */
+export interface StoreEnvironment {
+  readonly now: () => number;
+  readonly random: () => string;
+}
+
+export interface OpenedStore {
+  readonly store: Store;
+  /** Closes the store and opens what it has kept once more, in the same world. */
+  readonly reopen: () => Promise<Store>;
+  /** Closes whatever is open and deletes what was kept. */
+  readonly dispose: () => Promise<void>;
+}
+
+/** Opens an empty store. */
+export type OpenStore = (environment: StoreEnvironment) => Promise<OpenedStore>;
+
+export interface NextAction {
+  readonly store: Store;
+  /** Real time. */
+  readonly clock: ManualClock;
+  readonly reopen: () => Promise<Store>;
+}
+
+/** Runs a test on a store of its own. */
+export const staged =
+  (open: OpenStore) =>
+  (run: (stage: NextAction) => Promise<void>): (() => Promise<void>) =>
+  async () => {
+    const clock = manualClock();
+    const opened = await open({ now: clock.now, random: countingRandom() });
+    try {
+      await run({ store: opened.store, clock, reopen: opened.reopen });
+    } finally {
+      await opened.dispose();
+    }
+  };
+
+/** What a test runner gives: groups of tests, and tests that fail when their promise rejects. */
+export interface Runner {
+  readonly describe: (name: string, body: () => void) => unknown;
+  readonly test: (name: string, body: () => Promise<void>) => unknown;
+}
+
+/** A runner, and the stores its tests run on. */
+export interface Suite extends Runner {
+  readonly on: ReturnType<typeof staged>;
+}
+
+export const testPartition: Partition = { account: 'acc', mode: 'test' };
+export const livePartition: Partition = { account: 'acc', mode: 'live' };
+export const otherPartition: Partition = { account: 'acc2', mode: 'test' };
+
+export const notes = kind<{ readonly secret: string | null }>()({
+  name: 'note',
+  schema: z.object({
+    code: z.string().nullable(),
+    reference: z.string().nullable(),
+    label: z.string(),
+    status: z.string(),
+    size: z.number().nullable(),
+    touched: z.number().nullable(),
+    folder: z.string().nullable(),
+  }),
+  keys: { code: (row) => row.public.code, secret: (row) => row.state.secret },
+  facets: {
+    reference: (row) => row.public.reference,
+    size: (row) => row.public.size,
+    label: (row) => row.public.label,
+    status: (row) => row.public.status,
+    touched: (row) => row.public.touched,
+  },
+  searched: ['reference', 'label'],
+  parent: (row) => row.public.folder,
+});
+
+export type Note = PublicOf<typeof notes>;
+
+/** A note that differs from the plainest one in the given fields. */
+export const note = (fields: Partial<Note> = {}): Note => ({
+  code: null,
+  reference: null,
+  label: '',
+  status: 'OPEN',
+  size: null,
+  touched: null,
+  folder: null,
+  ...fields,
+});
+
+export const lamps = kind()({
+  name: 'lamp',
+  schema: z.object({ state: z.enum(['NEW', 'ON', 'BROKEN']) }),
+  status: (row) => row.public.state,
+  machine: machine({
+    name: 'lamp',
+    states: ['NEW', 'ON', 'BROKEN'],
+    transitions: [
+      { from: null, on: 'make', to: 'NEW', clause: '', origin: 'chosen' },
+      { from: 'NEW', on: 'switch', to: 'ON', clause: '', origin: 'chosen' },
+      { from: 'ON', on: 'fall', to: 'BROKEN', clause: '', origin: 'chosen' },
+    ],
+  }),
+});
+
+export interface Parcel {
+  /** The list that shows it, or null. */
+  readonly route: string | null;
+  readonly size: string | null;
+  readonly color: string;
+  readonly shelf: string;
+}
+
+/** A kind of several lists. */
+export const parcels = recordKind<Parcel>()({
+  name: 'parcel',
+  listed: ({ route }) => route,
+  facets: { size: ({ size }) => size, color: ({ color }) => color },
+  parent: ({ shelf }) => shelf,
+});
+
+/** A decision that inserts a note under a fresh id, and returns the id. */
+export const adds =
+  (fields: Partial<Note> = {}, secret: string | null = null, expires?: number) =>
+  (at: At, tx: Tx): string => {
+    const id = at.id();
+    const contents = { public: note(fields), state: { secret } };
+    tx.insert(notes, id, contents, expires === undefined ? {} : { expires });
+    return id;
+  };
+
+/** A decision that changes fields of a note that is there. */
+export const changes =
+  (id: string, fields: Partial<Note>) =>
+  (_: At, tx: Tx): void => {
+    const row = tx.get(notes, id);
+    if (!row) throw new Error(`note ${id} is missing`);
+    tx.update(notes, row, { public: { ...row.public, ...fields } });
+  };
+
+export const labelOf = (
+  store: Store,
+  partition: Partition,
+  id: string,
+): Promise<string | undefined> =>
+  store.view(partition, (view) => view.get(notes, id)?.public.label);

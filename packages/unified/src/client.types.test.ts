@@ -1,0 +1,146 @@
+// What the compiler requires of a channel, and what it leaves open; checked by tsc, run only to be
+// counted.
+import { describe, expectTypeOf, test } from 'vitest';
+import {
+  createUnifiedClient,
+  type CreatePaymentRequestBody,
+  type PaymentRequestStatus,
+} from './client.ts';
+
+const { paymentRequests, paymentMethods, refunds, transactions } = createUnifiedClient({
+  baseUrl: 'http://127.0.0.1:1',
+  key: 'k',
+});
+
+/** Code that is compiled and never run. */
+const compiled = (_code: () => unknown): void => {};
+
+const request = { currency: 'IDR', amount: 10_000 } as const;
+const once = { type: 'EWALLET', reusability: 'ONE_TIME_USE' } as const;
+const saved = { type: 'EWALLET', reusability: 'MULTIPLE_USE' } as const;
+const urls = { success_return_url: 'https://a.example', failure_return_url: 'https://b.example' };
+const number = { mobile_number: '+6281234567890' };
+
+describe('the compiler', () => {
+  test('requires what a channel requires, once and saved (PR2-CREATE-payment_method)', () => {
+    const wallet = (ewallet: { channel_code: 'OVO'; channel_properties: typeof number }) =>
+      paymentRequests.create({ body: { ...request, payment_method: { ...once, ewallet } } });
+    compiled(() => wallet({ channel_code: 'OVO', channel_properties: number }));
+    compiled(() =>
+      paymentRequests.create({
+        body: {
+          ...request,
+          // @ts-expect-error -- OVO asks for a phone number
+          payment_method: { ...once, ewallet: { channel_code: 'OVO' } },
+        },
+      }),
+    );
+    compiled(() =>
+      paymentRequests.create({
+        body: {
+          ...request,
+          payment_method: {
+            ...once,
+            // @ts-expect-error -- and not for URLs alone
+            ewallet: { channel_code: 'OVO', channel_properties: urls },
+          },
+        },
+      }),
+    );
+    compiled(() =>
+      paymentMethods.create({
+        body: { ...saved, ewallet: { channel_code: 'OVO', channel_properties: urls } },
+      }),
+    );
+    compiled(() =>
+      paymentMethods.create({
+        body: {
+          ...saved,
+          // @ts-expect-error -- a saved one is linked on a page
+          ewallet: { channel_code: 'OVO', channel_properties: number },
+        },
+      }),
+    );
+  });
+
+  test('takes channels that it does not know, and texts', () => {
+    const code = String(Math.random());
+    compiled(() =>
+      paymentRequests.create({
+        body: { ...request, payment_method: { ...once, ewallet: { channel_code: 'NEW_WALLET' } } },
+      }),
+    );
+    compiled(() =>
+      paymentRequests.create({
+        body: { ...request, payment_method: { ...once, ewallet: { channel_code: code } } },
+      }),
+    );
+    compiled(() =>
+      paymentMethods.create({
+        body: {
+          type: 'VIRTUAL_ACCOUNT',
+          reusability: 'ONE_TIME_USE',
+          virtual_account: { channel_code: 'NEW_BANK', channel_properties: {} },
+        },
+      }),
+    );
+  });
+
+  test('requires it of a body with a name, too', () => {
+    const body: CreatePaymentRequestBody = {
+      ...request,
+      payment_method: { ...once, ewallet: { channel_code: 'OVO', channel_properties: number } },
+    };
+    compiled(() => paymentRequests.create({ body }));
+    const wrong: CreatePaymentRequestBody = {
+      ...request,
+      payment_method: {
+        ...once,
+        // @ts-expect-error -- OVO asks for a phone number
+        ewallet: { channel_code: 'OVO', channel_properties: { cashtag: '$a' } },
+      },
+    };
+    compiled(() => wrong);
+  });
+
+  test('narrows a method by its type: each has its own field', () => {
+    compiled(() =>
+      paymentMethods.create({
+        body: {
+          type: 'QR_CODE',
+          reusability: 'ONE_TIME_USE',
+          // @ts-expect-error -- a QR code is no wallet
+          ewallet: { channel_code: 'DANA', channel_properties: urls },
+        },
+      }),
+    );
+  });
+
+  test('knows states, reasons and codes completely', () => {
+    expectTypeOf<PaymentRequestStatus>().toEqualTypeOf<
+      | 'REQUIRES_ACTION'
+      | 'AWAITING_CAPTURE'
+      | 'SUCCEEDED'
+      | 'FAILED'
+      | 'PENDING'
+      | 'EXPIRED'
+      | 'CANCELED'
+      | 'VOIDED'
+    >();
+    compiled(async () => {
+      const refund = await refunds.create({ body: { reason: 'REQUESTED_BY_CUSTOMER' } });
+      if (refund.ok) return refund.body.status;
+      // @ts-expect-error -- a refund has no such code
+      return refund.code === 'PAYMENT_METHOD_NOT_FOUND_ERROR';
+    });
+    // @ts-expect-error -- no such reason
+    compiled(() => refunds.create({ body: { reason: 'BECAUSE' } }));
+  });
+
+  test('gives a list its iterators, which go one way', () => {
+    compiled(() => transactions.list.items({ query: { limit: 10 } }));
+    // @ts-expect-error -- a walk goes one way
+    compiled(() => transactions.list.items({ query: { before_id: 'txn_1' } }));
+    expectTypeOf(transactions.get).not.toHaveProperty('pages');
+  });
+});

@@ -1,0 +1,49 @@
+// Data table of the clients that are compared: ours, and three that many programs use.
+import {
+  kasirProgram,
+  openapiFetchProgram,
+  stripeProgram,
+  officialSdkProgram,
+} from './programs.ts';
+
+export interface Subject {
+  /** Package that is installed and imported, and its version; null is that of this repository. */
+  readonly name: string;
+  readonly version: string | null;
+  /** What a program imports to have the client. */
+  readonly specifier: string;
+  readonly program: string;
+  /** The same program with validation of responses, where the client has it. */
+  readonly validated: string | null;
+}
+
+const validated = `import { validator } from '@kasir/unified/validation';\n${kasirProgram.replace(
+  "key: 'key'",
+  "key: 'key', validate: 'strict', validator",
+)}`;
+
+export const kasir = {
+  name: '@kasir/unified',
+  version: null,
+  specifier: '@kasir/unified/client',
+  program: kasirProgram,
+  validated,
+} satisfies Subject;
+
+const peer = (name: string, version: string, program: string): Subject => ({
+  name,
+  version,
+  specifier: name,
+  program,
+  validated: null,
+});
+
+export const subjects: readonly Subject[] = [
+  kasir,
+  peer('stripe', '23.1.0', stripeProgram),
+  peer('xendit-node', '7.0.0', officialSdkProgram),
+  peer('openapi-fetch', '0.17.0', openapiFetchProgram),
+];
+
+/** What makes types for openapi-fetch of an OpenAPI document. */
+export const generator = { 'openapi-typescript': '7.13.0', typescript: '5.9.3' } as const;

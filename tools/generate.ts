@@ -1,0 +1,39 @@
+// Writes what is generated from the declarations: `npm run generate`; with `--check` it only says
+// which files are not as they would be written.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { clientFiles, type GeneratedFile } from './sdk/files.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** The text of a file as the formatter of this repository writes it. */
+const formatted = ({ path, text }: GeneratedFile): string => {
+  const command = join(root, 'node_modules/.bin/oxfmt');
+  const { status, stdout, stderr } = spawnSync(command, ['--stdin-filepath', path], {
+    cwd: root,
+    input: text,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (status !== 0) throw new Error(`${path} cannot be formatted: ${stderr}`);
+  return stdout;
+};
+
+const isCheck = process.argv.includes('--check');
+const stale: string[] = [];
+for (const file of clientFiles()) {
+  const place = join(root, file.path);
+  const text = formatted(file);
+  if (existsSync(place) && readFileSync(place, 'utf8') === text) continue;
+  stale.push(file.path);
+  if (isCheck) continue;
+  mkdirSync(dirname(place), { recursive: true });
+  writeFileSync(place, text);
+}
+for (const path of stale) console.log(`${isCheck ? 'stale' : 'written'}  ${path}`);
+if (isCheck && stale.length > 0) {
+  console.error('Run `npm run generate` and commit what it writes.');
+  process.exitCode = 1;
+}

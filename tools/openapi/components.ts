@@ -1,0 +1,209 @@
+// The schemas of contracts as named JSON Schemas: what is sent, and what comes back.
+import * as control from '@kasir/control';
+import type { CallSpec } from '@kasir/core';
+import * as core from '@kasir/core';
+import * as models from '@kasir/models';
+import * as z from 'zod';
+import type { NamedCall } from './calls.ts';
+import {
+  alternativesOf,
+  mapInner,
+  nameOf,
+  pascal,
+  reachable,
+  refsIn,
+  refTo,
+  type JsonSchema,
+  type Schemas,
+} from './json-schema.ts';
+import { lifted } from './lifted.ts';
+
+type Direction = 'input' | 'output';
+type Named = readonly (readonly [name: string, schema: z.ZodType])[];
+
+const isSchema = (value: unknown): value is z.ZodType =>
+  typeof value === 'object' && value !== null && '_zod' in value;
+
+/** Whether a schema is worth a name: an object, a choice, or a list of words. */
+const isNameable = (schema: z.ZodType): boolean =>
+  ['object', 'union', 'enum'].includes(schema._zod.def.type);
+
+/** The exported schemas of the nouns, by the names of their exports. */
+const nouns: Named = Object.entries<unknown>({ ...core, ...models, ...control }).flatMap(
+  ([name, value]): Named => (isSchema(value) && isNameable(value) ? [[pascal(name), value]] : []),
+);
+
+/** A schema without what says that it may be missing. */
+const required = (schema: z.ZodType): z.ZodType =>
+  schema instanceof z.ZodOptional || schema instanceof z.ZodNullable
+    ? required(schema.unwrap() as z.ZodType)
+    : schema;
+
+/** The parts of a call that are sent. */
+const sentParts = ({ name, contract }: NamedCall): Named => {
+  const { body, datedBodies = {}, params, query, headers } = contract;
+  const parts: (readonly [string, z.ZodType | undefined])[] = [
+    [`${name}Body`, body && required(body)],
+    ...Object.entries(datedBodies).map(
+      ([version, dated]) => [`${name}BodyOf${version.replaceAll('-', '')}`, dated] as const,
+    ),
+    [`${name}Params`, params],
+    [`${name}Query`, query],
+    [`${name}Headers`, headers],
+  ];
+  return parts.filter((part): part is [string, z.ZodType] => part[1] !== undefined);
+};
+
+const returnedPart = ({ name, contract }: NamedCall): Named => [
+  [`${name}Response`, contract.success.body],
+];
+
+/** Without what zod writes around a schema, and open: a reader keeps what it does not know. */
+const cleaned = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(cleaned);
+  if (typeof value !== 'object' || value === null) return value;
+  if ('type' in value && Array.isArray(value.type)) {
+    const { type, ...rest } = value;
+    const kinds = type.map((kind: unknown) =>
+      kind === 'null' ? { type: kind } : { ...rest, type: kind },
+    );
+    return cleaned({ anyOf: kinds });
+  }
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => key !== '$schema' && key !== '$id')
+      .filter(([key, inner]) => !(key === 'additionalProperties' && inner === false))
+      .map(([key, inner]) => [key, cleaned(inner)]),
+  );
+};
+
+/** Whether nothing but null can stand in a field: it is declared only to say where it belongs. */
+const isRefused = (schema: JsonSchema): boolean => {
+  const alternatives = alternativesOf(schema);
+  if (alternatives.length > 0) return alternatives.every(isRefused);
+  return schema.type === 'null' || schema['not'] !== undefined;
+};
+
+/** What can be sent, without fields that are only there to be refused. */
+const sendable = (schema: JsonSchema): JsonSchema => {
+  const inner = mapInner(schema, sendable);
+  if (!inner.properties) return inner;
+  const kept = Object.entries(inner.properties).filter(([, field]) => !isRefused(field));
+  return { ...inner, properties: Object.fromEntries(kept) };
+};
+
+const mapped = (schemas: Schemas, map: (schema: JsonSchema) => JsonSchema): Schemas =>
+  Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, map(schema)]));
+
+interface Converted {
+  readonly schemas: Schemas;
+  /** The name that a schema stands under. */
+  readonly names: ReadonlyMap<z.ZodType, string>;
+}
+
+const convert = (named: Named, direction: Direction): Converted => {
+  const registry = z.registry<{ id: string }>();
+  const names = new Map<z.ZodType, string>();
+  for (const [name, schema] of named) {
+    if (names.has(schema)) continue;
+    names.set(schema, name);
+    registry.add(schema, { id: name });
+  }
+  const { schemas } = z.toJSONSchema(registry, {
+    io: direction,
+    uri: refTo,
+    unrepresentable: 'any',
+    // What no value can be sent for is declared only to be refused.
+    override: ({ zodSchema, jsonSchema }) => {
+      if (['undefined', 'never'].includes(zodSchema._zod.def.type)) jsonSchema.not = {};
+    },
+  });
+  const open = cleaned(schemas) as Schemas;
+  const formed = direction === 'output' ? open : mapped(open, sendable);
+  return { schemas: lifted(formed), names };
+};
+
+/** Names whose two forms differ, themselves or in what they refer to. */
+const differing = (sent: Schemas, returned: Schemas): ReadonlySet<string> => {
+  const both = Object.keys(sent).filter((name) => name in returned);
+  const different = new Set(
+    both.filter((name) => JSON.stringify(sent[name]) !== JSON.stringify(returned[name])),
+  );
+  for (let size = -1; size !== different.size;) {
+    size = different.size;
+    for (const name of both)
+      if (refsIn(sent[name] ?? {}).some((ref) => different.has(ref))) different.add(name);
+  }
+  return different;
+};
+
+const renamed = (schema: JsonSchema, rename: (name: string) => string): JsonSchema =>
+  schema.$ref === undefined
+    ? mapInner(schema, (inner) => renamed(inner, rename))
+    : { ...schema, $ref: refTo(rename(nameOf(schema.$ref))) };
+
+/** The names of the parts of a call; a part that the contract leaves out is missing. */
+export interface CallSchemas {
+  readonly body?: string;
+  /** Version -> name of its body. */
+  readonly datedBodies: Readonly<Record<string, string>>;
+  readonly params?: string;
+  readonly query?: string;
+  readonly headers?: string;
+  readonly response: string;
+}
+
+/** Everything that some calls, and what is sent beside them, are made of. */
+export interface Components {
+  readonly schemas: Schemas;
+  readonly of: (contract: CallSpec) => CallSchemas;
+  /** The name of a schema that is returned or sent to merchants. */
+  readonly returned: (schema: z.ZodType) => string;
+}
+
+/**
+ * The components of calls and of further schemas that merchants receive, such as payloads of
+ * events. A schema that is sent in another form than it is returned has two names.
+ */
+export const componentsOf = (calls: readonly NamedCall[], received: Named = []): Components => {
+  const sentNamed = calls.flatMap(sentParts);
+  const returnedNamed = [...received, ...calls.flatMap(returnedPart)];
+  const sent = convert([...nouns, ...sentNamed], 'input');
+  const returned = convert([...nouns, ...returnedNamed], 'output');
+  const nameIn = ({ names }: Converted, schema: z.ZodType): string => {
+    const name = names.get(schema);
+    if (name === undefined) throw new Error('a schema without a name');
+    return name;
+  };
+  const comesBack = reachable(
+    returned.schemas,
+    returnedNamed.map(([, schema]) => nameIn(returned, schema)),
+  );
+  const goesOut = reachable(
+    sent.schemas,
+    sentNamed.map(([, schema]) => nameIn(sent, schema)),
+  );
+  const different = differing(sent.schemas, returned.schemas);
+  const sentName = (name: string): string =>
+    different.has(name) && comesBack.has(name) ? `${name}Input` : name;
+  const schemas: Record<string, JsonSchema> = {};
+  for (const name of comesBack) schemas[name] = returned.schemas[name] ?? {};
+  for (const name of goesOut) schemas[sentName(name)] = renamed(sent.schemas[name] ?? {}, sentName);
+  return {
+    schemas: Object.fromEntries(Object.entries(schemas).toSorted(([a], [b]) => (a < b ? -1 : 1))),
+    of: ({ body, datedBodies = {}, params, query, headers, success }) => ({
+      ...(body && { body: sentName(nameIn(sent, required(body))) }),
+      datedBodies: Object.fromEntries(
+        Object.entries(datedBodies).map(([version, dated]) => [
+          version,
+          sentName(nameIn(sent, dated)),
+        ]),
+      ),
+      ...(params && { params: sentName(nameIn(sent, params)) }),
+      ...(query && { query: sentName(nameIn(sent, query)) }),
+      ...(headers && { headers: sentName(nameIn(sent, headers)) }),
+      response: nameIn(returned, success.body),
+    }),
+    returned: (schema) => nameIn(returned, schema),
+  };
+};

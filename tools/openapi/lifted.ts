@@ -1,0 +1,59 @@
+// Objects inside objects get names of their own, so that people can speak of them.
+import {
+  alternativesOf,
+  mapInner,
+  pascal,
+  refTo,
+  type JsonSchema,
+  type Schemas,
+} from './json-schema.ts';
+
+const isObject = ({ properties }: JsonSchema): boolean =>
+  properties !== undefined && Object.keys(properties).length > 0;
+
+/** What tells a branch of a choice from the others: the constant of its first such field. */
+const tagOf = ({ properties = {} }: JsonSchema): string | undefined => {
+  const tag = Object.values(properties).find((field) => typeof field.const === 'string');
+  return tag && String(tag.const);
+};
+
+/** The name of a part of a schema; branches of a choice are named by their tag. */
+const partName = (parent: string, key: string, inner: JsonSchema): string => {
+  if (key === 'item' || key === 'value') return `${parent}${pascal(key)}`;
+  if (!/^\d+$/.test(key)) return parent + pascal(key);
+  if (inner.properties?.['has_more']) return `${parent}Page`;
+  return parent + pascal(tagOf(inner) ?? '');
+};
+
+/**
+ * The same schemas, where each object with fields stands under a name and the others refer to it.
+ * Throws where two of them would have one name.
+ */
+export const lifted = (schemas: Schemas): Schemas => {
+  const all: Record<string, JsonSchema> = {};
+  const keep = (name: string, schema: JsonSchema): void => {
+    const known = all[name];
+    if (known && JSON.stringify(known) !== JSON.stringify(schema))
+      throw new Error(`${name} would be the name of two schemas`);
+    all[name] = schema;
+  };
+  const free = (name: string): string => {
+    let tried = name;
+    for (let count = 2; tried in schemas || tried in all; count += 1) tried = name + count;
+    return tried;
+  };
+  const inside = (name: string, schema: JsonSchema): JsonSchema => {
+    const single = alternativesOf(schema).filter(({ type }) => type !== 'null').length === 1;
+    return mapInner(schema, (inner, key) => {
+      const transparent = (single && /^\d+$/.test(key)) || (key === 'item' && !isObject(schema));
+      const own = transparent ? name : partName(name, key, inner);
+      if (!isObject(inner)) return inside(own, inner);
+      const { description, ...rest } = inner;
+      const taken = transparent ? own : free(own);
+      keep(taken, { ...inside(taken, rest), ...(description !== undefined && { description }) });
+      return { $ref: refTo(taken) };
+    });
+  };
+  for (const [name, schema] of Object.entries(schemas)) keep(name, inside(name, schema));
+  return all;
+};

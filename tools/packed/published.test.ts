@@ -1,0 +1,51 @@
+// What every manifest tells whoever finds a package.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { published, root } from './published.ts';
+
+const home = 'https://github.com/kasir-dev/kasir';
+
+const manifestOf = (folder: string): Record<string, unknown> =>
+  JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Record<string, unknown>;
+
+test.each(published)('$name says what it is, whose, and where', ({ folder }) => {
+  const manifest = manifestOf(folder);
+  expect(manifest).toMatchObject({
+    description: expect.stringMatching(/^[A-Z].{20,}/),
+    keywords: expect.arrayContaining(['kasir', 'payments']),
+    homepage: `${home}/tree/main/${folder}#readme`,
+    bugs: `${home}/issues`,
+    license: 'Apache-2.0',
+    author: 'The Kasir contributors',
+    repository: { type: 'git', url: `git+${home}.git`, directory: folder },
+    type: 'module',
+    publishConfig: { access: 'public' },
+  });
+  expect(manifest['files']).toEqual(expect.arrayContaining(['CHANGELOG.md', 'dist', 'src']));
+  expect(existsSync(join(root, folder, 'README.md'))).toBe(true);
+});
+
+test.each(published)(
+  '$name has no peers, so that nothing of a project can be in its way',
+  ({ folder }) => {
+    const manifest = manifestOf(folder);
+    expect(manifest).not.toHaveProperty('peerDependencies');
+    expect(Object.keys(manifest['dependencies'] ?? {})).not.toContain('vitest');
+  },
+);
+
+test('clients, the receiver and all that they stand on run on Node.js 20', () => {
+  const newer = published.filter(({ node }) => node !== '20.18.1').map(({ name }) => name);
+  expect(newer).toEqual(['@kasir/dashboard', '@kasir/server', '@kasir/conformance']);
+});
+
+test('no package needs a newer Node.js than one that stands on it', () => {
+  const nodes = new Map(published.map(({ name, node }) => [name, node]));
+  const wrong = published.flatMap(({ name, folder, node }) =>
+    Object.keys(manifestOf(folder)['dependencies'] ?? {})
+      .filter((other) => (nodes.get(other) ?? '0').localeCompare(node, 'en', { numeric: true }) > 0)
+      .map((other) => `${name} on ${other}`),
+  );
+  expect(wrong).toEqual([]);
+});

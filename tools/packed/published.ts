@@ -1,0 +1,52 @@
+// The packages that are published, as their manifests declare them.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The conditions under which a file is found, or the file. */
+type Target = string | { readonly [condition: string]: Target };
+
+interface Manifest {
+  readonly name: string;
+  readonly version: string;
+  readonly private?: boolean;
+  readonly bin?: Readonly<Record<string, string>>;
+  readonly files: readonly string[];
+  readonly exports: Readonly<Record<string, Target>>;
+  readonly engines: { readonly node: string };
+}
+
+/** A published package: its name, its folder, what it exports, and the least Node.js it needs. */
+export interface Published {
+  readonly name: string;
+  readonly folder: string;
+  readonly manifest: Manifest;
+  /** What can be imported by whoever has the package: `@kasir/core`, `@kasir/core/client`. */
+  readonly entries: readonly string[];
+  /** Keys of `exports` that exist in this repository only. */
+  readonly internal: readonly string[];
+  readonly node: string;
+}
+
+/** Entries that the source condition alone leads to are of this repository. */
+const isInternal = (target: Target): boolean =>
+  typeof target !== 'string' &&
+  Object.keys(target).every((condition) => condition === '@kasir/source');
+
+const publishedIn = (folder: string): Published => {
+  const manifest = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Manifest;
+  const { name, exports, engines } = manifest;
+  const keys = Object.keys(exports).filter((key) => key !== './package.json');
+  const internal = keys.filter((key) => isInternal(exports[key] ?? ''));
+  const entries = keys.filter((key) => !internal.includes(key)).map((key) => name + key.slice(1));
+  return { name, folder, manifest, entries, internal, node: engines.node.replace('>=', '') };
+};
+
+export const published: readonly Published[] = [
+  ...readdirSync(join(root, 'packages')).map((folder) => `packages/${folder}`),
+  'conformance',
+]
+  .map(publishedIn)
+  .filter(({ manifest }) => manifest.private !== true);

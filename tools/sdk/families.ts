@@ -1,0 +1,124 @@
+// Families of channels as the channel table has them: their codes, and what each of them requires.
+import { channels, type Channel } from '@kasir/models';
+import { pascal, type JsonSchema } from '../openapi/json-schema.ts';
+import { docComment } from './documentation.ts';
+import { words } from './print.ts';
+
+/** How a schema says that it names a channel: the value of its keyword `channels`. */
+export interface Mark {
+  readonly generation: 'v2' | 'v3';
+  /** Type of the channels; all of them where it is left out. */
+  readonly type?: string;
+  /** Field whose values say that the instrument is saved, where the schema itself has it. */
+  readonly saving?: { readonly field: string; readonly values: readonly string[] };
+  /** Field that stands in place of the channel. */
+  readonly unless?: string;
+  /** Whether it always saves. */
+  readonly saves?: boolean;
+}
+
+type Needs = ReadonlyMap<string, readonly string[]>;
+
+/** The channels behind a mark, as types know them. */
+export interface Family {
+  readonly label: string;
+  readonly codes: readonly string[];
+  readonly once: Needs;
+  readonly saved: Needs;
+  /** Whether what is saved requires something else. */
+  readonly differs: boolean;
+}
+
+/** The mark of a schema, where it has one. */
+export const markOf = (schema: JsonSchema): Mark | undefined =>
+  schema['channels'] as Mark | undefined;
+
+/** What all channels of a code need, which may stand for several markets. */
+const needsOf = (
+  all: readonly Channel[],
+  codeOf: (channel: Channel) => string,
+  listOf: (channel: Channel) => readonly string[],
+): Needs =>
+  new Map(
+    [...Map.groupBy(all, codeOf)].map(([code, same]) => {
+      const [first, ...others] = same.map(listOf);
+      return [code, (first ?? []).filter((name) => others.every((one) => one.includes(name)))];
+    }),
+  );
+
+/** The channels that a mark stands for. */
+export const familyOf = ({ generation, type }: Mark): Family => {
+  const known = channels.filter(
+    (channel) =>
+      (type === undefined || channel.type === type) &&
+      (generation === 'v3' ? channel.v3 !== null : channel.v2),
+  );
+  const isV3 = generation === 'v3';
+  const codeOf = (channel: Channel) => (isV3 ? (channel.v3?.code ?? '') : channel.code);
+  const card = (channel: Channel) => (isV3 && channel.type === 'CARD' ? ['card_details'] : []);
+  const once = needsOf(known, codeOf, (channel) => [
+    ...((isV3 ? channel.v3?.requires : channel.requires) ?? []),
+    ...card(channel),
+  ]);
+  const saved = needsOf(known, codeOf, (channel) => [
+    ...((isV3 ? channel.v3?.requiresToSave : channel.requiresToSave) ?? []),
+    ...card(channel),
+  ]);
+  const texts = [once, saved].map((needs) => JSON.stringify([...needs]));
+  return {
+    label: type === undefined ? pascal(generation) : pascal(type),
+    codes: [...once.keys()],
+    once,
+    saved,
+    differs: texts[0] !== texts[1],
+  };
+};
+
+/** Needs that the schema of the properties does not state by itself. */
+export const ownNeeds = (needs: Needs, properties: JsonSchema): Needs => {
+  const stated = properties.required ?? [];
+  return new Map(
+    [...needs]
+      .map(([code, names]): [string, string[]] => [
+        code,
+        names.filter((name) => !stated.includes(name) && properties.properties?.[name]),
+      ])
+      .filter(([, names]) => names.length > 0),
+  );
+};
+
+const needsInterface = (name: string, needs: Needs, what: string): string =>
+  `${docComment([what])}export interface ${name} {\n${[...needs]
+    .map(
+      ([code, names]) =>
+        `  ${/^[A-Za-z_]\w*$/.test(code) ? code : `'${code}'`}: ${words(names)};\n`,
+    )
+    .join('')}}\n`;
+
+/** A schema that names a channel. */
+export interface Leaf {
+  readonly family: Family;
+  readonly mark: Mark;
+  readonly properties: JsonSchema;
+  /** Whether its channels require different things. */
+  readonly isGeneric: boolean;
+}
+
+/** The declarations of a family: its codes, and what they require where that differs. */
+export const familyText = (
+  { family, properties, mark, isGeneric }: Leaf,
+  isSavedUsed: boolean,
+): string => {
+  const { label } = family;
+  const what = mark.type === undefined ? 'channels' : `${mark.type} channels`;
+  const codes = `/** Codes of ${what}. */\nexport type ${label}Channel = ${words(family.codes)};\n`;
+  if (!isGeneric) return codes;
+  const text = `What ${what} require in \`channel_properties\``;
+  const once = needsInterface(`${label}Requires`, ownNeeds(family.once, properties), `${text}.`);
+  const saved = needsInterface(
+    `${label}SaveRequires`,
+    ownNeeds(family.saved, properties),
+    `${text} to be saved.`,
+  );
+  return [codes, once, ...(isSavedUsed ? [saved] : [])].join('\n');
+};

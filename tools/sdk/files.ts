@@ -1,0 +1,69 @@
+// The generated files of the clients: types for people, data for run time, schemas for validation.
+import { apis, controlApi, type Api } from '../openapi/calls.ts';
+import { componentsOf, type Components } from '../openapi/components.ts';
+import { reachable } from '../openapi/json-schema.ts';
+import { callsModule } from './calls.ts';
+import { ChannelTypes } from './channels.ts';
+import { clientTypes } from './client.ts';
+import { responsesModule } from './responses.ts';
+
+/** A file that is generated: its place below the root, and its text before it is formatted. */
+export interface GeneratedFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+const kernel = [
+  'CallOptions',
+  'Forward',
+  'Needed',
+  'Result',
+  'Success',
+  'Versioned',
+  'WriteOptions',
+];
+
+/** The schemas that calls send. */
+const sentBy = ({ calls }: Api, components: Components): ReadonlySet<string> =>
+  reachable(
+    components.schemas,
+    calls.flatMap(({ contract }) => {
+      const { body, datedBodies } = components.of(contract);
+      return [...(body === undefined ? [] : [body]), ...Object.values(datedBodies)];
+    }),
+  );
+
+const typesModule = (api: Api, components: Components): string => {
+  const types = new ChannelTypes(components.schemas, sentBy(api, components));
+  const text = `${types.declarations()}\n${clientTypes(api, components, types)}`;
+  const used = kernel.filter((name) => new RegExp(String.raw`\b${name}\b`).test(text));
+  return `import type { ${used.join(', ')} } from '@kasir/core/client';\n\n${text}`;
+};
+
+const headed = (what: string, text: string): string =>
+  `// ${what}\n// Generated from the contracts by \`npm run generate\`; not edited by hand.\n${text}`;
+
+const filesOf = (api: Api): GeneratedFile[] => {
+  const components = componentsOf(api.calls);
+  const at = (name: string) => `packages/${api.folder}/src/generated/${name}.ts`;
+  return [
+    {
+      path: at('types'),
+      text: headed('What the calls of this package take and return.', typesModule(api, components)),
+    },
+    {
+      path: at('calls'),
+      text: headed('What a client has to know of the calls of this package.', callsModule(api)),
+    },
+    {
+      path: at('responses'),
+      text: headed(
+        'What the calls of this package return, to compare responses with.',
+        responsesModule(api, components),
+      ),
+    },
+  ];
+};
+
+/** All generated files of the clients. */
+export const clientFiles = (): GeneratedFile[] => [...apis, controlApi].flatMap(filesOf);

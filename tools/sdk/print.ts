@@ -1,0 +1,87 @@
+// JSON Schemas as TypeScript that people read: named interfaces with documentation.
+import { alternativesOf, nameOf, type JsonSchema } from '../openapi/json-schema.ts';
+import { documentationOf, docComment } from './documentation.ts';
+
+const literal = (value: unknown): string =>
+  typeof value === 'string' ? `'${value.replaceAll("'", String.raw`\'`)}'` : JSON.stringify(value);
+
+const quoted = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : literal(name));
+
+/** Words as a choice of literals. */
+export const words = (all: readonly string[]): string => all.map((one) => `'${one}'`).join(' | ');
+
+/** Joins alternatives, each once, without those that another one covers, null last. */
+const union = (types: readonly string[]): string => {
+  const all = [...new Set(types)];
+  if (all.includes('unknown')) return 'unknown';
+  const wide = all.includes('string') ? all.filter((one) => !one.startsWith("'")) : all;
+  return [...wide.filter((one) => one !== 'null'), ...wide.filter((one) => one === 'null')].join(
+    ' | ',
+  );
+};
+
+const listOf = (item: string): string => (/[|&\s]/.test(item) ? `(${item})[]` : `${item}[]`);
+
+/** Words that are known of an open text: completion offers them, and any other text is taken. */
+const openWords = (words: readonly unknown[]): string =>
+  union([...words.map(literal), '(string & {})']);
+
+/** What is printed in the place of a property, where that is not its own schema. */
+export type Replace = (property: string) => string | undefined;
+
+/** The type of a schema, as it stands in the place of a field. */
+export const typeOf = (schema: JsonSchema): string => {
+  if (schema.$ref !== undefined) return nameOf(schema.$ref);
+  if (schema.const !== undefined) return literal(schema.const);
+  if (schema.enum) return union(schema.enum.map(literal));
+  const alternatives = alternativesOf(schema);
+  if (alternatives.length > 0) return union(alternatives.map(typeOf));
+  if (Array.isArray(schema['known'])) return openWords(schema['known']);
+  switch (schema.type) {
+    case 'string':
+      return 'string';
+    case 'number':
+    case 'integer':
+      return 'number';
+    case 'boolean':
+      return 'boolean';
+    case 'null':
+      return 'null';
+    case 'array':
+      if (schema.prefixItems) return `[${schema.prefixItems.map(typeOf).join(', ')}]`;
+      return listOf(schema.items ? typeOf(schema.items) : 'unknown');
+    case 'object':
+      return recordOf(schema);
+    default:
+      return 'unknown';
+  }
+};
+
+const recordOf = ({ additionalProperties, propertyNames, required }: JsonSchema): string => {
+  const value = typeof additionalProperties === 'object' ? typeOf(additionalProperties) : 'unknown';
+  const key = propertyNames?.enum || propertyNames?.$ref ? typeOf(propertyNames) : 'string';
+  const record = `Record<${key}, ${value}>`;
+  return key === 'string' || required ? record : `Partial<${record}>`;
+};
+
+/** The fields of an object, one a line, each with its documentation. */
+export const fieldsOf = (
+  { properties = {}, required = [] }: JsonSchema,
+  replace: Replace = () => undefined,
+): string =>
+  Object.entries(properties)
+    .map(([name, field]) => {
+      const type = replace(name) ?? typeOf(field);
+      const optional = required.includes(name) ? '' : '?';
+      const missing = optional === '' || type === 'unknown' ? '' : ' | undefined';
+      return `${docComment(documentationOf(field), '  ')}  ${quoted(name)}${optional}: ${type}${missing};\n`;
+    })
+    .join('');
+
+/** A named schema as a declaration. */
+export const declarationOf = (name: string, schema: JsonSchema): string => {
+  const comment = docComment(documentationOf(schema));
+  return schema.properties && alternativesOf(schema).length === 0
+    ? `${comment}export interface ${name} {\n${fieldsOf(schema)}}\n`
+    : `${comment}export type ${name} = ${typeOf(schema)};\n`;
+};
