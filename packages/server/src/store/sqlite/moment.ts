@@ -6,8 +6,10 @@ import { Lookups } from './lookups.ts';
 import type { KindTables } from './table.ts';
 import type { Source } from './view.ts';
 
-/** After so many groups without a read, syncs need not be out of the way of any. */
-const QUIET_GROUPS = 8;
+/** A group that reads came before counts, and for how many without any. */
+const QUIET_GROUPS = 16;
+/** More than one such group, so that a read now and then does not hold up a flood of writes. */
+const READ_GROUPS = 1;
 
 export class Moment {
   readonly #file: string;
@@ -15,8 +17,9 @@ export class Moment {
   readonly #statements = new Map<string, StatementSync>();
   readonly #lookups = new Map<AnyKind, Lookups>();
   #connection: DatabaseSync | null = null;
-  /** Groups that may still come before a read is no longer expected. */
-  #expected = 0;
+  /** Whether a read came since the last group, and how many such groups still count. */
+  #seen = false;
+  #readGroups = 0;
   #held = false;
   #made = 0;
   #waiting: (() => void)[] = [];
@@ -47,7 +50,7 @@ export class Moment {
 
   /** Whether reads are expected while the next group is synced. */
   get expectsReads(): boolean {
-    return this.#expected > 0;
+    return this.#readGroups > READ_GROUPS;
   }
 
   /** Whether a table was made since it was held, which it does not have. */
@@ -55,15 +58,18 @@ export class Moment {
     return this.#tables.made !== this.#made;
   }
 
-  /** A read has come: others may come as well while the next groups are synced. */
-  expectReads(): void {
-    this.#expected = QUIET_GROUPS;
+  /** A read has come: others may come while the next groups are synced. */
+  seeRead(): void {
+    this.#seen = true;
   }
 
   /** Holds the database as it is, where reads are expected. */
   hold(): void {
-    if (this.#expected === 0) return;
-    this.#expected -= 1;
+    this.#readGroups = this.#seen
+      ? Math.min(this.#readGroups + 1, READ_GROUPS + 1)
+      : Math.max(this.#readGroups - 1 / QUIET_GROUPS, 0);
+    this.#seen = false;
+    if (!this.expectsReads) return;
     const connection = (this.#connection ??= this.#open());
     connection.exec('BEGIN');
     // The first read of a transaction fixes the moment that all others of it see.

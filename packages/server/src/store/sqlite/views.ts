@@ -49,7 +49,7 @@ export class Views {
 
   view<R>(home: PartitionState, read: (view: View) => R, isGone?: () => boolean): MaybePromise<R> {
     const moment = this.#moment;
-    moment?.expectReads();
+    moment?.seeRead();
     if (this.#allLong) return this.#long.view(home, read, isGone);
     const source = moment?.isHeld === true ? moment.source : this.#viewed;
     try {
