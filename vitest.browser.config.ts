@@ -7,7 +7,7 @@ export default defineConfig({
     include: [
       'packages/*/src/**/*.browser-test.ts',
       'examples/*/src/**/*.browser-test.ts',
-      'tools/{bundles,compat}/*.browser-test.ts',
+      'tools/{bundles,compat,site}/*.browser-test.ts',
     ],
     testTimeout: 60_000,
     hookTimeout: 60_000,

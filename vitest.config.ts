@@ -4,7 +4,12 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   ssr: { resolve: { conditions: ['@kasir/source'] } },
   test: {
-    include: ['packages/*/src/**/*.test.ts', 'conformance/src/**/*.test.ts', 'tools/**/*.test.ts', 'examples/*/src/**/*.test.ts'],
+    include: [
+      'packages/*/src/**/*.test.ts',
+      'conformance/src/**/*.test.ts',
+      'tools/**/*.test.ts',
+      'examples/*/src/**/*.test.ts',
+    ],
     pool: 'threads',
     isolate: false,
     testTimeout: 60_000,

@@ -4,7 +4,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { clientFiles, type GeneratedFile } from './sdk/files.ts';
+import { catalogues } from './catalogues/catalogues.ts';
+import { generatedFiles, type GeneratedFile } from './sdk/files.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -23,9 +24,10 @@ const formatted = ({ path, text }: GeneratedFile): string => {
 
 const isCheck = process.argv.includes('--check');
 const stale: string[] = [];
-for (const file of clientFiles()) {
+for (const file of [...generatedFiles(), ...(await catalogues())]) {
   const place = join(root, file.path);
-  const text = formatted(file);
+  // Pages are committed as they are written.
+  const text = file.path.endsWith('.md') ? file.text : formatted(file);
   if (existsSync(place) && readFileSync(place, 'utf8') === text) continue;
   stale.push(file.path);
   if (isCheck) continue;

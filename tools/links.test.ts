@@ -1,32 +1,40 @@
 // The maps of the repository lead somewhere: every path and link they name exists.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { pathsOf } from './files.ts';
+import { anchorOf } from './site/links.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const markdown = [
-  'README.md',
-  'AGENTS.md',
-  'CONTRIBUTING.md',
-  'examples/README.md',
-  ...readdirSync(join(root, 'examples'))
-    .map((folder) => join('examples', folder, 'README.md'))
-    .filter((file) => existsSync(join(root, file))),
-  ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.md'))
-    .map((file) => join('docs', file)),
-];
+const markdown = pathsOf(root).filter((path) => path.endsWith('.md'));
 
 const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
 
-test.each(markdown)('every link of %s leads to a file', (file) => {
-  const links = [...textOf(file).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(
-    ([, link = '']) => link,
+/** The anchors of a page: those of its headings; one that comes again is numbered. */
+const anchorsOf = (file: string): ReadonlySet<string> => {
+  const found = new Set<string>();
+  const text = textOf(file).replaceAll(/^```.*?^```$/gms, '');
+  for (const [, heading = ''] of text.matchAll(/^#{1,6} (.+)$/gm)) {
+    const anchor = anchorOf(heading.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1'));
+    let unique = anchor;
+    for (let count = 1; found.has(unique); count += 1) unique = `${anchor}-${count}`;
+    found.add(unique);
+  }
+  return found;
+};
+
+test.each(markdown)('every link of %s leads to a file, and to a heading of it', (file) => {
+  const links = Array.from(
+    textOf(file).matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g),
+    ([link, path = '', anchor]) => ({ link, path, anchor }),
   );
-  const lost = links.filter((link) => !existsSync(join(root, dirname(file), link)));
-  expect(lost).toEqual([]);
+  const lost = links.filter(({ path, anchor }) => {
+    const target = path === '' ? file : join(dirname(file), path);
+    if (!existsSync(join(root, target))) return true;
+    return anchor !== undefined && target.endsWith('.md') && !anchorsOf(target).has(anchor);
+  });
+  expect(lost.map(({ link }) => link)).toEqual([]);
 });
 
 /** Where the files of the repository are read by whoever has a package only. */

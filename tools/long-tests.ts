@@ -13,6 +13,9 @@ export const longTests = [
   'packages/server/src/{backlog,hostile-receiver}.test.ts',
   // The examples of all pages: compiled, and each a process of its own.
   'tools/examples/examples.test.ts',
+  // The commands of all pages, each tried, and the catalogues with every event really sent.
+  'tools/examples/shell.test.ts',
+  'tools/catalogues/catalogues.test.ts',
   // Random lives of an account against its books.
   'packages/server/src/books.test.ts',
   // The conformance suite against a server in this process.

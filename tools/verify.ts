@@ -25,6 +25,7 @@ const checks: readonly Step[] = [
   { name: 'types', command: ['tsc', '-p', 'tsconfig.check.json'] },
   // What runs in a browser knows a document, and no process.
   { name: 'page types', command: ['tsc', '-p', 'packages/dashboard/tsconfig.check.json'] },
+  { name: 'site types', command: ['tsc', '-p', 'tools/site/tsconfig.json'] },
   { name: 'lint', command: ['oxlint'] },
   { name: 'unused', command: ['knip', '--no-progress'] },
   { name: 'build', command: ['tsc', '-b'] },

@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync, statSync, writeFileSync } from 'node
 import { dirname } from 'node:path';
 import { clauseTexts } from './clause-texts.ts';
 import { groupOf, nameOf, type Law } from './law.ts';
-import { laws, watchers } from './laws/index.ts';
+import { laws, watchingLaws } from './laws/index.ts';
 import { registry } from './registry.ts';
 import { junitOf } from './report/junit.ts';
 import { replayCommand, variablesOf } from './report/replay.ts';
@@ -15,7 +15,6 @@ import { BadUsage } from './run/bad-usage.ts';
 import type { Progress, RunOptions } from './run/options.ts';
 import { run } from './run/run.ts';
 import { numberFlag, planOf, runOptionsOf, textFlag, usage, type Settings } from './settings.ts';
-import { Secrets } from './wire/secrets.ts';
 
 /** Where output goes: permanent lines, and a progress line that is overwritten. */
 export interface Terminal {
@@ -28,10 +27,7 @@ export interface Terminal {
 type Print = Terminal['print'];
 
 /** Every law, including those that watch the responses of others. */
-const everyLaw = (): readonly Law[] => [
-  ...laws,
-  ...watchers(new Secrets(), true).map(({ law }) => law),
-];
+const everyLaw: readonly Law[] = [...laws, ...watchingLaws];
 
 const clock = (seconds: number): string =>
   seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
@@ -88,7 +84,7 @@ const checkReports = (settings: Settings): void => {
 
 /** Throws `BadUsage` if a name in --only is unknown. */
 const checkWords = (words: readonly string[]): void => {
-  const all = everyLaw();
+  const all = everyLaw;
   const unknown = words.filter((word) => !all.some((law) => isSelected(law, [word])));
   if (unknown.length === 0) return;
   const groups = [...new Set(all.map(groupOf))].toSorted().join(', ');
@@ -164,7 +160,7 @@ const plan = (settings: Settings, print: Print): number => {
     rateLimit: 3_000,
     endpoints: new Set(registry.contracts.keys()),
   };
-  for (const law of everyLaw().filter((one) => isSelected(one, only))) {
+  for (const law of everyLaw.filter((one) => isSelected(one, only))) {
     const skip = findSkip(law, capabilities);
     print(
       skip ? `skip  ${lineOf(law)}\n      ${skip.reason}: ${skip.note}` : `run   ${lineOf(law)}`,
@@ -175,7 +171,7 @@ const plan = (settings: Settings, print: Print): number => {
 
 const explain = (settings: Settings, print: Print): number => {
   const word = settings.argument ?? '';
-  const found = word === '' ? [] : everyLaw().filter((law) => isSelected(law, [word]));
+  const found = word === '' ? [] : everyLaw.filter((law) => isSelected(law, [word]));
   if (found.length === 0)
     throw new BadUsage(`Unknown law: ${word}. Run kasir-conformance list for all laws.`);
   const texts = clauseTexts();
@@ -208,7 +204,7 @@ export const perform = async (settings: Settings, terminal: Terminal): Promise<n
     case 'plan':
       return plan(settings, print);
     case 'list':
-      for (const law of everyLaw()) print(lineOf(law));
+      for (const law of everyLaw) print(lineOf(law));
       return 0;
     case 'explain':
       return explain(settings, print);

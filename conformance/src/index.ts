@@ -17,7 +17,7 @@ export type {
 } from './control/control.ts';
 export { kasirControl } from './control/kasir.ts';
 export { nameOf, type Law, type Level, type Need, type SkipReason, type Verdict } from './law.ts';
-export { laws } from './laws/index.ts';
+export { laws, watchingLaws } from './laws/index.ts';
 export { registry } from './registry.ts';
 export { junitOf } from './report/junit.ts';
 export { exitCodeOf, type Failure, type LawResult, type Report } from './report/report.ts';

@@ -64,7 +64,7 @@ const refund = await Refund.createRefund({
 console.log(request.status, listed.data?.length, refund.id);
 `;
 
-/** The types are those that openapi-typescript makes of our openapi.json. */
+/** The types are those that openapi-typescript makes of our OpenAPI document. */
 export const openapiFetchProgram = `import createClient from 'openapi-fetch';
 import type { paths } from './openapi.ts';
 

@@ -7,6 +7,8 @@ import type { Figures } from './figures.ts';
 export interface Setting {
   readonly date: string;
   readonly machine: string;
+  /** How often each client had its turn. */
+  readonly rounds: number;
   readonly versions: Readonly<Record<string, string>>;
 }
 
@@ -100,7 +102,7 @@ export const pageOf = (all: readonly Figures[], setting: Setting): string => {
 
 Written by \`npm run compare\`: our client as it is packed, installed in an empty project, beside three that many programs use.
 Each has the same small program, which creates a payment, lists payments and refunds one. Times are medians of runs that
-take turns in one sitting, so read them as ratios; sizes and numbers of types are the same in every run.
+take turns in one sitting (${setting.rounds} each, imports ${setting.rounds * 3}), so read them as ratios; sizes and numbers of types are the same in every run.
 
 Measured ${setting.date} on ${setting.machine}, with ${Object.entries(setting.versions)
     .map(([name, version]) => `${name} ${version}`)
@@ -110,9 +112,10 @@ ${line(['', ...names])}
 ${rule}
 ${rows.map(([name, cell]) => line([name, ...all.map(cell)])).join('\n')}
 
-- The program of openapi-fetch has the types that openapi-typescript makes of our openapi.json, so its types are about the same API.
+- The program of openapi-fetch has the types that openapi-typescript makes of our OpenAPI document, which has all generations of the API.
 - A bundle for Node.js is measured without undici, which our client imports there: servers install it, and do not bundle it.
 - Types are counted with \`types: ["node"]\`, strictly and without checking of libraries; those of the language itself are among them.
+- Our packages are installed from tarballs on disk, the others from the cache of npm.
 - First diagnostics are those of tsserver (TypeScript 5.9) from a cold start: it opens the program and says what is wrong with it.
 
 ## The bars

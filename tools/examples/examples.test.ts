@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { startForeignServer } from './foreign-server.ts';
+import { blocksFor } from './claims.ts';
 import { homeOf, pageOf, pagesOf } from './pages.ts';
 import { platform, type Platform } from './platform.ts';
 import { programOf, promiseOf, type Surroundings } from './program.ts';
@@ -17,8 +18,6 @@ const receiverPage = 'packages/webhooks/README.md';
 const suitePage = 'packages/store-suite/README.md';
 /** Its example is about a server that is not ours. */
 const foreignPage = 'docs/guide/conformance.md';
-/** Their examples are programs of their own, which tests beside this one run. */
-const recipePages = ['docs/guide/webhooks-recipes.md', 'docs/guide/in-process.md'];
 
 /** What readers of a page have already. */
 const surroundings: Readonly<Record<string, Surroundings>> = {
@@ -39,8 +38,8 @@ const surroundings: Readonly<Record<string, Surroundings>> = {
   },
 };
 
-const programs = pagesOf(root).flatMap((page) => {
-  if (recipePages.includes(page.path)) return [];
+const pages = blocksFor('tools/examples/examples.test.ts', pagesOf(root));
+const programs = pages.flatMap((page) => {
   const code = programOf(page, surroundings[page.path]);
   return code === null ? [] : [{ path: page.path, home: homeOf(page), code }];
 });
@@ -125,7 +124,7 @@ const settingsOf = async ({
 test('the receiver of packages/webhooks/README.md takes a paid QR code', async () => {
   const running = await platform();
   const { token, signing_secret } = await settingsOf(running);
-  const page = pagesOf(root).find(({ path }) => path === receiverPage);
+  const page = pages.find(({ path }) => path === receiverPage);
   const code =
     page &&
     programOf(page, {

@@ -1,4 +1,4 @@
-// The pages with examples, and what stands in their fences.
+// The pages of the repository, and what stands in their fences.
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { pathsOf } from '../files.ts';
@@ -27,16 +27,13 @@ export const pageOf = (path: string, text: string): Page => ({
   ),
 });
 
-const hasExamples =
-  /^(?:README|CONTRIBUTING|packages\/[^/]+\/README|conformance\/README|examples\/[^/]+\/README|docs\/guide\/[^/]+)\.md$/;
-
-/** Every page whose examples have to be true. */
+/** Every page of the repository. */
 export const pagesOf = (root: string): Page[] =>
   pathsOf(root)
-    .filter((path) => hasExamples.test(path))
+    .filter((path) => path.endsWith('.md'))
     .map((path) => pageOf(path, readFileSync(root + path, 'utf8')));
 
-/** The page about the package that the one with all others does not have. */
+/** The package that the one with all others does not have. */
 const conformancePage = 'docs/guide/conformance.md';
 
 /** The package in which the example of a page is tried: its own, or the one that has all others. */

@@ -1,16 +1,13 @@
 // The commands of every page are tried as they are printed; those of the README take a payment.
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { blocksFor } from './claims.ts';
 import { pagesOf } from './pages.ts';
 import { platform } from './platform.ts';
-import { commandsOf, follow } from './shell.ts';
+import { follow } from './shell.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** The page of the official SDK, whose example tools/compat runs with each of its majors. */
-const elsewhere = 'docs/guide/sdk.md';
-const pages = pagesOf(root).filter(
-  (page) => page.path !== elsewhere && commandsOf(page).length > 0,
-);
+const pages = blocksFor('tools/examples/shell.test.ts', pagesOf(root));
 
 test('the first screen of the README ends with a paid code, its webhook and a transaction', async () => {
   const readme = pages.find(({ path }) => path === 'README.md');

@@ -4,6 +4,7 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { readConfig } from '@kasir/server';
 import { expect, onTestFinished } from 'vitest';
@@ -22,7 +23,7 @@ export interface Followed {
 /** The commands of a page, with line continuations joined and remarks cut off. */
 export const commandsOf = ({ blocks }: Page): string[] =>
   blocks
-    .filter(({ language }) => language === 'sh')
+    .filter(({ language }) => language === 'sh' || language === 'console')
     .flatMap(({ code }) => code.replaceAll('\\\n', ' ').split('\n'))
     .map((line) => line.replace(/ +# .*$/, '').trim())
     .filter(Boolean);
@@ -68,8 +69,8 @@ const freePort = async (): Promise<number> => {
   return port;
 };
 
-/** Packages of others that pages install. */
-const foreign = ['zod'];
+/** Packages of others that pages install; the official SDK is installed in each of its majors. */
+const foreign = ['zod', 'xendit-node'];
 
 /** Whether a package that is installed is one of ours, or known to be needed. */
 const isInstallable = (name: string): boolean =>
@@ -86,12 +87,47 @@ const npmRuns = (root: string, words: readonly string[]): boolean => {
   return script !== undefined && script in scripts;
 };
 
-/** Does everything that the `sh` blocks of a page say, one after the other. */
+/** Programs of this repository by name. */
+const ownPrograms: Readonly<Record<string, string>> = {
+  kasir: 'packages/server/src/main.ts',
+  'kasir-conformance': 'conformance/src/main.ts',
+};
+
+/** Runs a program of this repository to its end; returns what it prints. Rejects when it fails. */
+const runOwn = async (root: string, name: string, words: readonly string[]): Promise<string> => {
+  const program = join(root, ownPrograms[name] ?? '');
+  const args = ['--conditions=@kasir/source', program, ...words];
+  return (await promisify(execFile)(process.execPath, args)).stdout;
+};
+
+/** The command that says what a run would do, with the same flags. */
+const planned = (command = ''): string => (command === 'run' ? 'plan' : command);
+
+/** What `kasir` says of itself, or of a command. Rejects when there is none. */
+export const kasirHelp = (root: string, command?: string): Promise<string> =>
+  runOwn(root, 'kasir', command === undefined ? ['--help'] : ['help', command]);
+
+/** Whether a command of `kasir` exists and takes these flags; those of `start` are read by it. */
+const kasirTakes = async (root: string, words: readonly string[]): Promise<boolean> => {
+  const [command = '', ...rest] = words;
+  if (command === 'start') return readConfig(rest, {}) !== null;
+  const help = await kasirHelp(root, command);
+  return rest.filter((word) => word.startsWith('--')).every((flag) => help.includes(flag));
+};
+
+/** Whether Node.js takes the flags before a program that is on the path. */
+const nodeTakes = (words: readonly string[]): boolean =>
+  words
+    .filter((word) => word.startsWith('--'))
+    .every((flag) => process.allowedNodeEnvironmentFlags.has(flag));
+
+/** Does everything that the commands of a page say, one after the other. */
 export const follow = async (root: string, page: Page, platform: Platform): Promise<Followed> => {
   const { baseUrl, controlUrl, folder } = platform;
   const receiver = await freePort();
   const variables = new Map<string, string>();
   const responses: string[] = [];
+  const beside: Promise<string>[] = [];
   let printed = '';
 
   const serve = async (words: readonly string[]): Promise<void> => {
@@ -105,15 +141,24 @@ export const follow = async (root: string, page: Page, platform: Platform): Prom
   const run = async (command: string): Promise<void> => {
     const assigned = /^(?:export )?([A-Z_]+)=\$\((.*)\)$/.exec(command);
     // What npx runs is a command of a package of ours; from which one, is no matter here.
-    const plain = command.replace(/^npx (?:--package @kasir\/[\w-]+ )?/, '');
+    const plain = command
+      .replace(/^(?:OTEL_[A-Z_]+=\S+ +)+/, '')
+      .replace(/^npx (?:--package @kasir\/[\w-]+ )?/, '');
     const [program, ...words] = wordsOf(assigned?.[2] ?? plain);
+    const found = words.indexOf('$(which kasir)');
     if (assigned && program === 'node') {
       const { stdout } = await promisify(execFile)(process.execPath, words, { cwd: folder });
       variables.set(assigned[1] ?? '', stdout.trim());
+    } else if (program === 'node' && found !== -1) {
+      expect(nodeTakes(words.slice(0, found)), command).toBe(true);
+      expect(await kasirTakes(root, words.slice(found + 1)), command).toBe(true);
     } else if (program === 'node') await serve(words);
     else if (program === 'curl') responses.push(await curl(words));
     else if (program === 'npm') expect(npmRuns(root, words), command).toBe(true);
-    else if (program === 'kasir') expect(readConfig(words.slice(1), {})).not.toBeNull();
+    else if (program === 'kasir') expect(await kasirTakes(root, words), command).toBe(true);
+    else if (program === 'kasir-conformance')
+      // They need nothing of each other. A run stands in the README as a program, too, which runs.
+      beside.push(runOwn(root, program, words.with(0, planned(words[0]))));
     else throw new Error(`Nobody tries this command: ${command}`);
   };
 
@@ -125,5 +170,6 @@ export const follow = async (root: string, page: Page, platform: Platform): Prom
       .replaceAll(/\$([A-Z_]+)/g, (whole, name: string) => variables.get(name) ?? whole);
     await run(placed);
   }
+  for (const output of await Promise.all(beside)) expect(output).not.toBe('');
   return { responses, printed: () => printed };
 };

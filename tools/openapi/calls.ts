@@ -12,7 +12,8 @@ export interface NamedCall {
   readonly name: string;
   readonly group: string;
   readonly verb: string;
-  readonly contract: CallSpec;
+  /** The control API has no clauses. */
+  readonly contract: CallSpec & { readonly clauses?: readonly string[] };
 }
 
 /** The calls of one package. */

@@ -5,6 +5,7 @@ import * as core from '@kasir/core';
 import * as models from '@kasir/models';
 import * as z from 'zod';
 import type { NamedCall } from './calls.ts';
+import { described, takenPrefixes, type Root } from './described.ts';
 import {
   alternativesOf,
   mapInner,
@@ -24,9 +25,12 @@ type Named = readonly (readonly [name: string, schema: z.ZodType])[];
 const isSchema = (value: unknown): value is z.ZodType =>
   typeof value === 'object' && value !== null && '_zod' in value;
 
-/** Whether a schema is worth a name: an object, a choice, or a list of words. */
+/** Whether a schema is worth a name: an object, a choice, a list of words, an open one too. */
 const isNameable = (schema: z.ZodType): boolean =>
-  ['object', 'union', 'enum'].includes(schema._zod.def.type);
+  schema.meta()?.['known'] !== undefined ||
+  (schema instanceof z.ZodPipe
+    ? schema.in instanceof z.ZodObject
+    : ['object', 'union', 'enum'].includes(schema._zod.def.type));
 
 /** The exported schemas of the nouns, by the names of their exports. */
 const nouns: Named = Object.entries<unknown>({ ...core, ...models, ...control }).flatMap(
@@ -161,6 +165,40 @@ export interface Components {
   readonly returned: (schema: z.ZodType) => string;
 }
 
+/** Types from which clauses on endpoints speak of fields; headers have prefixes of their own. */
+const rootsOf = (calls: readonly NamedCall[], of: Components['of']): Root[] =>
+  calls.flatMap(({ name, contract }) => {
+    const { body, datedBodies, params, query, headers, response } = of(contract);
+    const prefixes = takenPrefixes(contract.clauses ?? []);
+    const onHeaders = prefixes.map((prefix) => `${prefix}-HDR`);
+    const own = response.startsWith(name) ? response : undefined;
+    const taken = [body, ...Object.values(datedBodies), params, query, own];
+    return [
+      ...taken.flatMap((type) => (type === undefined ? [] : [{ type, prefixes }])),
+      ...(headers === undefined ? [] : [{ type: headers, prefixes: onHeaders }]),
+    ];
+  });
+
+/** What the parts of calls are, by name; a noun that is one says for itself what it is. */
+const partTexts = (calls: readonly NamedCall[], of: Components['of']): Map<string, string> =>
+  new Map(
+    calls.flatMap(({ name: begins, contract }) => {
+      const { body, datedBodies, params, query, headers, response } = of(contract);
+      const call = `\`${contract.method} ${contract.path}\``;
+      const texts: (readonly [string | undefined, string])[] = [
+        [body, `Body of ${call}.`],
+        ...Object.entries(datedBodies).map(
+          ([version, name]) => [name, `Body of ${call} in version ${version}.`] as const,
+        ),
+        [params, `Parameters in the path of ${call}.`],
+        [query, `Query of ${call}.`],
+        [headers, `Headers of ${call}.`],
+        [response, `Response of ${call}.`],
+      ];
+      return texts.filter((text): text is [string, string] => text[0]?.startsWith(begins) ?? false);
+    }),
+  );
+
 /**
  * The components of calls and of further schemas that merchants receive, such as payloads of
  * events. A schema that is sent in another form than it is returned has two names.
@@ -189,21 +227,23 @@ export const componentsOf = (calls: readonly NamedCall[], received: Named = []):
   const schemas: Record<string, JsonSchema> = {};
   for (const name of comesBack) schemas[name] = returned.schemas[name] ?? {};
   for (const name of goesOut) schemas[sentName(name)] = renamed(sent.schemas[name] ?? {}, sentName);
+  const of: Components['of'] = ({ body, datedBodies = {}, params, query, headers, success }) => ({
+    ...(body && { body: sentName(nameIn(sent, required(body))) }),
+    datedBodies: Object.fromEntries(
+      Object.entries(datedBodies).map(([version, dated]) => [
+        version,
+        sentName(nameIn(sent, dated)),
+      ]),
+    ),
+    ...(params && { params: sentName(nameIn(sent, params)) }),
+    ...(query && { query: sentName(nameIn(sent, query)) }),
+    ...(headers && { headers: sentName(nameIn(sent, headers)) }),
+    response: nameIn(returned, success.body),
+  });
+  const sorted = Object.entries(schemas).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return {
-    schemas: Object.fromEntries(Object.entries(schemas).toSorted(([a], [b]) => (a < b ? -1 : 1))),
-    of: ({ body, datedBodies = {}, params, query, headers, success }) => ({
-      ...(body && { body: sentName(nameIn(sent, required(body))) }),
-      datedBodies: Object.fromEntries(
-        Object.entries(datedBodies).map(([version, dated]) => [
-          version,
-          sentName(nameIn(sent, dated)),
-        ]),
-      ),
-      ...(params && { params: sentName(nameIn(sent, params)) }),
-      ...(query && { query: sentName(nameIn(sent, query)) }),
-      ...(headers && { headers: sentName(nameIn(sent, headers)) }),
-      response: nameIn(returned, success.body),
-    }),
+    schemas: described(Object.fromEntries(sorted), rootsOf(calls, of), partTexts(calls, of)),
+    of,
     returned: (schema) => nameIn(returned, schema),
   };
 };

@@ -17,12 +17,22 @@ const tagOf = ({ properties = {} }: JsonSchema): string | undefined => {
   return tag && String(tag.const);
 };
 
+/** The longest text that ends one name and begins another, in whole words. */
+const overlap = (first: string, second: string): number => {
+  const ends = [...second.matchAll(/[a-z0-9](?=[A-Z])|$/g)].map(({ index }) => index + 1);
+  return Math.max(0, ...ends.filter((end) => first.endsWith(second.slice(0, end))));
+};
+
+/** Two names in one, without saying a word twice: PublicCard, CardInformation. */
+const joined = (parent: string, child: string): string =>
+  parent + child.slice(overlap(parent, child));
+
 /** The name of a part of a schema; branches of a choice are named by their tag. */
 const partName = (parent: string, key: string, inner: JsonSchema): string => {
   if (key === 'item' || key === 'value') return `${parent}${pascal(key)}`;
-  if (!/^\d+$/.test(key)) return parent + pascal(key);
+  if (!/^\d+$/.test(key)) return joined(parent, pascal(key));
   if (inner.properties?.['has_more']) return `${parent}Page`;
-  return parent + pascal(tagOf(inner) ?? '');
+  return joined(parent, pascal(tagOf(inner) ?? ''));
 };
 
 /**
@@ -46,10 +56,11 @@ export const lifted = (schemas: Schemas): Schemas => {
     const single = alternativesOf(schema).filter(({ type }) => type !== 'null').length === 1;
     return mapInner(schema, (inner, key) => {
       const transparent = (single && /^\d+$/.test(key)) || (key === 'item' && !isObject(schema));
-      const own = transparent ? name : partName(name, key, inner);
+      const title = typeof inner['title'] === 'string' ? inner['title'] : undefined;
+      const own = title ?? (transparent ? name : partName(name, key, inner));
       if (!isObject(inner)) return inside(own, inner);
       const { description, ...rest } = inner;
-      const taken = transparent ? own : free(own);
+      const taken = transparent && title === undefined ? own : free(own);
       keep(taken, { ...inside(taken, rest), ...(description !== undefined && { description }) });
       return { $ref: refTo(taken) };
     });

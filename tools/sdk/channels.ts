@@ -42,7 +42,9 @@ export class ChannelTypes {
     const families = new Map(leaves.map((leaf) => [leaf.family.label, leaf]));
     const isSavedUsed = (label: string): boolean =>
       leaves.some(
-        ({ family, mark }) => family.label === label && (family.differs || mark.saves === true),
+        ({ family, mark }) =>
+          family.label === label &&
+          (mark.saving ? mark.saving.values.length > 0 : family.differs || mark.saves === true),
       );
     return [
       ...[...families]
@@ -84,11 +86,21 @@ export class ChannelTypes {
   #text(name: string, schema: JsonSchema): string {
     const leaf = this.#leaves.get(name);
     if (leaf) return leafText({ name, schema, leaf }, this.#schemas);
+    const label = this.#labelOf(schema['known']);
+    if (label !== undefined)
+      return `${docComment(documentationOf(schema))}export type ${name} = ${label}Channel | (string & {});\n`;
     if (this.#labels(name).length === 0) return declarationOf(name, schema);
     if (schema.properties) return this.#object(name, schema);
     const type = this.#withParameters(typeOf(schema), false);
     const comment = docComment(documentationOf(schema));
     return `${comment}export type ${name}${this.#own(name)} = ${type};\n`;
+  }
+
+  /** The family whose codes some known words are. */
+  #labelOf(known: unknown): string | undefined {
+    const leaves = [...this.#leaves.values()];
+    const isSame = ({ family }: Leaf) => JSON.stringify(family.codes) === JSON.stringify(known);
+    return leaves.find(isSame)?.family.label;
   }
 
   #own(name: string): string {
@@ -104,7 +116,7 @@ export class ChannelTypes {
     return [
       this.#interface(name, `${name}Once`, schema, 'ONE_TIME_USE'),
       this.#interface(name, `${name}Saved`, schema, 'MULTIPLE_USE'),
-      `export type ${name}${this.#own(name)} = ${name}Once${passed} | ${name}Saved${passed};\n`,
+      `${docComment(documentationOf(schema))}export type ${name}${this.#own(name)} = ${name}Once${passed} | ${name}Saved${passed};\n`,
     ].join('\n');
   }
 

@@ -11,8 +11,15 @@ import { typeOf } from './print.ts';
 const isEmpty = (schema: JsonSchema | undefined): boolean =>
   (schema?.required ?? []).length === 0 && alternativesOf(schema ?? {}).length === 0;
 
-const part = (name: string, type: string, isOptional: boolean): string =>
-  `  ${name}${isOptional ? '?' : ''}: ${type}${isOptional ? ' | undefined' : ''};\n`;
+const partTexts = {
+  params: 'Parameters in the path.',
+  query: 'Query parameters.',
+  headers: 'Headers.',
+  body: 'What is sent.',
+} as const;
+
+const part = (name: keyof typeof partTexts, type: string, isOptional: boolean): string =>
+  `${docComment([partTexts[name]], '  ')}  ${name}${isOptional ? '?' : ''}: ${type}${isOptional ? ' | undefined' : ''};\n`;
 
 /** The body of a call in any of its versions. */
 const bodyType = ({ body, datedBodies }: CallSchemas, passed: string): string =>

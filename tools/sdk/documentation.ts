@@ -36,6 +36,12 @@ const formats: Readonly<Record<string, string>> = {
   email: 'an email address',
 };
 
+/** How every text of a schema begins. */
+const beginningOf = ({ pattern }: JsonSchema): string[] => {
+  const [, text] = /^\^([\w-]+)\.\*\$?$/.exec(String(pattern)) ?? [];
+  return text === undefined ? [] : [`begins with ${text}`];
+};
+
 /** The limits of a schema in words, those of the value behind a null included. */
 const limitsOf = (schema: JsonSchema): string[] => {
   const [only, ...others] = alternativesOf(schema).filter(({ type }) => type !== 'null');
@@ -47,6 +53,7 @@ const limitsOf = (schema: JsonSchema): string[] => {
       : [`at most ${number(schema['maxProperties'])} keys`];
   return [
     ...(format === undefined ? [] : [format]),
+    ...beginningOf(schema),
     ...boundsOf(schema),
     ...lengthOf(schema),
     ...keys,

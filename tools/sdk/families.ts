@@ -1,16 +1,23 @@
 // Families of channels as the channel table has them: their codes, and what each of them requires.
-import { channels, type Channel } from '@kasir/models';
+import { channels, transactionCode, type Channel } from '@kasir/models';
 import { pascal, type JsonSchema } from '../openapi/json-schema.ts';
 import { docComment } from './documentation.ts';
 import { words } from './print.ts';
 
 /** How a schema says that it names a channel: the value of its keyword `channels`. */
 export interface Mark {
-  readonly generation: 'v2' | 'v3';
+  readonly generation: 'legacy' | 'v2' | 'v3';
   /** Type of the channels; all of them where it is left out. */
   readonly type?: string;
   /** Field whose values say that the instrument is saved, where the schema itself has it. */
-  readonly saving?: { readonly field: string; readonly values: readonly string[] };
+  readonly saving?: {
+    readonly field: string;
+    readonly values: readonly string[];
+    /** Its value where a saved instrument pays; any where it is left out. */
+    readonly again?: string;
+  };
+  /** Properties that the generation calls otherwise than the channel table. */
+  readonly names?: Readonly<Record<string, string>>;
   /** Field that stands in place of the channel. */
   readonly unless?: string;
   /** Whether it always saves. */
@@ -46,22 +53,29 @@ const needsOf = (
     }),
   );
 
+/** How a generation calls a channel. */
+const codeIn = (channel: Channel, generation: Mark['generation']): string => {
+  if (generation === 'v3') return channel.v3?.code ?? '';
+  return generation === 'v2' ? channel.code : transactionCode(channel);
+};
+
 /** The channels that a mark stands for. */
-export const familyOf = ({ generation, type }: Mark): Family => {
+export const familyOf = ({ generation, type, names = {} }: Mark): Family => {
   const known = channels.filter(
     (channel) =>
       (type === undefined || channel.type === type) &&
-      (generation === 'v3' ? channel.v3 !== null : channel.v2),
+      (generation === 'v3' ? channel.v3 !== null : channel.v2 || generation === 'legacy'),
   );
   const isV3 = generation === 'v3';
-  const codeOf = (channel: Channel) => (isV3 ? (channel.v3?.code ?? '') : channel.code);
+  const codeOf = (channel: Channel) => codeIn(channel, generation);
+  const named = (properties: readonly string[]) => properties.map((one) => names[one] ?? one);
   const card = (channel: Channel) => (isV3 && channel.type === 'CARD' ? ['card_details'] : []);
   const once = needsOf(known, codeOf, (channel) => [
-    ...((isV3 ? channel.v3?.requires : channel.requires) ?? []),
+    ...named((isV3 ? channel.v3?.requires : channel.requires) ?? []),
     ...card(channel),
   ]);
   const saved = needsOf(known, codeOf, (channel) => [
-    ...((isV3 ? channel.v3?.requiresToSave : channel.requiresToSave) ?? []),
+    ...named((isV3 ? channel.v3?.requiresToSave : channel.requiresToSave) ?? []),
     ...card(channel),
   ]);
   const texts = [once, saved].map((needs) => JSON.stringify([...needs]));

@@ -5,6 +5,7 @@ import { reachable } from '../openapi/json-schema.ts';
 import { callsModule } from './calls.ts';
 import { ChannelTypes } from './channels.ts';
 import { clientTypes } from './client.ts';
+import { eventsModule } from './events.ts';
 import { responsesModule } from './responses.ts';
 
 /** A file that is generated: its place below the root, and its text before it is formatted. */
@@ -65,5 +66,11 @@ const filesOf = (api: Api): GeneratedFile[] => {
   ];
 };
 
-/** All generated files of the clients. */
-export const clientFiles = (): GeneratedFile[] => [...apis, controlApi].flatMap(filesOf);
+/** All generated files of the clients and of the receiver. */
+export const generatedFiles = (): GeneratedFile[] => [
+  ...[...apis, controlApi].flatMap(filesOf),
+  {
+    path: 'packages/webhooks/src/generated/types.ts',
+    text: headed('What webhooks carry.', eventsModule()),
+  },
+];

@@ -26,13 +26,14 @@ const variant = (named: Named, requires: string, extra = ''): string => {
   const { schema, leaf } = named;
   const code = `${leaf.family.label}Code`;
   const comment = docComment(documentationOf(field(named, 'channel_code')), '      ');
+  const about = docComment(documentationOf(field(named, 'channel_properties')), '      ');
   const inner = typeOf(field(named, 'channel_properties')).replace(' | null', '');
   const isRequired = schema.required?.includes('channel_properties') ?? false;
   const loose = isRequired
     ? `channel_properties: ${inner}`
     : `channel_properties?: ${inner} | null | undefined`;
   const form = (properties: string) =>
-    `{\n${comment}      channel_code: ${code};\n      ${properties};\n${extra}    }`;
+    `{\n${comment}      channel_code: ${code};\n${about}      ${properties};\n${extra}    }`;
   const needed = `channel_properties: Needed<${inner}, ${requires}[${code}]>`;
   return `${code} extends keyof ${requires}\n    ? ${form(needed)}\n    : ${form(loose)}`;
 };
@@ -66,27 +67,39 @@ const savingText = (named: Named, schemas: Schemas, base: string): string => {
   const line = (values: readonly string[]) =>
     `${comment}      ${saving.field}: ${words(values)};\n`;
   const all = valuesOf(field(named, saving.field), schemas);
-  const others = all.filter((one) => !saving.values.includes(one));
+  const others = all.filter((one) => !saving.values.includes(one) && one !== saving.again);
   const once = variant(named, `${label}Requires`, line(others));
-  const saved = variant(named, `${label}SaveRequires`, line(saving.values));
+  const about = (text: string): string => docComment([`${name} ${text}.`]);
   const forms = [
-    `export type ${name}Once${parameter} = ${base}(${once});\n`,
-    `export type ${name}Saving${parameter} = ${base}(${saved});\n`,
+    `${about('where nothing is saved')}export type ${name}Once${parameter} = ${base}(${once});\n`,
   ];
-  const union = [`${name}Once<${label}Code>`, `${name}Saving<${label}Code>`];
+  const union = [`${name}Once<${label}Code>`];
+  if (saving.values.length > 0) {
+    const saved = variant(named, `${label}SaveRequires`, line(saving.values));
+    forms.push(
+      `${about('where what pays is saved')}export type ${name}Saving${parameter} = ${base}(${saved});\n`,
+    );
+    union.push(`${name}Saving<${label}Code>`);
+  }
   if (unless !== undefined) {
     const alternatives = field(named, unless).anyOf?.filter(({ type }) => type !== 'null') ?? [];
     const properties = {
-      [saving.field]: field(named, saving.field),
-      [unless]: { anyOf: alternatives },
+      [saving.field]:
+        saving.again === undefined
+          ? field(named, saving.field)
+          : { const: saving.again, description: field(named, saving.field).description ?? '' },
+      [unless]: { ...field(named, unless), anyOf: alternatives },
       channel_code: field(named, 'channel_code'),
       channel_properties: field(named, 'channel_properties'),
     };
     const fields = fieldsOf({ properties, required: [saving.field, unless] });
-    forms.push(`export interface ${name}Again extends ${name}Common {\n${fields}}\n`);
+    forms.push(
+      `${about('where what was saved pays')}export interface ${name}Again extends ${name}Common {\n${fields}}\n`,
+    );
     union.push(`${name}Again`);
   }
-  return `${forms.join('\n')}\nexport type ${name}${parameter} = ${union.join(' | ')};\n`;
+  const whole = docComment(documentationOf(named.schema));
+  return `${forms.join('\n')}\n${whole}export type ${name}${parameter} = ${union.join(' | ')};\n`;
 };
 
 /** The declarations of a schema that names a channel. */

@@ -16,8 +16,13 @@ import { stateLaws } from './state/index.ts';
 import { validationLaws } from './validation/index.ts';
 import { versionLaws } from './versions/index.ts';
 import { webhookLaws } from './webhooks/index.ts';
+import { watchers } from './every-response/index.ts';
+import { Secrets } from '../wire/secrets.ts';
 
-export { watchers } from './every-response/index.ts';
+export { watchers };
+
+/** Laws about every response: they send nothing, and judge whatever the others receive. */
+export const watchingLaws: readonly Law[] = watchers(new Secrets(), true).map(({ law }) => law);
 
 /** Laws that send requests; those that use up rate limits run last. */
 export const laws: readonly Law[] = [

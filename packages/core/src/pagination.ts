@@ -1,9 +1,13 @@
 // The shape of lists: pages by key, newest first, in the two envelopes of the specification.
 import * as z from 'zod';
+import { moment } from './text.ts';
 
 /** A page of a list as every list endpoint of the unified API returns it. */
 export const page = <S extends z.ZodType>(item: S) =>
   z.object({ data: z.array(item), has_more: z.boolean() });
+
+/** Both bounds of a time, each included where it is sent. */
+export const timeRange = z.object({ gte: moment.optional(), lte: moment.optional() });
 
 /** One HATEOAS entry (TXN-LIST-links). */
 export const link = z.object({

@@ -96,6 +96,13 @@ export const toIsoString = (now: number): string => {
   return known.text;
 };
 
+/**
+ * A text of which some values are known: completion offers them, and any other is taken, because a
+ * later platform may have more.
+ */
+export const known = (values: readonly string[]) =>
+  z.string().meta({ known: [...new Set(values)] });
+
 /** Two upper-case letters, ISO 3166-1 alpha-2 (CORE-CONF-03). */
 export const country = z
   .string()

@@ -3,9 +3,11 @@
 import { machineSteps, observedSteps } from '@kasir/core/testing/internal';
 import {
   paymentTokenMachine,
+  v3PaymentFailureCodes,
   v3PaymentMachine,
   v3PaymentRequestMachine,
   v3PaymentRequestStatus,
+  v3TokenFailureCodes,
 } from '@kasir/models';
 import {
   getInstrument,
@@ -19,12 +21,7 @@ import {
   type IntentState,
 } from '@kasir/payments';
 import { expect, test } from 'vitest';
-import {
-  paymentFailureCode,
-  paymentFailureCodes,
-  tokenFailureCode,
-  tokenFailureCodes,
-} from './failure-codes.ts';
+import { paymentFailureCode, tokenFailureCode } from './failure-codes.ts';
 import { requestStatus } from './payment_requests/render.ts';
 import { tokenStatus } from './payment_tokens/render.ts';
 import { paymentStatus } from './payments/render.ts';
@@ -144,8 +141,8 @@ test('every failure has a word of v3, that of a token in one of its own (V3-UNSP
     'STOLEN_CARD',
     'SOMETHING_NEW',
   ]) {
-    expect(paymentFailureCodes).toContain(paymentFailureCode(failure));
-    expect(tokenFailureCodes).toContain(tokenFailureCode(failure));
+    expect(v3PaymentFailureCodes).toContain(paymentFailureCode(failure));
+    expect(v3TokenFailureCodes).toContain(tokenFailureCode(failure));
   }
   expect(paymentFailureCode('SOMETHING_NEW')).toBe('FAILURE_DETAILS_UNAVAILABLE');
   expect(tokenFailureCode('STOLEN_CARD')).toBe('CARD_DECLINED');

@@ -1,5 +1,6 @@
 // For consumers of webhooks: the event catalog and the receiver, on any runtime with Web Crypto.
-export * from './catalog.ts';
+export type * from './generated/types.ts';
+export * from './published.ts';
 export type * from './received-event.ts';
 export type { FetchHandler, NodeHandler, NodeRequest, NodeResponse } from './receiver/adapters.ts';
 export type { WebhookResponse, Delivery, DeliveryHeaders } from './receiver/messages.ts';

@@ -1,6 +1,6 @@
 // PATCH /accounts/{id}: change settings of an account.
 import { httpUrl } from '@kasir/core';
-import { account, accountEmail, accountTerms, cardSettings, switchNames } from '@kasir/models';
+import { account, accountCards, accountEmail, accountTerms, switchNames } from '@kasir/models';
 import * as z from 'zod';
 import { byId, controlContract, mode, nothing, objectErrors } from '../contract.ts';
 import { accountName, callbackToken } from './settings.ts';
@@ -24,7 +24,7 @@ export const updateAccountContract = controlContract({
       /** Requests per minute and endpoint, by mode (RATE-07). */
       rates: z.partialRecord(mode, z.int().min(0)),
       terms: accountTerms,
-      cards: cardSettings.partial(),
+      cards: accountCards,
       /** URLs by mode and event family; null removes one. */
       callback_urls: z.partialRecord(mode, z.record(z.string(), httpUrl.nullable())),
       callback_token: z.partialRecord(mode, callbackToken),

@@ -15,23 +15,26 @@ export const faultMatch = z
   })
   .partial();
 
+/** What a request meets in place of its answer. */
+export const fault = z.discriminatedUnion('type', [
+  /** Answers without doing anything. */
+  z.strictObject({
+    type: z.literal('status'),
+    status: z.int().min(400).max(599),
+    error_code: z.string().optional(),
+    retry_after_s: z.int().min(0).optional(),
+  }),
+  /** Answers as it would, later. */
+  z.strictObject({ type: z.literal('latency'), ms: z.int().min(1).max(120_000) }),
+  /** Cuts the connection; nothing was done. */
+  z.strictObject({ type: z.literal('cut_before_commit') }),
+  /** Does it, then cuts the connection: the answer is lost. */
+  z.strictObject({ type: z.literal('cut_after_commit') }),
+]);
+
 export const faultInput = z.strictObject({
   match: faultMatch.default({}),
-  fault: z.discriminatedUnion('type', [
-    /** Answers without doing anything. */
-    z.strictObject({
-      type: z.literal('status'),
-      status: z.int().min(400).max(599),
-      error_code: z.string().optional(),
-      retry_after_s: z.int().min(0).optional(),
-    }),
-    /** Answers as it would, later. */
-    z.strictObject({ type: z.literal('latency'), ms: z.int().min(1).max(120_000) }),
-    /** Cuts the connection; nothing was done. */
-    z.strictObject({ type: z.literal('cut_before_commit') }),
-    /** Does it, then cuts the connection: the answer is lost. */
-    z.strictObject({ type: z.literal('cut_after_commit') }),
-  ]),
+  fault,
   /** How many requests it strikes; without end when null. */
   times: z.int().min(1).nullable().default(1),
   /** Of the requests that match, the part that is struck; seeded. */

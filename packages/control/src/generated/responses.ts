@@ -2,29 +2,26 @@
 // Generated from the contracts by `npm run generate`; not edited by hand.
 import * as z from 'zod/mini';
 
-const createAccountResponseVersions = /* @__PURE__ */ z.object({
+const accountVersions = /* @__PURE__ */ z.object({
   test: z.record(z.string(), z.string()),
   live: z.record(z.string(), z.string()),
 });
-const createAccountResponseTermsValue = /* @__PURE__ */ z.object({
+const categoryTerms = /* @__PURE__ */ z.object({
   fee_basis_points: z.optional(z.int()),
   settlement_days: z.optional(z.int()),
 });
-const createAccountResponseCardsPromotions = /* @__PURE__ */ z.object({
+const cardPromotion = /* @__PURE__ */ z.object({
   reference_id: z.string().check(z.minLength(1)),
   discount_basis_points: z.optional(z.int()),
   discount_amount: z.optional(z.number()),
   min_original_amount: z.optional(z.number()),
 });
-const createAccountResponseCardsLimitsValue = /* @__PURE__ */ z.object({
-  min: z.number(),
-  max: z.number(),
-});
-const createAccountResponseCards = /* @__PURE__ */ z.object({
+const chargeLimits = /* @__PURE__ */ z.object({ min: z.number(), max: z.number() });
+const accountCards = /* @__PURE__ */ z.object({
   mids: z.optional(z.array(z.string().check(z.minLength(1)))),
   optional_authentication: z.optional(z.boolean()),
-  promotions: z.optional(z.array(createAccountResponseCardsPromotions)),
-  limits: z.optional(z.record(z.string(), createAccountResponseCardsLimitsValue)),
+  promotions: z.optional(z.array(cardPromotion)),
+  limits: z.optional(z.record(z.string(), chargeLimits)),
 });
 const callbackSettingsFormerToken = /* @__PURE__ */ z.object({
   token: z.string(),
@@ -41,7 +38,7 @@ const callbackSettings = /* @__PURE__ */ z.object({
   former_secret: z.optional(callbackSettingsFormerSecret),
   urls: z.record(z.string(), z.string()),
 });
-const createAccountResponseCallbacks = /* @__PURE__ */ z.object({
+const accountCallbacks = /* @__PURE__ */ z.object({
   test: callbackSettings,
   live: callbackSettings,
 });
@@ -84,43 +81,15 @@ const createAccountResponse = /* @__PURE__ */ z.object({
   parent: z.nullable(z.string()),
   platform: z.boolean(),
   number: z.string(),
-  versions: createAccountResponseVersions,
+  versions: accountVersions,
   switches: z.record(z.string(), z.boolean()),
   rates: z.record(z.string(), z.int()),
-  terms: z.optional(z.record(z.string(), createAccountResponseTermsValue)),
-  cards: z.optional(createAccountResponseCards),
-  callbacks: createAccountResponseCallbacks,
+  terms: z.optional(z.record(z.string(), categoryTerms)),
+  cards: z.optional(accountCards),
+  callbacks: accountCallbacks,
   chaos: z.optional(accountChaos),
   created: z.string(),
   key: newKey,
-});
-const getAccountResponseVersions = /* @__PURE__ */ z.object({
-  test: z.record(z.string(), z.string()),
-  live: z.record(z.string(), z.string()),
-});
-const getAccountResponseTermsValue = /* @__PURE__ */ z.object({
-  fee_basis_points: z.optional(z.int()),
-  settlement_days: z.optional(z.int()),
-});
-const getAccountResponseCardsPromotions = /* @__PURE__ */ z.object({
-  reference_id: z.string().check(z.minLength(1)),
-  discount_basis_points: z.optional(z.int()),
-  discount_amount: z.optional(z.number()),
-  min_original_amount: z.optional(z.number()),
-});
-const getAccountResponseCardsLimitsValue = /* @__PURE__ */ z.object({
-  min: z.number(),
-  max: z.number(),
-});
-const getAccountResponseCards = /* @__PURE__ */ z.object({
-  mids: z.optional(z.array(z.string().check(z.minLength(1)))),
-  optional_authentication: z.optional(z.boolean()),
-  promotions: z.optional(z.array(getAccountResponseCardsPromotions)),
-  limits: z.optional(z.record(z.string(), getAccountResponseCardsLimitsValue)),
-});
-const getAccountResponseCallbacks = /* @__PURE__ */ z.object({
-  test: callbackSettings,
-  live: callbackSettings,
 });
 const accountType = /* @__PURE__ */ z.enum(['OWNED', 'MANAGED']);
 const subAccountPublicProfile = /* @__PURE__ */ z.object({ business_name: z.string() });
@@ -149,40 +118,15 @@ const getAccountResponse = /* @__PURE__ */ z.object({
   parent: z.nullable(z.string()),
   platform: z.boolean(),
   number: z.string(),
-  versions: getAccountResponseVersions,
+  versions: accountVersions,
   switches: z.record(z.string(), z.boolean()),
   rates: z.record(z.string(), z.int()),
-  terms: z.optional(z.record(z.string(), getAccountResponseTermsValue)),
-  cards: z.optional(getAccountResponseCards),
-  callbacks: getAccountResponseCallbacks,
+  terms: z.optional(z.record(z.string(), categoryTerms)),
+  cards: z.optional(accountCards),
+  callbacks: accountCallbacks,
   chaos: z.optional(accountChaos),
   created: z.string(),
   sub_account: z.optional(subAccount),
-});
-const accountVersions = /* @__PURE__ */ z.object({
-  test: z.record(z.string(), z.string()),
-  live: z.record(z.string(), z.string()),
-});
-const accountTermsValue = /* @__PURE__ */ z.object({
-  fee_basis_points: z.optional(z.int()),
-  settlement_days: z.optional(z.int()),
-});
-const accountCardsPromotions = /* @__PURE__ */ z.object({
-  reference_id: z.string().check(z.minLength(1)),
-  discount_basis_points: z.optional(z.int()),
-  discount_amount: z.optional(z.number()),
-  min_original_amount: z.optional(z.number()),
-});
-const accountCardsLimitsValue = /* @__PURE__ */ z.object({ min: z.number(), max: z.number() });
-const accountCards = /* @__PURE__ */ z.object({
-  mids: z.optional(z.array(z.string().check(z.minLength(1)))),
-  optional_authentication: z.optional(z.boolean()),
-  promotions: z.optional(z.array(accountCardsPromotions)),
-  limits: z.optional(z.record(z.string(), accountCardsLimitsValue)),
-});
-const accountCallbacks = /* @__PURE__ */ z.object({
-  test: callbackSettings,
-  live: callbackSettings,
 });
 const account = /* @__PURE__ */ z.object({
   id: z.string(),
@@ -194,7 +138,7 @@ const account = /* @__PURE__ */ z.object({
   versions: accountVersions,
   switches: z.record(z.string(), z.boolean()),
   rates: z.record(z.string(), z.int()),
-  terms: z.optional(z.record(z.string(), accountTermsValue)),
+  terms: z.optional(z.record(z.string(), categoryTerms)),
   cards: z.optional(accountCards),
   callbacks: accountCallbacks,
   chaos: z.optional(accountChaos),
@@ -311,30 +255,24 @@ const faultMatch = /* @__PURE__ */ z.object({
   path: z.optional(z.string()),
   header: z.optional(z.string().check(z.regex(new RegExp('^[\\x21-\\x7e]{1,100}$', 'u')))),
 });
-const injectedFaultFaultStatus = /* @__PURE__ */ z.object({
+const faultStatus = /* @__PURE__ */ z.object({
   type: z.literal('status'),
   status: z.int(),
   error_code: z.optional(z.string()),
   retry_after_s: z.optional(z.int()),
 });
-const injectedFaultFaultLatency = /* @__PURE__ */ z.object({
-  type: z.literal('latency'),
-  ms: z.int(),
-});
-const injectedFaultFaultCutBeforeCommit = /* @__PURE__ */ z.object({
-  type: z.literal('cut_before_commit'),
-});
-const injectedFaultFaultCutAfterCommit = /* @__PURE__ */ z.object({
-  type: z.literal('cut_after_commit'),
-});
+const faultLatency = /* @__PURE__ */ z.object({ type: z.literal('latency'), ms: z.int() });
+const faultCutBeforeCommit = /* @__PURE__ */ z.object({ type: z.literal('cut_before_commit') });
+const faultCutAfterCommit = /* @__PURE__ */ z.object({ type: z.literal('cut_after_commit') });
+const fault = /* @__PURE__ */ z.union([
+  faultStatus,
+  faultLatency,
+  faultCutBeforeCommit,
+  faultCutAfterCommit,
+]);
 const injectedFault = /* @__PURE__ */ z.object({
   match: faultMatch,
-  fault: z.union([
-    injectedFaultFaultStatus,
-    injectedFaultFaultLatency,
-    injectedFaultFaultCutBeforeCommit,
-    injectedFaultFaultCutAfterCommit,
-  ]),
+  fault: fault,
   times: z.nullable(z.int()),
   probability: z.number(),
   seed: z.int(),
@@ -686,32 +624,12 @@ const deleteSnapshotResponse = /* @__PURE__ */ z.object({
   id: z.string(),
   deleted: z.literal(true),
 });
-const snapshotFileSettingsTermsValue = /* @__PURE__ */ z.object({
-  fee_basis_points: z.optional(z.int()),
-  settlement_days: z.optional(z.int()),
-});
-const snapshotFileSettingsCardsPromotions = /* @__PURE__ */ z.object({
-  reference_id: z.string().check(z.minLength(1)),
-  discount_basis_points: z.optional(z.int()),
-  discount_amount: z.optional(z.number()),
-  min_original_amount: z.optional(z.number()),
-});
-const snapshotFileSettingsCardsLimitsValue = /* @__PURE__ */ z.object({
-  min: z.number(),
-  max: z.number(),
-});
-const snapshotFileSettingsCards = /* @__PURE__ */ z.object({
-  mids: z.optional(z.array(z.string().check(z.minLength(1)))),
-  optional_authentication: z.optional(z.boolean()),
-  promotions: z.optional(z.array(snapshotFileSettingsCardsPromotions)),
-  limits: z.optional(z.record(z.string(), snapshotFileSettingsCardsLimitsValue)),
-});
 const snapshotFileSettings = /* @__PURE__ */ z.object({
   name: z.string(),
   switches: z.record(z.string(), z.boolean()),
   versions: z.record(z.string(), z.string()),
-  terms: z.optional(z.record(z.string(), snapshotFileSettingsTermsValue)),
-  cards: z.optional(snapshotFileSettingsCards),
+  terms: z.optional(z.record(z.string(), categoryTerms)),
+  cards: z.optional(accountCards),
 });
 const snapshotFileTurn = /* @__PURE__ */ z.object({ now: z.number(), sequence: z.int() });
 const snapshotFileObjects = /* @__PURE__ */ z.object({
@@ -751,34 +669,6 @@ const snapshotFile = /* @__PURE__ */ z.object({
   entries: z.array(snapshotFileEntries),
   jobs: z.array(snapshotFileJobs),
 });
-const forkAccountResponseVersions = /* @__PURE__ */ z.object({
-  test: z.record(z.string(), z.string()),
-  live: z.record(z.string(), z.string()),
-});
-const forkAccountResponseTermsValue = /* @__PURE__ */ z.object({
-  fee_basis_points: z.optional(z.int()),
-  settlement_days: z.optional(z.int()),
-});
-const forkAccountResponseCardsPromotions = /* @__PURE__ */ z.object({
-  reference_id: z.string().check(z.minLength(1)),
-  discount_basis_points: z.optional(z.int()),
-  discount_amount: z.optional(z.number()),
-  min_original_amount: z.optional(z.number()),
-});
-const forkAccountResponseCardsLimitsValue = /* @__PURE__ */ z.object({
-  min: z.number(),
-  max: z.number(),
-});
-const forkAccountResponseCards = /* @__PURE__ */ z.object({
-  mids: z.optional(z.array(z.string().check(z.minLength(1)))),
-  optional_authentication: z.optional(z.boolean()),
-  promotions: z.optional(z.array(forkAccountResponseCardsPromotions)),
-  limits: z.optional(z.record(z.string(), forkAccountResponseCardsLimitsValue)),
-});
-const forkAccountResponseCallbacks = /* @__PURE__ */ z.object({
-  test: callbackSettings,
-  live: callbackSettings,
-});
 const forkAccountResponse = /* @__PURE__ */ z.object({
   id: z.string(),
   name: z.string(),
@@ -786,12 +676,12 @@ const forkAccountResponse = /* @__PURE__ */ z.object({
   parent: z.nullable(z.string()),
   platform: z.boolean(),
   number: z.string(),
-  versions: forkAccountResponseVersions,
+  versions: accountVersions,
   switches: z.record(z.string(), z.boolean()),
   rates: z.record(z.string(), z.int()),
-  terms: z.optional(z.record(z.string(), forkAccountResponseTermsValue)),
-  cards: z.optional(forkAccountResponseCards),
-  callbacks: forkAccountResponseCallbacks,
+  terms: z.optional(z.record(z.string(), categoryTerms)),
+  cards: z.optional(accountCards),
+  callbacks: accountCallbacks,
   chaos: z.optional(accountChaos),
   created: z.string(),
   key: newKey,
@@ -827,6 +717,7 @@ const channelCategory = /* @__PURE__ */ z.enum([
   'VIRTUAL_ACCOUNT',
   'XENPLATFORM',
 ]);
+const transactionChannelCode = /* @__PURE__ */ z.string();
 const transactionFee = /* @__PURE__ */ z.object({
   xendit_fee: z.number(),
   value_added_tax: z.number(),
@@ -840,7 +731,7 @@ const transaction = /* @__PURE__ */ z.object({
   type: transactionType,
   status: transactionStatus,
   channel_category: channelCategory,
-  channel_code: z.string(),
+  channel_code: transactionChannelCode,
   reference_id: z.string(),
   account_identifier: z.nullable(z.string()),
   currency: z.string().check(z.regex(new RegExp('^[A-Z]{3}$', 'u'))),

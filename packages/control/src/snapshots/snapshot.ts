@@ -1,6 +1,6 @@
 // A snapshot of a test account: everything in it at one moment.
 import { timestamp } from '@kasir/core';
-import { accountTerms, cardSettings } from '@kasir/models';
+import { accountTerms, accountCards } from '@kasir/models';
 import * as z from 'zod';
 
 export const snapshot = z.object({
@@ -18,7 +18,7 @@ const settings = z.strictObject({
   switches: z.record(z.string(), z.boolean()),
   versions: z.record(z.string(), z.string()),
   terms: accountTerms.optional(),
-  cards: cardSettings.partial().optional(),
+  cards: accountCards.optional(),
 });
 
 const object = z.strictObject({

@@ -1,7 +1,7 @@
 // What direct debits look like from the outside: intents on linked accounts.
 import { toIsoString, toMajor } from '@kasir/core';
 import type { Context } from '@kasir/core/server';
-import { paymentPublicId, prefixes, type DirectDebit } from '@kasir/models';
+import { debitFailureNames, paymentPublicId, prefixes, type DirectDebit } from '@kasir/models';
 import {
   channelOf,
   confirmsWithOwner,
@@ -22,12 +22,6 @@ export interface DebitEcho {
 export const debitStatusOf = (status: IntentStatus): DirectDebit['status'] => {
   if (status === 'REQUIRES_ACTION' || status === 'PENDING') return 'PENDING';
   return status === 'SUCCEEDED' ? 'COMPLETED' : 'FAILED';
-};
-
-/** The codes of this API where the bank has not said why nothing was debited. */
-const failureCodes: Readonly<Record<string, string>> = {
-  EXPIRED: 'DIRECT_DEBIT_EXPIRED',
-  INSTRUMENT_ENDED: 'INACTIVE_PAYMENT_METHOD',
 };
 
 /** The public id of a debit: that of its payment. */
@@ -63,7 +57,7 @@ export const renderDebit = (
     checkout_url: waits && !otp ? context.page(INTENT_PAGE, row.id) : null,
     success_redirect_url: state.returnUrls.success,
     failure_redirect_url: state.returnUrls.failure,
-    failure_code: state.failure && (failureCodes[state.failure] ?? state.failure),
+    failure_code: state.failure && (debitFailureNames[state.failure] ?? state.failure),
     basket,
     description: state.description,
     status,

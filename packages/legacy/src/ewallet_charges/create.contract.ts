@@ -9,7 +9,13 @@ import {
   referenceId,
   text,
 } from '@kasir/core';
-import { basketItem, checkoutMethod, ewalletCharge, walletCode } from '@kasir/models';
+import {
+  basketItem,
+  checkoutMethod,
+  ewalletCharge,
+  walletCode,
+  walletPropertyNames,
+} from '@kasir/models';
 import * as z from 'zod';
 import { ewalletVersions } from '../ewallets/versions.ts';
 
@@ -24,28 +30,38 @@ export const createEwalletCharge = endpoint({
   summary: 'Create an e-wallet charge',
   auth: 'secret',
   permission: 'money_in:write',
-  body: z.object({
-    reference_id: referenceId,
-    currency: z
-      .string()
-      .regex(/^[A-Z]{3}$/, { error: mustBe('a three-letter currency code such as IDR') }),
-    amount: z.number().positive(),
-    checkout_method: checkoutMethod,
-    channel_code: walletCode.nullish(),
-    channel_properties: z
-      .object({
-        mobile_number: text(50).nullish(),
-        cashtag: text(50).nullish(),
-        success_redirect_url: httpUrl.nullish(),
-        failure_redirect_url: httpUrl.nullish(),
-        cancel_redirect_url: httpUrl.nullish(),
-      })
-      .nullish(),
-    payment_method_id: text(50).nullish().meta({ ref: 'payment_method.id' }),
-    customer_id: text(50).nullish().meta({ ref: 'customer.id' }),
-    basket: z.array(basketItem).nullish(),
-    metadata: legacyMetadata.nullish(),
-  }),
+  body: z
+    .object({
+      reference_id: referenceId,
+      currency: z
+        .string()
+        .regex(/^[A-Z]{3}$/, { error: mustBe('a three-letter currency code such as IDR') }),
+      amount: z.number().positive(),
+      checkout_method: checkoutMethod,
+      channel_code: walletCode.nullish(),
+      channel_properties: z
+        .object({
+          mobile_number: text(50).nullish(),
+          cashtag: text(50).nullish(),
+          success_redirect_url: httpUrl.nullish(),
+          failure_redirect_url: httpUrl.nullish(),
+          cancel_redirect_url: httpUrl.nullish(),
+        })
+        .nullish(),
+      payment_method_id: text(50).nullish().meta({ ref: 'payment_method.id' }),
+      customer_id: text(50).nullish().meta({ ref: 'customer.id' }),
+      basket: z.array(basketItem).nullish(),
+      metadata: legacyMetadata.nullish(),
+    })
+    .meta({
+      channels: {
+        generation: 'legacy',
+        type: 'EWALLET',
+        names: walletPropertyNames,
+        saving: { field: 'checkout_method', values: [], again: 'TOKENIZED_PAYMENT' },
+        unless: 'payment_method_id',
+      },
+    }),
   rules: [
     {
       when: {

@@ -1,6 +1,6 @@
 // An e-wallet charge as it is sent, read into wishes for a wallet and for an intent that it pays.
 import type { Command, Scope } from '@kasir/core/server';
-import type { Channel, EwalletCharge } from '@kasir/models';
+import { walletPropertyNames, type Channel, type EwalletCharge } from '@kasir/models';
 import type { InstrumentWish, IntentWish, Problem, ReturnUrls } from '@kasir/payments';
 import { EWALLET_CHARGE } from '../products.ts';
 import { oneTimeWallet, ownWay } from '../ewallets/one-time.ts';
@@ -18,13 +18,6 @@ export interface ChargeEcho {
   readonly metadata: EwalletCharge['metadata'];
 }
 
-/** Properties that this API calls otherwise than the channel table. */
-const names: Readonly<Record<string, string>> = {
-  success_return_url: 'success_redirect_url',
-  failure_return_url: 'failure_redirect_url',
-  cancel_return_url: 'cancel_redirect_url',
-};
-
 type Properties = NonNullable<Body['channel_properties']>;
 
 const returnUrlsOf = (sent: Properties): ReturnUrls => ({
@@ -37,7 +30,7 @@ const returnUrlsOf = (sent: Properties): ReturnUrls => ({
 export const pathOf = ({ field }: Problem): string => {
   const [, property] = /^properties\.(.+)$/.exec(field) ?? [];
   if (property === undefined) return 'body.amount';
-  return `body.channel_properties.${names[property] ?? property}`;
+  return `body.channel_properties.${walletPropertyNames[property] ?? property}`;
 };
 
 /** The wallet that pays once. */
@@ -50,7 +43,7 @@ export const readWallet = (
   const sent = body.channel_properties ?? {};
   const needed = channel.requires.map((name): [string, unknown] => [
     name,
-    Reflect.get(sent, names[name] ?? name),
+    Reflect.get(sent, walletPropertyNames[name] ?? name),
   ]);
   return oneTimeWallet(d, {
     kind: EWALLET_CHARGE,

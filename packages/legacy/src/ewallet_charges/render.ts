@@ -2,6 +2,7 @@
 import { toIsoString, toMajor } from '@kasir/core';
 import type { Context } from '@kasir/core/server';
 import {
+  chargeFailureNames,
   prefixes,
   transactionCode,
   type EwalletCharge,
@@ -34,11 +35,6 @@ export const chargeStatusOf = ({
     default:
       return 'FAILED';
   }
-};
-
-/** The codes of this API where no channel has said why nothing was paid. */
-const failures: Readonly<Record<string, string>> = {
-  EXPIRED: 'USER_DID_NOT_AUTHORIZE_THE_PAYMENT',
 };
 
 /** channel_code of the wallet that paid, with the country in front. */
@@ -76,7 +72,7 @@ export const renderCharge = ({ intent, payment }: Charge, context: Context): Ewa
     capture_now: true,
     customer_id: intent.state.customer && prefixes.customer + intent.state.customer,
     payment_method_id: echo.method,
-    failure_code: failure && (failures[failure] ?? failure),
+    failure_code: failure && (chargeFailureNames[failure] ?? failure),
     void_status: isVoid ? 'SUCCEEDED' : null,
     voided_at: isVoid ? toIsoString(updated) : null,
     basket: echo.basket,

@@ -1,5 +1,5 @@
 // GET /fixed_payment_code/{id}/payments: what was paid to a payment code.
-import { common, endpoint, limits } from '@kasir/core';
+import { common, endpoint, limits, link } from '@kasir/core';
 import { fixedPaymentCodePayment } from '@kasir/models';
 import * as z from 'zod';
 import { codeParams } from './get.contract.ts';
@@ -24,9 +24,7 @@ export const listFixedPaymentCodePayments = endpoint({
       data: z.array(fixedPaymentCodePayment),
       has_more: z.boolean(),
       /** One link, not a list of them as in the unified API; only where a page follows. */
-      links: z
-        .object({ href: z.string(), rel: z.literal('next'), method: z.literal('GET') })
-        .optional(),
+      links: link.optional(),
     }),
   },
   errors: { ...common.read, FIXED_PAYMENT_CODE_NOT_FOUND_ERROR: 404 },

@@ -40,12 +40,14 @@ const ewalletChargeStatus = /* @__PURE__ */ z.enum([
   'REFUNDED',
 ]);
 const checkoutMethod = /* @__PURE__ */ z.enum(['ONE_TIME_PAYMENT', 'TOKENIZED_PAYMENT']);
+const publicWalletCode = /* @__PURE__ */ z.string();
 const ewalletChargeActions = /* @__PURE__ */ z.object({
   desktop_web_checkout_url: z.nullable(z.string()),
   mobile_web_checkout_url: z.nullable(z.string()),
   mobile_deeplink_checkout_url: z.nullable(z.string()),
   qr_checkout_string: z.nullable(z.string()),
 });
+const ewalletChargeFailureCode = /* @__PURE__ */ z.string();
 const basketItem = /* @__PURE__ */ z.object({
   reference_id: z.string().check(z.minLength(1)),
   name: z.string().check(z.minLength(1)),
@@ -69,14 +71,14 @@ const ewalletCharge = /* @__PURE__ */ z.object({
   capture_amount: z.number(),
   refunded_amount: z.nullable(z.number()),
   checkout_method: checkoutMethod,
-  channel_code: z.string(),
+  channel_code: publicWalletCode,
   channel_properties: z.nullable(z.record(z.string(), z.string())),
   actions: z.nullable(ewalletChargeActions),
   is_redirect_required: z.boolean(),
   capture_now: z.boolean(),
   customer_id: z.nullable(z.string()),
   payment_method_id: z.nullable(z.string()),
-  failure_code: z.nullable(z.string()),
+  failure_code: z.nullable(ewalletChargeFailureCode),
   void_status: z.nullable(z.literal('SUCCEEDED')),
   voided_at: z.nullable(z.string()),
   basket: z.nullable(z.array(basketItem)),
@@ -94,18 +96,18 @@ const refundReason = /* @__PURE__ */ z.enum([
   'OTHERS',
 ]);
 const refundFailureCode = /* @__PURE__ */ z.enum([
+  'REFUND_FAILED',
   'ACCOUNT_ACCESS_BLOCKED',
   'ACCOUNT_NOT_FOUND',
   'DUPLICATE_ERROR',
   'INSUFFICIENT_BALANCE',
-  'REFUND_FAILED',
 ]);
 const ewalletRefund = /* @__PURE__ */ z.object({
   id: z.string().check(z.regex(new RegExp('^rfd-.*', 'u'))),
   charge_id: z.string().check(z.regex(new RegExp('^ewc_.*', 'u'))),
   status: refundStatus,
   currency: z.string(),
-  channel_code: z.string(),
+  channel_code: publicWalletCode,
   capture_amount: z.number(),
   refund_amount: z.number(),
   reason: refundReason,
@@ -142,14 +144,14 @@ const danaPayment = /* @__PURE__ */ z.object({
   expiration_date: z.string(),
   status: danaPaymentStatus,
 });
-const ewalletPaymentStatus2 = /* @__PURE__ */ z.object({
+const decidedLinkajaPayment = /* @__PURE__ */ z.object({
   business_id: z.string().check(z.minLength(1)),
   external_id: z.string(),
   amount: z.number(),
   payment_timestamp: z.string(),
   status: z.enum(['COMPLETED', 'FAILED']),
 });
-const ewalletPaymentStatus3 = /* @__PURE__ */ z.object({
+const openLinkajaPayment = /* @__PURE__ */ z.object({
   business_id: z.string().check(z.minLength(1)),
   external_id: z.string(),
   amount: z.number(),
@@ -160,8 +162,8 @@ const ewalletPaymentStatus3 = /* @__PURE__ */ z.object({
 const ewalletPaymentStatus = /* @__PURE__ */ z.union([
   ovoPayment,
   danaPayment,
-  ewalletPaymentStatus2,
-  ewalletPaymentStatus3,
+  decidedLinkajaPayment,
+  openLinkajaPayment,
 ]);
 const virtualAccountBank = /* @__PURE__ */ z.object({
   name: z.string(),
@@ -172,10 +174,7 @@ const virtualAccountBank = /* @__PURE__ */ z.object({
 });
 const listVirtualAccountBanksResponse = /* @__PURE__ */ z.array(virtualAccountBank);
 const callbackVirtualAccountStatus = /* @__PURE__ */ z.enum(['PENDING', 'ACTIVE', 'INACTIVE']);
-const callbackVirtualAccountAlternativeDisplays = /* @__PURE__ */ z.object({
-  type: z.string(),
-  data: z.string(),
-});
+const alternativeDisplay = /* @__PURE__ */ z.object({ type: z.string(), data: z.string() });
 const callbackVirtualAccount = /* @__PURE__ */ z.object({
   id: z.string(),
   owner_id: z.string(),
@@ -193,7 +192,7 @@ const callbackVirtualAccount = /* @__PURE__ */ z.object({
   expected_amount: z.optional(z.number()),
   suggested_amount: z.optional(z.number()),
   description: z.optional(z.string()),
-  alternative_displays: z.optional(z.array(callbackVirtualAccountAlternativeDisplays)),
+  alternative_displays: z.optional(z.array(alternativeDisplay)),
 });
 const virtualAccountPayment = /* @__PURE__ */ z.object({
   id: z.string(),
@@ -210,6 +209,8 @@ const simulateVirtualAccountPaymentResponse = /* @__PURE__ */ z.object({
   status: z.literal('COMPLETED'),
   message: z.string(),
 });
+const linkedChannelCode = /* @__PURE__ */ z.string();
+const directDebitFailureCode = /* @__PURE__ */ z.string();
 const debitBasketItem = /* @__PURE__ */ z.object({
   reference_id: z.optional(z.nullable(z.string())),
   name: z.optional(z.nullable(z.string())),
@@ -229,7 +230,7 @@ const directDebit = /* @__PURE__ */ z.object({
   id: z.string().check(z.regex(new RegExp('^ddpy-.*', 'u'))),
   reference_id: z.string(),
   payment_method_id: z.string().check(z.regex(new RegExp('^pm-.*', 'u'))),
-  channel_code: z.string(),
+  channel_code: linkedChannelCode,
   currency: z.string(),
   amount: z.number(),
   is_otp_required: z.boolean(),
@@ -239,7 +240,7 @@ const directDebit = /* @__PURE__ */ z.object({
   checkout_url: z.nullable(z.string()),
   success_redirect_url: z.nullable(z.string()),
   failure_redirect_url: z.nullable(z.string()),
-  failure_code: z.nullable(z.string()),
+  failure_code: z.nullable(directDebitFailureCode),
   basket: z.nullable(z.array(debitBasketItem)),
   description: z.nullable(z.string()),
   status: directDebitStatus,
@@ -281,7 +282,7 @@ const fixedPaymentCodePayment = /* @__PURE__ */ z.object({
   status: z.literal('COMPLETED'),
   transaction_timestamp: z.string(),
 });
-const listFixedPaymentCodePaymentsResponseLinks = /* @__PURE__ */ z.object({
+const link = /* @__PURE__ */ z.object({
   href: z.string(),
   rel: z.literal('next'),
   method: z.literal('GET'),
@@ -289,7 +290,7 @@ const listFixedPaymentCodePaymentsResponseLinks = /* @__PURE__ */ z.object({
 const listFixedPaymentCodePaymentsResponse = /* @__PURE__ */ z.object({
   data: z.array(fixedPaymentCodePayment),
   has_more: z.boolean(),
-  links: z.optional(listFixedPaymentCodePaymentsResponseLinks),
+  links: z.optional(link),
 });
 const linkedAccountType = /* @__PURE__ */ z.enum(['DEBIT_CARD', 'BANK_ACCOUNT', 'EWALLET']);
 const linkedAccountProperties = /* @__PURE__ */ z.object({
@@ -302,7 +303,7 @@ const linkedAccountProperties = /* @__PURE__ */ z.object({
 });
 const linkedAccount = /* @__PURE__ */ z.object({
   id: z.string().check(z.regex(new RegExp('^la-.*', 'u'))),
-  channel_code: z.string(),
+  channel_code: linkedChannelCode,
   type: linkedAccountType,
   properties: linkedAccountProperties,
 });
@@ -311,7 +312,7 @@ const linkedAccountTokenStatus = /* @__PURE__ */ z.enum(['PENDING', 'SUCCESS', '
 const linkedAccountToken = /* @__PURE__ */ z.object({
   id: z.string().check(z.regex(new RegExp('^lat-.*', 'u'))),
   customer_id: z.string(),
-  channel_code: z.string(),
+  channel_code: linkedChannelCode,
   authorizer_url: z.nullable(z.string()),
   status: linkedAccountTokenStatus,
   metadata: z.nullable(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
@@ -323,7 +324,7 @@ const deleteLinkedAccountTokenResponse = /* @__PURE__ */ z.object({
 const validatedToken = /* @__PURE__ */ z.object({
   id: z.string().check(z.regex(new RegExp('^lat-.*', 'u'))),
   customer_id: z.string(),
-  channel_code: z.string(),
+  channel_code: linkedChannelCode,
   status: linkedAccountTokenStatus,
   metadata: z.nullable(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
 });
@@ -391,16 +392,7 @@ const legacyPaymentMethod = /* @__PURE__ */ z.object({
   updated: z.string(),
 });
 const listLegacyPaymentMethodsResponse = /* @__PURE__ */ z.array(legacyPaymentMethod);
-const invoiceCustomerAddress = /* @__PURE__ */ z.object({
-  country: z.optional(z.nullable(z.string())),
-  street_line1: z.optional(z.nullable(z.string())),
-  street_line2: z.optional(z.nullable(z.string())),
-  city: z.optional(z.nullable(z.string())),
-  province: z.optional(z.nullable(z.string())),
-  state: z.optional(z.nullable(z.string())),
-  postal_code: z.optional(z.nullable(z.string())),
-});
-const invoiceCustomerAddresses = /* @__PURE__ */ z.object({
+const invoiceAddress = /* @__PURE__ */ z.object({
   country: z.optional(z.nullable(z.string())),
   street_line1: z.optional(z.nullable(z.string())),
   street_line2: z.optional(z.nullable(z.string())),
@@ -417,8 +409,8 @@ const invoiceCustomer = /* @__PURE__ */ z.object({
   email: z.optional(z.nullable(z.string())),
   mobile_number: z.optional(z.nullable(z.string())),
   phone_number: z.optional(z.nullable(z.string())),
-  address: z.optional(z.nullable(invoiceCustomerAddress)),
-  addresses: z.optional(z.nullable(z.array(invoiceCustomerAddresses))),
+  address: z.optional(z.nullable(invoiceAddress)),
+  addresses: z.optional(z.nullable(z.array(invoiceAddress))),
 });
 const notificationPreference = /* @__PURE__ */ z.object({
   invoice_created: z.optional(z.nullable(z.array(z.enum(['email', 'sms', 'whatsapp', 'viber'])))),
@@ -427,7 +419,7 @@ const notificationPreference = /* @__PURE__ */ z.object({
   invoice_expired: z.optional(z.nullable(z.array(z.enum(['email', 'sms', 'whatsapp', 'viber'])))),
 });
 const reminderTimeUnit = /* @__PURE__ */ z.enum(['days', 'hours']);
-const invoiceItems = /* @__PURE__ */ z.object({
+const invoiceItem = /* @__PURE__ */ z.object({
   name: z.string().check(z.minLength(1)),
   quantity: z.number(),
   price: z.number(),
@@ -435,7 +427,7 @@ const invoiceItems = /* @__PURE__ */ z.object({
   url: z.optional(z.nullable(z.string())),
   reference_id: z.optional(z.nullable(z.string())),
 });
-const invoiceFees = /* @__PURE__ */ z.object({
+const invoiceFee = /* @__PURE__ */ z.object({
   type: z.string().check(z.minLength(1)),
   value: z.number(),
 });
@@ -491,8 +483,8 @@ const invoice = /* @__PURE__ */ z.object({
   customer_notification_preference: z.optional(z.nullable(notificationPreference)),
   reminder_time: z.optional(z.nullable(z.int())),
   reminder_time_unit: z.optional(z.nullable(reminderTimeUnit)),
-  items: z.optional(z.nullable(z.array(invoiceItems))),
-  fees: z.optional(z.nullable(z.array(invoiceFees))),
+  items: z.optional(z.nullable(z.array(invoiceItem))),
+  fees: z.optional(z.nullable(z.array(invoiceFee))),
   metadata: z.optional(
     z.nullable(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
   ),
@@ -545,17 +537,14 @@ const qrPaymentQrCode = /* @__PURE__ */ z.object({
   type: qrCodeType,
   metadata: z.nullable(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
 });
-const qrPaymentPaymentDetail = /* @__PURE__ */ z.object({
-  receipt_id: z.string(),
-  source: z.string(),
-});
+const qrPaymentDetail = /* @__PURE__ */ z.object({ receipt_id: z.string(), source: z.string() });
 const qrPayment = /* @__PURE__ */ z.object({
   id: z.string().check(z.regex(new RegExp('^qrpy_.*', 'u'))),
   amount: z.number(),
   created: z.string(),
   qr_code: qrPaymentQrCode,
   status: z.literal('COMPLETED'),
-  payment_detail: qrPaymentPaymentDetail,
+  payment_detail: qrPaymentDetail,
 });
 const listQrPaymentsResponse = /* @__PURE__ */ z.array(qrPayment);
 const recurringPaymentStatus = /* @__PURE__ */ z.enum(['ACTIVE', 'STOPPED', 'PAUSED']);

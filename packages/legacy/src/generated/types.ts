@@ -3,203 +3,487 @@
 import type {
   CallOptions,
   Forward,
+  Needed,
   Result,
   Success,
   Versioned,
   WriteOptions,
 } from '@kasir/core/client';
 
+/** Codes of EWALLET channels. */
+export type EwalletChannel =
+  | 'ID_OVO'
+  | 'ID_DANA'
+  | 'ID_LINKAJA'
+  | 'ID_SHOPEEPAY'
+  | 'ID_NEXCASH'
+  | 'ID_GOPAY'
+  | 'ID_GOPAY_RECURRING'
+  | 'ID_SAKUKU'
+  | 'ID_ASTRAPAY'
+  | 'ID_JENIUSPAY'
+  | 'PH_GCASH'
+  | 'PH_GRABPAY'
+  | 'PH_SHOPEEPAY'
+  | 'PH_PAYMAYA'
+  | 'VN_APPOTA'
+  | 'VN_MOMO'
+  | 'VN_VNPTWALLET'
+  | 'VN_VIETTELPAY'
+  | 'VN_ZALOPAY'
+  | 'VN_SHOPEEPAY'
+  | 'TH_LINEPAY'
+  | 'TH_TRUEMONEY'
+  | 'TH_WECHATPAY'
+  | 'TH_SHOPEEPAY'
+  | 'MY_GRABPAY'
+  | 'MY_TOUCHNGO'
+  | 'MY_WECHATPAY'
+  | 'MY_SHOPEEPAY'
+  | 'HK_ALIPAY';
+
+/** What EWALLET channels require in `channel_properties`. */
+export interface EwalletRequires {
+  ID_OVO: 'mobile_number';
+  ID_DANA: 'success_redirect_url';
+  ID_LINKAJA: 'success_redirect_url';
+  ID_SHOPEEPAY: 'success_redirect_url';
+  ID_NEXCASH: 'success_redirect_url';
+  ID_GOPAY: 'success_redirect_url' | 'failure_redirect_url';
+  ID_GOPAY_RECURRING: 'success_redirect_url' | 'failure_redirect_url';
+  ID_SAKUKU: 'success_redirect_url';
+  ID_ASTRAPAY: 'success_redirect_url' | 'failure_redirect_url';
+  ID_JENIUSPAY: 'cashtag';
+  PH_GCASH: 'success_redirect_url' | 'failure_redirect_url';
+  PH_GRABPAY: 'success_redirect_url' | 'failure_redirect_url';
+  PH_SHOPEEPAY: 'success_redirect_url' | 'failure_redirect_url';
+  PH_PAYMAYA: 'success_redirect_url' | 'failure_redirect_url' | 'cancel_redirect_url';
+  VN_APPOTA: 'success_redirect_url' | 'failure_redirect_url';
+  VN_MOMO: 'success_redirect_url' | 'failure_redirect_url';
+  VN_VNPTWALLET: 'success_redirect_url' | 'failure_redirect_url';
+  VN_VIETTELPAY: 'success_redirect_url' | 'failure_redirect_url';
+  VN_ZALOPAY: 'success_redirect_url' | 'failure_redirect_url';
+  VN_SHOPEEPAY: 'success_redirect_url' | 'failure_redirect_url';
+  TH_LINEPAY: 'success_redirect_url' | 'failure_redirect_url';
+  TH_TRUEMONEY: 'success_redirect_url' | 'failure_redirect_url';
+  TH_WECHATPAY: 'success_redirect_url' | 'failure_redirect_url';
+  TH_SHOPEEPAY: 'success_redirect_url' | 'failure_redirect_url';
+  MY_GRABPAY: 'success_redirect_url' | 'failure_redirect_url';
+  MY_TOUCHNGO: 'success_redirect_url' | 'failure_redirect_url';
+  MY_WECHATPAY: 'success_redirect_url' | 'failure_redirect_url';
+  MY_SHOPEEPAY: 'success_redirect_url' | 'failure_redirect_url';
+  HK_ALIPAY: 'success_redirect_url' | 'failure_redirect_url';
+}
+
+/** Body of `POST /credit_cards/safe_acceptance`. */
 export interface AcceptSafelyBody {
+  /** In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. (SAFE-amount) */
   amount: number | string;
-  /** An http or https URL, at most 2,048 characters. */
+  /**
+   * Where the browser goes with the result. (SAFE-return_url)
+   * An http or https URL, at most 2,048 characters.
+   */
   return_url: string;
-  /** At most 64 characters. */
+  /**
+   * The merchant's own reference. (SAFE-reference_id)
+   * At most 64 characters.
+   */
   reference_id: string;
+  /** What is to be done with the card. (SAFE-transaction_type) */
   transaction_type: 'SALES' | 'AUTHORIZATION';
+  /** When the request was signed. (SAFE-request_timestamp) */
   request_timestamp: string;
-  /** At most 255 characters. */
+  /**
+   * What the payer's card statement says. (SAFE-descriptor)
+   * At most 255 characters.
+   */
   descriptor?: string | null | undefined;
+  /** Number of the card, digits only. Never stored or logged. (SAFE-card_number) */
   card_number?: string | null | undefined;
+  /** Year in which the card expires, four digits. (SAFE-card_exp_year) */
   card_exp_year?: string | null | undefined;
+  /** Month in which the card expires, 01 to 12. (SAFE-card_exp_month) */
   card_exp_month?: string | null | undefined;
+  /** Security code of the card. Never stored or logged. (SAFE-card_cvn) */
   card_cvn?: string | null | undefined;
+  /** Whether the cardholder authenticates with 3-D Secure. (SAFE-should_authenticate) */
   should_authenticate?: boolean | null | undefined;
+  /** Three-letter currency code (ISO 4217), such as IDR. (SAFE-currency) */
   currency?: string | null | undefined;
+  /** Public key of the account, which the browser sends. (SAFE-authorization) */
   authorization?: string | null | undefined;
+  /** Id of the card token. (SAFE-token_id) */
   token_id?: string | null | undefined;
+  /** Names of the signed fields, with commas between. (SAFE-signed_field_names) */
   signed_field_names?: string | null | undefined;
+  /** Signature of the fields that signed_field_names lists. */
   signature?: string | null | undefined;
 }
 
+/** States of a safe acceptance. */
 export type AcceptanceStatus = 'CAPTURED' | 'AUTHORIZED' | 'REVERSED' | 'FAILED' | 'IN_REVIEW';
 
-export interface AuthenticateCardTokenBody {
-  /** Above 0. */
-  amount: number;
-  currency?: string | null | undefined;
-  /** At most 1,000 characters. */
-  external_id?: string | null | undefined;
-  card_cvn?: string | null | undefined;
-}
-
-export interface AuthenticateCardTokenParams {
-  id: string;
-}
-
-export interface BasketItem {
-  reference_id: string;
-  name: string;
-  category: string;
-  currency: string;
-  /** At least 0. */
-  price: number;
-  /** Above 0. */
-  quantity: number;
+/** Another form in which the number of a virtual account can be shown. */
+export interface AlternativeDisplay {
+  /** Which form it is. */
   type: string;
-  sub_category?: string | null | undefined;
-  url?: string | null | undefined;
-  description?: string | null | undefined;
-  metadata?: Record<string, unknown> | null | undefined;
-}
-
-export interface CalculatePaymentTypesBody {
-  items: CardlessCreditItem[];
-  cardless_credit_type: 'KREDIVO';
-  /** A whole number, at least 1, at most 1,000,000,000,000,000. */
-  amount: number;
-}
-
-export interface CalculatePaymentTypesResponse {
-  message: string;
-  payments: CalculatedPaymentType[];
-}
-
-export interface CalculatedPaymentType {
-  id: CardlessCreditPaymentType;
-  name: string;
-  amount: number;
-  raw_amount: number;
-  installment_amount: number;
-  raw_monthly_installment: number;
-  monthly_installment: number;
-  discounted_monthly_installment: number;
-  /** At least 0. */
-  rate: number;
-  /** At least 0. */
-  down_payment: number;
-  /** A whole number, at least 1. */
-  tenure: number;
-}
-
-export interface CallbackVirtualAccount {
-  id: string;
-  owner_id: string;
-  external_id: string;
-  bank_code: string;
-  merchant_code: string;
-  name: string;
-  account_number: string;
-  is_single_use: boolean;
-  is_closed: boolean;
-  status: CallbackVirtualAccountStatus;
-  /** An ISO 8601 time. */
-  expiration_date: string;
-  currency: string;
-  country: string;
-  expected_amount?: number | undefined;
-  suggested_amount?: number | undefined;
-  description?: string | undefined;
-  alternative_displays?: CallbackVirtualAccountAlternativeDisplays[] | undefined;
-}
-
-export interface CallbackVirtualAccountAlternativeDisplays {
-  type: string;
+  /** What is shown, such as the content of a QR code. */
   data: string;
 }
 
+/** Body of `POST /credit_card_tokens/{id}/authentications`. */
+export interface AuthenticateCardTokenBody {
+  /**
+   * In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. (CARD-CREATE-amount)
+   * Above 0.
+   */
+  amount: number;
+  /** Three-letter currency code (ISO 4217), such as IDR. Default IDR. (CARD-CREATE-currency) */
+  currency?: string | null | undefined;
+  /**
+   * The merchant's own reference. (CARD-CREATE-external_id)
+   * At most 1,000 characters.
+   */
+  external_id?: string | null | undefined;
+  /** Security code of the card. Never stored or logged. (CARD-CREATE-card_cvn) */
+  card_cvn?: string | null | undefined;
+}
+
+/** Parameters in the path of `POST /credit_card_tokens/{id}/authentications`. */
+export interface AuthenticateCardTokenParams {
+  /** Id of the object that the call is about. */
+  id: string;
+}
+
+/** Something that an e-wallet charge is for. */
+export interface BasketItem {
+  /** The merchant's own reference of it. */
+  reference_id: string;
+  /** Name of it, as payers read it. */
+  name: string;
+  /** Category, in the merchant's words. */
+  category: string;
+  /** Three-letter currency code (ISO 4217), such as IDR. */
+  currency: string;
+  /**
+   * Price of one. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50.
+   * At least 0.
+   */
+  price: number;
+  /**
+   * How many of it.
+   * Above 0.
+   */
+  quantity: number;
+  /** What kind of goods or service it is. */
+  type: string;
+  /** Second category, in the merchant's words. */
+  sub_category?: string | null | undefined;
+  /** Its page in the shop. */
+  url?: string | null | undefined;
+  /** More about it. */
+  description?: string | null | undefined;
+  /** The merchant's own keys and values, shown again as they were sent. */
+  metadata?: Record<string, unknown> | null | undefined;
+}
+
+/** Body of `POST /cardless-credit/payment-types`. */
+export interface CalculatePaymentTypesBody {
+  /** What is bought. (CC-CALC-items) */
+  items: CardlessCreditItem[];
+  /** Code of the lender. (CC-CALC-cardless_credit_type) */
+  cardless_credit_type: 'KREDIVO';
+  /**
+   * In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. (CC-CALC-amount)
+   * A whole number, at least 1, at most 1,000,000,000,000,000.
+   */
+  amount: number;
+}
+
+/** Response of `POST /cardless-credit/payment-types`. */
+export interface CalculatePaymentTypesResponse {
+  /** What was done, in words. (CC-CALC-message) */
+  message: string;
+  /** The plans that the lender offers. (CC-CALC-payments) */
+  payments: CalculatedPaymentType[];
+}
+
+/** A plan by which a cardless credit is paid back. */
+export interface CalculatedPaymentType {
+  /** Id of the object. (CCCALC-FIELD-id) */
+  id: CardlessCreditPaymentType;
+  /** Its name. (CCCALC-FIELD-name) */
+  name: string;
+  /**
+   * In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50.
+   * (CCCALC-FIELD-amount)
+   */
+  amount: number;
+  /**
+   * Amount before interest and rounding. In the currency's own unit: 10000 IDR is Rp10,000,
+   * 10.5 PHP is ₱10.50. (CCCALC-FIELD-raw_amount)
+   */
+  raw_amount: number;
+  /**
+   * Amount in all, with interest. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP
+   * is ₱10.50. (CCCALC-FIELD-installment_amount)
+   */
+  installment_amount: number;
+  /**
+   * What is paid each month, before rounding. In the currency's own unit: 10000 IDR is
+   * Rp10,000, 10.5 PHP is ₱10.50. (CCCALC-FIELD-raw_monthly_installment)
+   */
+  raw_monthly_installment: number;
+  /**
+   * What is paid each month. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is
+   * ₱10.50. (CCCALC-FIELD-monthly_installment)
+   */
+  monthly_installment: number;
+  /**
+   * What is paid each month after the discount, 0 where there is none. In the currency's own
+   * unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50.
+   * (CCCALC-FIELD-discounted_monthly_installment)
+   */
+  discounted_monthly_installment: number;
+  /**
+   * Interest of a month, as a fraction of the amount. (CCCALC-FIELD-rate)
+   * At least 0.
+   */
+  rate: number;
+  /**
+   * What is paid at once. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is
+   * ₱10.50. (CCCALC-FIELD-down_payment)
+   * At least 0.
+   */
+  down_payment: number;
+  /**
+   * In how many months it is paid back. (CCCALC-FIELD-tenure)
+   * A whole number, at least 1.
+   */
+  tenure: number;
+}
+
+/** A virtual account: a bank number that is paid to. */
+export interface CallbackVirtualAccount {
+  /** Id of the object. */
+  id: string;
+  /** Id of the business (account) that it belongs to. */
+  owner_id: string;
+  /** The merchant's own reference. */
+  external_id: string;
+  /** Code of the bank. */
+  bank_code: string;
+  /** First digits of every number of the merchant. */
+  merchant_code: string;
+  /** Name that the payer is shown. */
+  name: string;
+  /** Number of the account. */
+  account_number: string;
+  /** Whether it is paid once only. */
+  is_single_use: boolean;
+  /** Whether only the expected amount is taken. */
+  is_closed: boolean;
+  /** The state it is in. */
+  status: CallbackVirtualAccountStatus;
+  /**
+   * When it ends if nobody has paid by then.
+   * An ISO 8601 time.
+   */
+  expiration_date: string;
+  /** Three-letter currency code (ISO 4217), such as IDR. */
+  currency: string;
+  /** Two-letter country code (ISO 3166-1), such as ID. */
+  country: string;
+  /**
+   * Amount that has to be paid; any amount when left out. In the currency's own unit: 10000 IDR
+   * is Rp10,000, 10.5 PHP is ₱10.50.
+   */
+  expected_amount?: number | undefined;
+  /**
+   * Amount that the payer is shown and may change. In the currency's own unit: 10000 IDR is
+   * Rp10,000, 10.5 PHP is ₱10.50.
+   */
+  suggested_amount?: number | undefined;
+  /** Text for the merchant's own use. */
+  description?: string | undefined;
+  /** Further forms in which the number can be shown. */
+  alternative_displays?: AlternativeDisplay[] | undefined;
+}
+
+/** States of a virtual account. */
 export type CallbackVirtualAccountStatus = 'PENDING' | 'ACTIVE' | 'INACTIVE';
 
+/** Body of `POST /credit_card_charges/{id}/capture`. */
 export interface CaptureCardChargeBody {
-  /** Above 0. */
+  /**
+   * In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50.
+   * Above 0.
+   */
   amount: number;
 }
 
+/** Parameters in the path of `POST /credit_card_charges/{id}/capture`. */
 export interface CaptureCardChargeParams {
+  /** Id of the object that the call is about. */
   id: string;
 }
 
+/** The authentication of a cardholder with 3-D Secure. */
 export interface CardAuthentication {
+  /** Id of the object. */
   id: string;
+  /** Id of the card token. */
   credit_card_token_id: string;
+  /** The merchant's own reference. */
   external_id?: string | undefined;
+  /** In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. */
   amount: number;
+  /** Three-letter currency code (ISO 4217), such as IDR. */
   currency: string;
+  /** Number of the card, all but its first six and last four digits hidden. */
   masked_card_number: string;
+  /** The state it is in. */
   status: CardTokenStatus;
+  /** Page on which the cardholder authenticates. */
   payer_authentication_url?: string | undefined;
+  /** Electronic commerce indicator: how the network rates the authentication. */
   eci?: string | undefined;
+  /** Version of 3-D Secure. */
   threeds_version?: string | undefined;
+  /** Why it failed. More reasons may follow. */
   failure_reason?: string | undefined;
 }
 
+/** A charge of a card. */
 export interface CardCharge {
+  /** Id of the object. (CARD-FIELD-id) */
   id: string;
-  /** An ISO 8601 time. */
+  /**
+   * When it was created. (CARD-FIELD-created)
+   * An ISO 8601 time.
+   */
   created: string;
+  /** The state it is in. (CARD-FIELD-status) */
   status: CardChargeStatus;
+  /** Id of the business (account) that it belongs to. (CARD-FIELD-business_id) */
   business_id: string;
+  /**
+   * How much the bank of the card has set aside. In the currency's own unit: 10000 IDR is
+   * Rp10,000, 10.5 PHP is ₱10.50. (CARD-FIELD-authorized_amount)
+   */
   authorized_amount: number;
+  /**
+   * How much of the authorized amount is taken. In the currency's own unit: 10000 IDR is
+   * Rp10,000, 10.5 PHP is ₱10.50. (CARD-FIELD-capture_amount)
+   */
   capture_amount?: number | undefined;
+  /** The merchant's own reference. (CARD-FIELD-external_id) */
   external_id: string;
+  /** Merchant id at the acquiring bank. (CARD-FIELD-merchant_id) */
   merchant_id: string;
+  /** Reference at the acquiring bank. (CARD-FIELD-merchant_reference_code) */
   merchant_reference_code: string;
+  /** Whether it is a credit or a debit card. (CARD-FIELD-card_type) */
   card_type: 'CREDIT' | 'DEBIT';
+  /**
+   * Number of the card, all but its first six and last four digits hidden.
+   * (CARD-FIELD-masked_card_number)
+   */
   masked_card_number: string;
+  /** How the card is used: once, saved, or again. (CARD-FIELD-charge_type) */
   charge_type: 'SINGLE_USE_TOKEN' | 'MULTIPLE_USE_TOKEN' | 'RECURRING';
+  /** Scheme of the card. (CARD-FIELD-card_brand) */
   card_brand: string;
+  /** Id of the charge at the bank. (CARD-FIELD-bank_reconciliation_id) */
   bank_reconciliation_id: string;
+  /** Electronic commerce indicator: how the network rates the authentication. (CARD-FIELD-eci) */
   eci?: string | undefined;
+  /**
+   * Why it failed. More reasons may follow. Given when status is FAILED.
+   * (CARD-FIELD-failure_reason)
+   */
   failure_reason?: CardFailureReason | undefined;
+  /** Approval code of the bank. (CARD-FIELD-approval_code) */
   approval_code?: string | undefined;
+  /** Whether the security code matches, by the bank's code. (CARD-FIELD-cvn_code) */
   cvn_code?: 'M' | 'N' | 'P' | undefined;
+  /** What the payer's card statement says. (CARD-FIELD-descriptor) */
   descriptor?: string | undefined;
+  /** Three-letter currency code (ISO 4217), such as IDR. Default IDR. (CARD-FIELD-currency) */
   currency: string;
+  /**
+   * Label of the merchant id that is used, where the account has several. Only in responses for
+   * switcher merchants. (CARD-FIELD-mid_label)
+   */
   mid_label?: string | undefined;
+  /** The discount that is claimed. (CARD-FIELD-promotion) */
   promotion?: CardChargePromotion | undefined;
+  /** How the payment is split into instalments. (CARD-FIELD-installment) */
   installment?: CardChargeInstallment | undefined;
-  /** At most 50 keys. */
+  /**
+   * The merchant's own keys and values, shown again as they were sent.
+   * At most 50 keys.
+   */
   metadata?:
     | Record<string, string | number | boolean | Record<string, unknown> | unknown[] | null>
     | undefined;
 }
 
+/** `installment` of CardCharge. */
 export interface CardChargeInstallment {
+  /** How many instalments. (CARD-FIELD-installment.count) */
   count: number;
+  /** Unit of the time between two charges. (CARD-FIELD-installment.interval) */
   interval: string;
 }
 
+/** `promotion` of CardCharge. */
 export interface CardChargePromotion {
+  /** Reference of the discount. (CARD-FIELD-promotion.reference_id) */
   reference_id: string;
+  /**
+   * Amount before the discount. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is
+   * ₱10.50. (CARD-FIELD-promotion.original_amount)
+   */
   original_amount: number;
 }
 
+/** States of a card charge. */
 export type CardChargeStatus = 'CAPTURED' | 'AUTHORIZED' | 'REVERSED' | 'FAILED';
 
+/** A card as it is sent. Never stored or logged. */
 export interface CardData {
+  /** Number of the account. (TOKEN-card_data.account_number) */
   account_number: string;
+  /** Month in which the card expires, 01 to 12. (TOKEN-card_data.exp_month) */
   exp_month: string;
+  /** Year in which the card expires, four digits. (TOKEN-card_data.exp_year) */
   exp_year: string;
+  /** Security code of the card. Never stored or logged. */
   cvn?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * First name of the cardholder.
+   * At most 255 characters.
+   */
   cardholder_first_name?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Last name of the cardholder.
+   * At most 255 characters.
+   */
   cardholder_last_name?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Email address of the cardholder.
+   * At most 255 characters.
+   */
   cardholder_email?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Phone number of the cardholder, in E.164 form.
+   * At most 255 characters.
+   */
   cardholder_phone_number?: string | null | undefined;
 }
 
+/** Why a card charge fails. */
 export type CardFailureReason =
   | 'EXPIRED_CARD'
   | 'CARD_DECLINED'
@@ -210,918 +494,1874 @@ export type CardFailureReason =
   | 'PROCESSOR_ERROR'
   | 'BIN_BLOCK';
 
+/** What the first digits of a card say of it. */
 export interface CardInfo {
+  /** Name of the bank that issued the card. */
   bank: string;
+  /** Two-letter country code (ISO 3166-1), such as ID. */
   country: string;
+  /** Which kind it is. */
   type: 'CREDIT' | 'DEBIT';
+  /** Scheme of the card. */
   brand: string;
+  /** Same for the same card, whatever its token. */
   fingerprint: string;
 }
 
+/** Money of a card charge that is given back. */
 export interface CardRefund {
+  /** Id of the object. */
   id: string;
+  /** Id of the card charge. */
   credit_card_charge_id: string;
+  /** Id of the business (account) that it belongs to. */
   user_id: string;
+  /** The merchant's own reference. */
   external_id: string;
+  /** In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. */
   amount: number;
+  /** Three-letter currency code (ISO 4217), such as IDR. */
   currency: string;
+  /** The state it is in. */
   status: 'REQUESTED' | 'SUCCEEDED' | 'FAILED';
+  /**
+   * How much of the fee is given back. In the currency's own unit: 10000 IDR is Rp10,000, 10.5
+   * PHP is ₱10.50.
+   */
   fee_refund_amount: number;
+  /** Why it failed. More reasons may follow. */
   failure_reason?: string | undefined;
-  /** An ISO 8601 time. */
+  /**
+   * When it was created.
+   * An ISO 8601 time.
+   */
   created: string;
-  /** An ISO 8601 time. */
+  /**
+   * When it last changed.
+   * An ISO 8601 time.
+   */
   updated: string;
 }
 
+/** The release of an amount that a card charge has set aside. */
 export interface CardReversal {
+  /** Id of the object. */
   id: string;
+  /** Id of the card charge. */
   credit_card_charge_id: string;
+  /** Id of the business (account) that it belongs to. */
   business_id: string;
+  /** The merchant's own reference. */
   external_id: string;
+  /** In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. */
   amount: number;
+  /** Three-letter currency code (ISO 4217), such as IDR. */
   currency: string;
+  /** The state it is in. */
   status: 'SUCCEEDED';
-  /** An ISO 8601 time. */
+  /**
+   * When it was created.
+   * An ISO 8601 time.
+   */
   created: string;
 }
 
+/** A card that was tokenized. */
 export interface CardToken {
+  /** Id of the object. */
   id: string;
+  /** The merchant's own reference. (TOKEN-external_id) */
   external_id?: string | undefined;
+  /** The state it is in. (TOKEN-status) */
   status: CardTokenStatus;
+  /** Whether the token can be charged more than once. (TOKEN-is_multiple_use) */
   is_multiple_use: boolean;
+  /** Number of the card, all but its first six and last four digits hidden. */
   masked_card_number: string;
+  /** Month in which the card expires, 01 to 12. */
   card_expiration_month: string;
+  /** Year in which the card expires, four digits. */
   card_expiration_year: string;
+  /** What the first digits say of the card. */
   card_info: CardInfo;
+  /** Id of the authentication with 3-D Secure. */
   authentication_id?: string | undefined;
+  /** Page on which the cardholder authenticates. */
   payer_authentication_url?: string | undefined;
+  /** Why it failed. More reasons may follow. */
   failure_reason?: string | undefined;
 }
 
+/** States of a card token. */
 export type CardTokenStatus = 'VERIFIED' | 'IN_REVIEW' | 'FAILED';
 
+/** Where the goods of a cardless credit are sent. */
 export interface CardlessCreditAddress {
-  /** At most 1,000 characters. */
+  /**
+   * First name. (CC-CREATE-shipping_address.first_name)
+   * At most 1,000 characters.
+   */
   first_name: string;
-  /** At most 1,000 characters. */
+  /**
+   * Last name. (CC-CREATE-shipping_address.last_name)
+   * At most 1,000 characters.
+   */
   last_name: string;
-  /** At most 1,000 characters. */
+  /**
+   * Street address. (CC-CREATE-shipping_address.address)
+   * At most 1,000 characters.
+   */
   address: string;
-  /** At most 1,000 characters. */
+  /**
+   * City. (CC-CREATE-shipping_address.city)
+   * At most 1,000 characters.
+   */
   city: string;
-  /** At most 1,000 characters. */
+  /**
+   * Postal code. (CC-CREATE-shipping_address.postal_code)
+   * At most 1,000 characters.
+   */
   postal_code: string;
-  /** At most 1,000 characters. */
+  /**
+   * Phone number. (CC-CREATE-shipping_address.phone)
+   * At most 1,000 characters.
+   */
   phone: string;
+  /** Country code of two or three letters. (CC-CREATE-shipping_address.country_code) */
   country_code: string;
 }
 
+/** A checkout that is paid back in installments. */
 export interface CardlessCreditCheckout {
+  /** Where the payer goes next. (CC-FIELD-redirect_url) */
   redirect_url: string;
+  /** Id of the checkout. (CC-FIELD-transaction_id) */
   transaction_id: string;
+  /** Id of the order at the lender. (CC-FIELD-order_id) */
   order_id: string;
+  /** The merchant's own reference. (CC-FIELD-external_id) */
   external_id: string;
+  /** Code of the lender. (CC-FIELD-cardless_credit_type) */
   cardless_credit_type: 'KREDIVO';
 }
 
+/** Who buys on a cardless credit. */
 export interface CardlessCreditCustomer {
-  /** At most 1,000 characters. */
+  /**
+   * First name. (CC-CREATE-customer_details.first_name)
+   * At most 1,000 characters.
+   */
   first_name: string;
-  /** At most 1,000 characters. */
+  /**
+   * Last name. (CC-CREATE-customer_details.last_name)
+   * At most 1,000 characters.
+   */
   last_name: string;
-  /** At most 1,000 characters. */
+  /**
+   * Email address. (CC-CREATE-customer_details.email)
+   * At most 1,000 characters.
+   */
   email: string;
-  /** At most 1,000 characters. */
+  /**
+   * Phone number. (CC-CREATE-customer_details.phone)
+   * At most 1,000 characters.
+   */
   phone: string;
 }
 
+/** Something that is bought on a cardless credit; a discount has a negative price. */
 export interface CardlessCreditItem {
-  /** At most 1,000 characters. */
+  /**
+   * The merchant's id of it. (CC-CREATE-items.id)
+   * At most 1,000 characters.
+   */
   id: string;
-  /** At most 1,000 characters. */
+  /**
+   * Name of it, as payers read it. (CC-CREATE-items.name)
+   * At most 1,000 characters.
+   */
   name: string;
-  /** At most 1,000 characters. */
+  /**
+   * What kind of goods or service it is. (CC-CREATE-items.type)
+   * At most 1,000 characters.
+   */
   type: string;
-  /** At most 1,000 characters. */
+  /**
+   * Its page in the shop. (CC-CREATE-items.url)
+   * At most 1,000 characters.
+   */
   url: string;
-  /** A whole number. */
+  /**
+   * Price of one. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50.
+   * (CC-CREATE-items.price)
+   * A whole number.
+   */
   price: number;
-  /** A whole number, at least 1. */
+  /**
+   * How many of it. (CC-CREATE-items.quantity)
+   * A whole number, at least 1.
+   */
   quantity: number;
 }
 
+/** Plans by which a cardless credit is paid back. */
 export type CardlessCreditPaymentType = '30_days' | '3_months' | '6_months' | '12_months';
 
+/** Name and address of a cardholder. */
 export interface ChargeBilling {
-  /** At most 255 characters. */
+  /**
+   * First and further given names. (CARD-CREATE-billing_details.given_names)
+   * At most 255 characters.
+   */
   given_names?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Family name. (CARD-CREATE-billing_details.surname)
+   * At most 255 characters.
+   */
   surname?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Email address. (CARD-CREATE-billing_details.email)
+   * At most 255 characters.
+   */
   email?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Mobile number in E.164 form, such as +6281234567890.
+   * (CARD-CREATE-billing_details.mobile_number)
+   * At most 255 characters.
+   */
   mobile_number?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Phone number in E.164 form, such as +62215550100.
+   * (CARD-CREATE-billing_details.phone_number)
+   * At most 255 characters.
+   */
   phone_number?: string | null | undefined;
+  /** Address of the cardholder. (CARD-CREATE-billing_details.address) */
   address?: ChargeBillingAddress | null | undefined;
 }
 
+/** `address` of ChargeBilling. */
 export interface ChargeBillingAddress {
+  /**
+   * Two-letter country code (ISO 3166-1), such as ID.
+   * (CARD-CREATE-billing_details.address.country)
+   */
   country: string;
-  /** At most 255 characters. */
+  /**
+   * First line of the street address. (CARD-CREATE-billing_details.address.street_line1)
+   * At most 255 characters.
+   */
   street_line1?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Second line of the street address. (CARD-CREATE-billing_details.address.street_line2)
+   * At most 255 characters.
+   */
   street_line2?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * City. (CARD-CREATE-billing_details.address.city)
+   * At most 255 characters.
+   */
   city?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Postal code. (CARD-CREATE-billing_details.address.postal_code)
+   * At most 255 characters.
+   */
   postal_code?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Province. (CARD-CREATE-billing_details.address.province)
+   * At most 255 characters.
+   */
   province?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * State. (CARD-CREATE-billing_details.address.state)
+   * At most 255 characters.
+   */
   state?: string | null | undefined;
 }
 
+/** How an e-wallet is charged: authorized once, or saved before. */
 export type CheckoutMethod = 'ONE_TIME_PAYMENT' | 'TOKENIZED_PAYMENT';
 
+/** Body of `POST /credit_card_charges`. */
 export interface CreateCardChargeBody {
+  /** Id of the card token. (CARD-CREATE-token_id) */
   token_id: string;
-  /** At most 64 characters. */
+  /**
+   * The merchant's own reference. (CARD-CREATE-external_id)
+   * At most 64 characters.
+   */
   external_id: string;
-  /** Above 0. */
+  /**
+   * In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. (CARD-CREATE-amount)
+   * Above 0.
+   */
   amount: number;
+  /** Id of the authentication with 3-D Secure. (CARD-CREATE-authentication_id) */
   authentication_id?: string | null | undefined;
+  /** Security code of the card. Never stored or logged. (CARD-CREATE-card_cvn) */
   card_cvn?: string | null | undefined;
+  /**
+   * Whether the money is taken at once; false holds it until it is captured. Default true.
+   * (CARD-CREATE-capture)
+   */
   capture?: boolean | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * What the payer's card statement says. (CARD-CREATE-descriptor)
+   * At most 255 characters.
+   */
   descriptor?: string | null | undefined;
+  /** Three-letter currency code (ISO 4217), such as IDR. Default IDR. (CARD-CREATE-currency) */
   currency?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Label of the merchant id that is used, where the account has several.
+   * (CARD-CREATE-mid_label)
+   * At most 255 characters.
+   */
   mid_label?: string | null | undefined;
+  /** Name and address of the cardholder. (CARD-CREATE-billing_details) */
   billing_details?: ChargeBilling | null | undefined;
+  /** The discount that is claimed. (CARD-CREATE-promotion) */
   promotion?: CreateCardChargeBodyPromotion | null | undefined;
+  /** How the payment is split into instalments. (CARD-CREATE-installment) */
   installment?: CreateCardChargeBodyInstallment | null | undefined;
-  /** At most 50 keys. */
+  /**
+   * The merchant's own keys and values, shown again as they were sent.
+   * At most 50 keys.
+   */
   metadata?:
     | Record<string, string | number | boolean | Record<string, unknown> | unknown[] | null>
     | null
     | undefined;
 }
 
+/** `installment` of CreateCardChargeBody. */
 export interface CreateCardChargeBodyInstallment {
-  /** A whole number, above 0. */
+  /**
+   * How many instalments. (CARD-CREATE-installment.count)
+   * A whole number, above 0.
+   */
   count: number;
-  /** At most 20 characters. */
+  /**
+   * Unit of the time between two charges. (CARD-CREATE-installment.interval)
+   * At most 20 characters.
+   */
   interval: string;
 }
 
+/** `promotion` of CreateCardChargeBody. */
 export interface CreateCardChargeBodyPromotion {
-  /** At most 255 characters. */
+  /**
+   * Reference of the discount. (CARD-CREATE-promotion.reference_id)
+   * At most 255 characters.
+   */
   reference_id: string;
-  /** Above 0. */
+  /**
+   * Amount before the discount. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is
+   * ₱10.50. (CARD-CREATE-promotion.original_amount)
+   * Above 0.
+   */
   original_amount: number;
 }
 
+/** Body of `POST /v2/credit_card_tokens`. */
 export interface CreateCardTokenBody {
+  /** Whether it is paid once only. */
   is_single_use?: boolean | null | undefined;
+  /** Whether the token can be charged more than once. (TOKEN-is_multiple_use) */
   is_multiple_use?: boolean | null | undefined;
+  /** Whether the cardholder authenticates with 3-D Secure. (TOKEN-should_authenticate) */
   should_authenticate?: boolean | null | undefined;
-  /** Above 0. */
+  /**
+   * In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. (TOKEN-amount)
+   * Above 0.
+   */
   amount?: number | null | undefined;
+  /** Three-letter currency code (ISO 4217), such as IDR. */
   currency?: string | null | undefined;
-  /** At most 1,000 characters. */
+  /**
+   * The merchant's own reference. (TOKEN-external_id)
+   * At most 1,000 characters.
+   */
   external_id?: string | null | undefined;
+  /** The card. Never stored or logged. (TOKEN-card_data) */
   card_data: CardData;
+  /** Security code of the card. Never stored or logged. (TOKEN-card_cvn) */
   card_cvn?: string | null | undefined;
+  /** Name and address of the cardholder. (TOKEN-billing_details) */
   billing_details?: TokenBilling | null | undefined;
+  /** The customer, sent along in place of customer_id. (TOKEN-customer) */
   customer?: TokenBilling | null | undefined;
 }
 
+/** Body of `POST /cardless-credit`. */
 export interface CreateCardlessCreditBody {
+  /** The plan by which it is paid back. (CC-CREATE-payment_type) */
   payment_type: CardlessCreditPaymentType;
+  /** What is bought. (CC-CREATE-items) */
   items: CardlessCreditItem[];
+  /** Who buys. (CC-CREATE-customer_details) */
   customer_details: CardlessCreditCustomer;
+  /** Where the goods are sent. (CC-CREATE-shipping_address) */
   shipping_address: CardlessCreditAddress;
+  /** Code of the lender. (CC-CREATE-cardless_credit_type) */
   cardless_credit_type: 'KREDIVO';
-  /** At most 1,000 characters. */
+  /**
+   * The merchant's own reference. (CC-CREATE-external_id)
+   * At most 1,000 characters.
+   */
   external_id: string;
-  /** A whole number, at least 1, at most 1,000,000,000,000,000. */
+  /**
+   * In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. (CC-CREATE-amount)
+   * A whole number, at least 1, at most 1,000,000,000,000,000.
+   */
   amount: number;
-  /** An http or https URL, at most 2,048 characters. */
+  /**
+   * Where the payer goes after the checkout. (CC-CREATE-redirect_url)
+   * An http or https URL, at most 2,048 characters.
+   */
   redirect_url: string;
-  /** An http or https URL, at most 2,048 characters. */
+  /**
+   * Where notifications of it are sent. (CC-CREATE-callback_url)
+   * An http or https URL, at most 2,048 characters.
+   */
   callback_url: string;
 }
 
+/** Body of `POST /direct_debits`. */
 export interface CreateDirectDebitBody {
-  /** At most 255 characters. */
+  /**
+   * The merchant's own reference.
+   * At most 255 characters.
+   */
   reference_id: string;
-  /** At most 255 characters. */
+  /**
+   * Id of a saved payment method that pays.
+   * At most 255 characters.
+   */
   payment_method_id: string;
-  /** 3 to 3 characters. */
+  /**
+   * Three-letter currency code (ISO 4217), such as IDR.
+   * 3 to 3 characters.
+   */
   currency: string;
-  /** Above 0. */
+  /**
+   * In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50.
+   * Above 0.
+   */
   amount: number;
-  /** An http or https URL, at most 2,048 characters. */
+  /**
+   * Where notifications of it are sent.
+   * An http or https URL, at most 2,048 characters.
+   */
   callback_url?: string | null | undefined;
+  /** Whether the payer confirms with a one-time password. */
   enable_otp?: boolean | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Text for the merchant's own use.
+   * At most 255 characters.
+   */
   description?: string | null | undefined;
+  /** What is bought. */
   basket?: DebitBasketItem[] | null | undefined;
-  /** An http or https URL, at most 2,048 characters. */
+  /**
+   * Where the payer goes after paying.
+   * An http or https URL, at most 2,048 characters.
+   */
   success_redirect_url?: string | null | undefined;
-  /** An http or https URL, at most 2,048 characters. */
+  /**
+   * Where the payer goes after a failure.
+   * An http or https URL, at most 2,048 characters.
+   */
   failure_redirect_url?: string | null | undefined;
-  /** At most 50 keys. */
+  /**
+   * The merchant's own keys and values, shown again as they were sent.
+   * At most 50 keys.
+   */
   metadata?:
     | Record<string, string | number | boolean | Record<string, unknown> | unknown[] | null>
     | null
     | undefined;
 }
 
-export interface CreateEwalletChargeBody {
-  /** At most 255 characters. */
+/** What CreateEwalletChargeBody has whatever its channel. */
+export interface CreateEwalletChargeBodyCommon {
+  /**
+   * The merchant's own reference.
+   * At most 255 characters.
+   */
   reference_id: string;
+  /** Three-letter currency code (ISO 4217), such as IDR. */
   currency: string;
-  /** Above 0. */
+  /**
+   * In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50.
+   * Above 0.
+   */
   amount: number;
-  checkout_method: CheckoutMethod;
-  channel_code?: WalletCode | null | undefined;
-  channel_properties?: CreateEwalletChargeBodyChannelProperties | null | undefined;
-  /** At most 50 characters. */
-  payment_method_id?: string | null | undefined;
-  /** At most 50 characters. */
+  /**
+   * Id of the customer it belongs to.
+   * At most 50 characters.
+   */
   customer_id?: string | null | undefined;
+  /** What is bought. */
   basket?: BasketItem[] | null | undefined;
-  /** At most 50 keys. */
+  /**
+   * The merchant's own keys and values, shown again as they were sent.
+   * At most 50 keys.
+   */
   metadata?:
     | Record<string, string | number | boolean | Record<string, unknown> | unknown[] | null>
     | null
     | undefined;
 }
 
+/** CreateEwalletChargeBody where nothing is saved. */
+export type CreateEwalletChargeBodyOnce<EwalletCode extends string = EwalletChannel> =
+  CreateEwalletChargeBodyCommon &
+    (EwalletCode extends keyof EwalletRequires
+      ? {
+          /** Code of the payment channel, such as OVO or BCA. */
+          channel_code: EwalletCode;
+          /** What the channel needs beside its code, such as return URLs. */
+          channel_properties: Needed<
+            CreateEwalletChargeBodyChannelProperties,
+            EwalletRequires[EwalletCode]
+          >;
+          /** Whether the payer authorizes once or a saved wallet is charged. */
+          checkout_method: 'ONE_TIME_PAYMENT';
+        }
+      : {
+          /** Code of the payment channel, such as OVO or BCA. */
+          channel_code: EwalletCode;
+          /** What the channel needs beside its code, such as return URLs. */
+          channel_properties?: CreateEwalletChargeBodyChannelProperties | null | undefined;
+          /** Whether the payer authorizes once or a saved wallet is charged. */
+          checkout_method: 'ONE_TIME_PAYMENT';
+        });
+
+/** CreateEwalletChargeBody where what was saved pays. */
+export interface CreateEwalletChargeBodyAgain extends CreateEwalletChargeBodyCommon {
+  /** Whether the payer authorizes once or a saved wallet is charged. */
+  checkout_method: 'TOKENIZED_PAYMENT';
+  /**
+   * Id of a saved payment method that pays.
+   * At most 50 characters.
+   */
+  payment_method_id: string;
+  /** Code of the payment channel, such as OVO or BCA. */
+  channel_code?: WalletCode | null | undefined;
+  /** What the channel needs beside its code, such as return URLs. */
+  channel_properties?: CreateEwalletChargeBodyChannelProperties | null | undefined;
+}
+
+/** Body of `POST /ewallets/charges`. */
+export type CreateEwalletChargeBody<EwalletCode extends string = EwalletChannel> =
+  | CreateEwalletChargeBodyOnce<EwalletCode>
+  | CreateEwalletChargeBodyAgain;
+
+/** `channel_properties` of CreateEwalletChargeBody. */
 export interface CreateEwalletChargeBodyChannelProperties {
-  /** At most 50 characters. */
+  /**
+   * Mobile number in E.164 form, such as +6281234567890.
+   * At most 50 characters.
+   */
   mobile_number?: string | null | undefined;
-  /** At most 50 characters. */
+  /**
+   * Cashtag of the payer at JENIUSPAY, such as $siti.
+   * At most 50 characters.
+   */
   cashtag?: string | null | undefined;
-  /** An http or https URL, at most 2,048 characters. */
+  /**
+   * Where the payer goes after paying.
+   * An http or https URL, at most 2,048 characters.
+   */
   success_redirect_url?: string | null | undefined;
-  /** An http or https URL, at most 2,048 characters. */
+  /**
+   * Where the payer goes after a failure.
+   * An http or https URL, at most 2,048 characters.
+   */
   failure_redirect_url?: string | null | undefined;
-  /** An http or https URL, at most 2,048 characters. */
+  /**
+   * Where the payer goes after giving up.
+   * An http or https URL, at most 2,048 characters.
+   */
   cancel_redirect_url?: string | null | undefined;
 }
 
+/** Body of `POST /ewallets`. */
 export interface CreateEwalletPaymentBody {
-  /** At most 1,000 characters. */
+  /**
+   * The merchant's own reference. (EWALLET-CREATE-external_id)
+   * At most 1,000 characters.
+   */
   external_id: string;
-  /** A whole number, at least 1, at most 20,000,000. */
+  /**
+   * In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50.
+   * (EWALLET-CREATE-amount)
+   * A whole number, at least 1, at most 20,000,000.
+   */
   amount: number;
+  /** Code of the wallet. (EWALLET-CREATE-ewallet_type) */
   ewallet_type: string;
+  /** Phone number. (EWALLET-CREATE-phone) */
   phone?: string | null | undefined;
-  /** An http or https URL, at most 2,048 characters. */
+  /**
+   * Where notifications of it are sent.
+   * An http or https URL, at most 2,048 characters.
+   */
   callback_url?: string | null | undefined;
-  /** An http or https URL, at most 2,048 characters. */
+  /**
+   * Where the payer goes after paying.
+   * An http or https URL, at most 2,048 characters.
+   */
   redirect_url?: string | null | undefined;
-  /** An ISO 8601 time. */
+  /**
+   * When it ends if nobody has paid by then.
+   * An ISO 8601 time.
+   */
   expiration_date?: string | null | undefined;
+  /** What is bought. */
   items?: EwalletItem[] | null | undefined;
 }
 
+/** Body of `POST /fixed_payment_code`. */
 export interface CreateFixedPaymentCodeBody {
-  /** At most 1,000 characters. */
+  /**
+   * The merchant's own reference.
+   * At most 1,000 characters.
+   */
   external_id: string;
+  /** Code of the chain of outlets. */
   retail_outlet_name: RetailOutletName;
-  /** At most 250 characters. */
+  /**
+   * Name that the payer is shown.
+   * At most 250 characters.
+   */
   name: string;
+  /** Code that the payer says at the counter. */
   payment_code?: string | null | undefined;
-  /** Above 0. */
+  /**
+   * Amount that has to be paid; any amount when left out. In the currency's own unit: 10000 IDR
+   * is Rp10,000, 10.5 PHP is ₱10.50.
+   * Above 0.
+   */
   expected_amount?: number | null | undefined;
-  /** An ISO 8601 time. */
+  /**
+   * When it ends if nobody has paid by then.
+   * An ISO 8601 time.
+   */
   expiration_date?: string | null | undefined;
+  /** Whether it is paid once only. */
   is_single_use?: boolean | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Text for the merchant's own use.
+   * At most 255 characters.
+   */
   description?: string | null | undefined;
 }
 
+/** Body of `POST /v2/invoices`. */
 export interface CreateInvoiceBody {
-  /** An email address. */
+  /**
+   * Email address of the payer.
+   * An email address.
+   */
   payer_email?: string | null | undefined;
-  /** At most 1,000 characters. */
+  /**
+   * What the bill is for; payers read it.
+   * At most 1,000 characters.
+   */
   description?: string | null | undefined;
+  /** Whether the payer is sent mail. */
   should_send_email?: boolean | null | undefined;
+  /** Whether cards are left out. */
   should_exclude_credit_card?: boolean | null | undefined;
+  /** Whether cards need 3-D Secure. */
   should_authenticate_credit_card?: boolean | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Language of the page and of mail, such as en.
+   * At most 255 characters.
+   */
   locale?: string | null | undefined;
-  /** An http or https URL, at most 2,048 characters. */
+  /**
+   * Where the payer goes after paying.
+   * An http or https URL, at most 2,048 characters.
+   */
   success_redirect_url?: string | null | undefined;
-  /** An http or https URL, at most 2,048 characters. */
+  /**
+   * Where the payer goes after a failure.
+   * An http or https URL, at most 2,048 characters.
+   */
   failure_redirect_url?: string | null | undefined;
+  /** Who is billed. */
   customer?: InvoiceCustomer | null | undefined;
+  /** Ways to notify the payer, by occasion. */
   customer_notification_preference?: NotificationPreference | null | undefined;
-  /** A whole number, at least 1, at most 30. */
+  /**
+   * How long before its end the payer is reminded, in units of reminder_time_unit.
+   * A whole number, at least 1, at most 30.
+   */
   reminder_time?: number | null | undefined;
+  /** Unit of reminder_time. */
   reminder_time_unit?: ReminderTimeUnit | null | undefined;
-  items?: CreateInvoiceBodyItems[] | null | undefined;
-  fees?: CreateInvoiceBodyFees[] | null | undefined;
-  /** At most 50 keys. */
+  /** What is bought. */
+  items?: InvoiceItem[] | null | undefined;
+  /** Fees that are added to the bill. */
+  fees?: InvoiceFee[] | null | undefined;
+  /**
+   * The merchant's own keys and values, shown again as they were sent.
+   * At most 50 keys.
+   */
   metadata?: Record<string, string | number | boolean> | null | undefined;
-  /** At most 1,000 characters. */
+  /**
+   * The merchant's own reference.
+   * At most 1,000 characters.
+   */
   external_id: string;
-  /** Above 0. */
+  /**
+   * In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50.
+   * Above 0.
+   */
   amount: number;
+  /** Three-letter currency code (ISO 4217), such as IDR. */
   currency?: InvoiceCurrency | null | undefined;
+  /** How long an invoice can be paid, in seconds. */
   invoice_duration?: number | string | null | undefined;
 }
 
-export interface CreateInvoiceBodyFees {
-  /** At most 255 characters. */
-  type: string;
-  value: number;
-}
-
-export interface CreateInvoiceBodyItems {
-  /** At most 256 characters. */
-  name: string;
-  /** Above 0. */
-  quantity: number;
-  price: number;
-  /** At most 255 characters. */
-  category?: string | null | undefined;
-  /** An http or https URL, at most 2,048 characters. */
-  url?: string | null | undefined;
-  /** At most 255 characters. */
-  reference_id?: string | null | undefined;
-}
-
+/** Body of `POST /payment_methods`. */
 export interface CreateLegacyPaymentMethodBody {
-  /** At most 255 characters. */
+  /**
+   * Id of the customer it belongs to.
+   * At most 255 characters.
+   */
   customer_id: string;
+  /** Which kind it is. */
   type: LinkedAccountType;
+  /** What identifies the account; other fields for each type. */
   properties: CreateLegacyPaymentMethodBodyProperties;
-  /** At most 50 keys. */
+  /**
+   * The merchant's own keys and values, shown again as they were sent.
+   * At most 50 keys.
+   */
   metadata?: Record<string, string | number | boolean> | null | undefined;
 }
 
+/** `properties` of CreateLegacyPaymentMethodBody. */
 export interface CreateLegacyPaymentMethodBodyProperties {
-  /** At most 255 characters. */
+  /**
+   * Id of the linked account.
+   * At most 255 characters.
+   */
   id: string;
 }
 
+/** Body of `POST /linked_account_tokens/auth`. */
 export interface CreateLinkedAccountTokenBody {
-  /** At most 255 characters. */
+  /**
+   * Id of the customer it belongs to.
+   * At most 255 characters.
+   */
   customer_id: string;
-  /** At most 50 characters. */
+  /**
+   * Code of the payment channel, such as OVO or BCA.
+   * At most 50 characters.
+   */
   channel_code: string;
+  /** What identifies the account; other fields for each type. */
   properties?: CreateLinkedAccountTokenBodyProperties | null | undefined;
-  /** At most 50 keys. */
+  /**
+   * The merchant's own keys and values, shown again as they were sent.
+   * At most 50 keys.
+   */
   metadata?: Record<string, string | number | boolean> | null | undefined;
 }
 
+/** `properties` of CreateLinkedAccountTokenBody. */
 export interface CreateLinkedAccountTokenBodyProperties {
-  /** At most 50 characters. */
+  /**
+   * Mobile number of the linked account, in E.164 form.
+   * At most 50 characters.
+   */
   account_mobile_number?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Email address of the account's owner.
+   * At most 255 characters.
+   */
   account_email?: string | null | undefined;
+  /** Last four digits of the debit card. */
   card_last_four?: string | null | number | undefined;
+  /** Expiry of the debit card, MM/YY. */
   card_expiry?: string | null | undefined;
-  /** An http or https URL, at most 2,048 characters. */
+  /**
+   * Where the payer goes after paying.
+   * An http or https URL, at most 2,048 characters.
+   */
   success_redirect_url?: string | null | undefined;
-  /** An http or https URL, at most 2,048 characters. */
+  /**
+   * Where the payer goes after a failure.
+   * An http or https URL, at most 2,048 characters.
+   */
   failure_redirect_url?: string | null | undefined;
-  /** An http or https URL, at most 2,048 characters. */
+  /**
+   * Where notifications of it are sent.
+   * An http or https URL, at most 2,048 characters.
+   */
   callback_url?: string | null | undefined;
 }
 
+/** Body of `POST /payment_codes`. */
 export interface CreatePaymentCodeBody {
-  /** At most 255 characters. */
+  /**
+   * The merchant's own reference.
+   * At most 255 characters.
+   */
   reference_id: string;
-  /** At most 50 characters. */
+  /**
+   * Code of the payment channel, such as OVO or BCA.
+   * At most 50 characters.
+   */
   channel_code: string;
-  /** At most 250 characters. */
+  /**
+   * Name of the payer, as the counter or bank shows it.
+   * At most 250 characters.
+   */
   customer_name: string;
+  /** Three-letter currency code (ISO 4217), such as IDR. */
   currency: 'PHP';
+  /** Two-letter country code of the market. */
   market: 'PH';
+  /** Code that the payer says at the counter. */
   payment_code?: string | null | undefined;
-  /** Above 0. */
+  /**
+   * In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50.
+   * Above 0.
+   */
   amount?: number | null | undefined;
-  /** An ISO 8601 time. */
+  /**
+   * When it ends if nobody has paid by then.
+   * An ISO 8601 time.
+   */
   expires_at?: string | null | undefined;
+  /** Whether it is paid once only. */
   is_single_use?: boolean | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Text for the merchant's own use.
+   * At most 255 characters.
+   */
   description?: string | null | undefined;
-  /** At most 50 keys. */
+  /**
+   * The merchant's own keys and values, shown again as they were sent.
+   * At most 50 keys.
+   */
   metadata?:
     | Record<string, string | number | boolean | Record<string, unknown> | unknown[] | null>
     | null
     | undefined;
 }
 
+/** Body of `POST /qr_codes`. */
 export type CreateQrCodeBody = CreateQrCodeBodyDynamic | CreateQrCodeBodyStatic;
 
+/** CreateQrCodeBody where `type` is DYNAMIC. */
 export interface CreateQrCodeBodyDynamic {
-  /** At most 1,000 characters. */
+  /**
+   * The merchant's own reference. Unique per creation request. (QR-CREATE-external_id)
+   * At most 1,000 characters.
+   */
   external_id: string;
-  /** An http or https URL, at most 2,048 characters. */
+  /**
+   * Where notifications of it are sent. (QR-CREATE-callback_url)
+   * An http or https URL, at most 2,048 characters.
+   */
   callback_url: string;
-  /** At most 50 keys. */
+  /**
+   * The merchant's own keys and values, shown again as they were sent. (QR-CREATE-metadata)
+   * At most 50 keys.
+   */
   metadata?: Record<string, string | number | boolean> | null | undefined;
+  /** Which kind it is. (QR-CREATE-type) */
   type: 'DYNAMIC';
-  /** A whole number, at least 1,500, at most 10,000,000. */
+  /**
+   * In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. (QR-CREATE-amount)
+   * A whole number, at least 1,500, at most 10,000,000.
+   */
   amount: number;
 }
 
+/** CreateQrCodeBody where `type` is STATIC. */
 export interface CreateQrCodeBodyStatic {
-  /** At most 1,000 characters. */
+  /**
+   * The merchant's own reference. Unique per creation request. (QR-CREATE-external_id)
+   * At most 1,000 characters.
+   */
   external_id: string;
-  /** An http or https URL, at most 2,048 characters. */
+  /**
+   * Where notifications of it are sent. (QR-CREATE-callback_url)
+   * An http or https URL, at most 2,048 characters.
+   */
   callback_url: string;
-  /** At most 50 keys. */
+  /**
+   * The merchant's own keys and values, shown again as they were sent. (QR-CREATE-metadata)
+   * At most 50 keys.
+   */
   metadata?: Record<string, string | number | boolean> | null | undefined;
+  /** Which kind it is. (QR-CREATE-type) */
   type: 'STATIC';
 }
 
+/** Body of `POST /recurring_payments`. */
 export interface CreateRecurringPaymentBody {
-  /** An email address. */
+  /**
+   * Email address of the payer. To be deprecated in favour of customer.
+   * (RECUR-CREATE-payer_email)
+   * An email address.
+   */
   payer_email?: string | null | undefined;
+  /**
+   * Whether the payer is sent mail. To be deprecated in favour of
+   * customer_notification_preference. (RECUR-CREATE-should_send_email)
+   */
   should_send_email?: boolean | null | undefined;
+  /** Who is billed. (RECUR-CREATE-customer) */
   customer?: InvoiceCustomer | null | undefined;
+  /** Ways to notify the payer, by occasion. (RECUR-CREATE-customer_notification_preference) */
   customer_notification_preference?: NotificationPreference | null | undefined;
-  /** A whole number, at least 1, at most 30. */
+  /**
+   * How long before its end the payer is reminded, in units of reminder_time_unit. 1 to 30 for
+   * days and 1 to 24 for hours. (RECUR-CREATE-reminder_time)
+   * A whole number, at least 1, at most 30.
+   */
   reminder_time?: number | null | undefined;
+  /** Unit of reminder_time. (RECUR-CREATE-reminder_time_unit) */
   reminder_time_unit?: ReminderTimeUnit | null | undefined;
+  /** Id of the card token that is charged each time. (RECUR-CREATE-credit_card_token) */
   credit_card_token?: string | null | undefined;
+  /** Id of a saved payment method that pays. (RECUR-CREATE-payment_method_id) */
   payment_method_id?: string | null | undefined;
-  /** At least 1, at most 1,000,000,000. */
+  /**
+   * In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50.
+   * (RECUR-CREATE-amount)
+   * At least 1, at most 1,000,000,000.
+   */
   amount: number;
+  /** Unit of the time between two charges. (RECUR-CREATE-interval) */
   interval: RecurringInterval;
-  /** A whole number, at least 1, at most 365. */
+  /**
+   * How many units of interval lie between two charges. (RECUR-CREATE-interval_count)
+   * A whole number, at least 1, at most 365.
+   */
   interval_count: number;
-  /** A whole number, at least 1, at most 31,536,000. */
+  /**
+   * How long an invoice can be paid, in seconds. (RECUR-CREATE-invoice_duration)
+   * A whole number, at least 1, at most 31,536,000.
+   */
   invoice_duration?: number | null | undefined;
+  /** What happens when a charge is not paid. (RECUR-CREATE-missed_payment_action) */
   missed_payment_action?: MissedPaymentAction | null | undefined;
-  /** At most 1,000 characters. */
+  /**
+   * The merchant's own reference. (RECUR-CREATE-external_id)
+   * At most 1,000 characters.
+   */
   external_id: string;
-  /** At most 1,000 characters. */
+  /**
+   * Text for the merchant's own use. (RECUR-CREATE-description)
+   * At most 1,000 characters.
+   */
   description?: string | null | undefined;
-  /** A whole number, at least 1. */
+  /**
+   * How many charges there are in all; without end when left out.
+   * (RECUR-CREATE-total_recurrence)
+   * A whole number, at least 1.
+   */
   total_recurrence?: number | null | undefined;
+  /** When the first charge is due. (RECUR-CREATE-start_date) */
   start_date?: string | null | undefined;
+  /** Whether the first charge is made at once. (RECUR-CREATE-charge_immediately) */
   charge_immediately?: boolean | null | undefined;
-  /** An http or https URL, at most 2,048 characters. */
+  /**
+   * Where the payer goes after paying. (RECUR-CREATE-success_redirect_url)
+   * An http or https URL, at most 2,048 characters.
+   */
   success_redirect_url?: string | null | undefined;
-  /** An http or https URL, at most 2,048 characters. */
+  /**
+   * Where the payer goes after a failure. (RECUR-CREATE-failure_redirect_url)
+   * An http or https URL, at most 2,048 characters.
+   */
   failure_redirect_url?: string | null | undefined;
+  /** Whether an unpaid charge is tried again. (RECUR-CREATE-recharge) */
   recharge?: boolean | null | undefined;
+  /** Three-letter currency code (ISO 4217), such as IDR. (RECUR-CREATE-currency) */
   currency?: string | null | undefined;
 }
 
+/** Body of `POST /callback_virtual_accounts`. */
 export interface CreateVirtualAccountBody {
-  /** At most 1,000 characters. */
+  /**
+   * The merchant's own reference.
+   * At most 1,000 characters.
+   */
   external_id: string;
-  /** At most 50 characters. */
+  /**
+   * Code of the bank.
+   * At most 50 characters.
+   */
   bank_code: string;
-  /** At most 250 characters. */
+  /**
+   * Name that the payer is shown.
+   * At most 250 characters.
+   */
   name: string;
+  /** Number of the virtual account; chosen by the platform when left out. */
   virtual_account_number?: string | null | undefined;
+  /** Whether only the expected amount is taken. */
   is_closed?: boolean | null | undefined;
+  /** Two-letter country code (ISO 3166-1), such as ID. */
   country?: string | null | undefined;
-  /** 3 to 3 characters. */
+  /**
+   * Three-letter currency code (ISO 4217), such as IDR.
+   * 3 to 3 characters.
+   */
   currency?: string | null | undefined;
+  /** Further forms in which the number can be shown. */
   alternative_display_types?: 'QR_STRING'[] | null | undefined;
-  /** Above 0. */
+  /**
+   * Amount that has to be paid; any amount when left out. In the currency's own unit: 10000 IDR
+   * is Rp10,000, 10.5 PHP is ₱10.50.
+   * Above 0.
+   */
   expected_amount?: number | null | undefined;
-  /** Above 0. */
+  /**
+   * Amount that the payer is shown and may change. In the currency's own unit: 10000 IDR is
+   * Rp10,000, 10.5 PHP is ₱10.50.
+   * Above 0.
+   */
   suggested_amount?: number | null | undefined;
+  /** Whether it is paid once only. */
   is_single_use?: boolean | null | undefined;
-  /** An ISO 8601 time. */
+  /**
+   * When it ends if nobody has paid by then.
+   * An ISO 8601 time.
+   */
   expiration_date?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Text for the merchant's own use.
+   * At most 255 characters.
+   */
   description?: string | null | undefined;
 }
 
+/** An e-wallet payment that was asked for. */
 export interface CreatedEwalletPayment {
+  /** The merchant's own reference. */
   external_id: string;
+  /** In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. */
   amount: number;
+  /** Code of the wallet. */
   ewallet_type: EwalletType;
-  /** An ISO 8601 time. */
+  /**
+   * When it was paid or created.
+   * An ISO 8601 time.
+   */
   transaction_date: string;
+  /** Id of the business (account) that it belongs to. */
   business_id?: string | undefined;
+  /** The state it is in. */
   status?: OvoPaymentStatus | undefined;
+  /** Page on which the payer pays. */
   checkout_url?: string | undefined;
 }
 
+/** The status of a DANA payment. */
 export interface DanaPayment {
+  /** Id of the business (account) that it belongs to. (EWALLET-FIELD-B-business_id) */
   business_id: string;
+  /** The merchant's own reference. (EWALLET-FIELD-B-external_id) */
   external_id: string;
+  /**
+   * In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50.
+   * (EWALLET-FIELD-B-amount)
+   */
   amount: string | number;
+  /** Page on which the payer pays. (EWALLET-FIELD-B-checkout_url) */
   checkout_url: string;
-  /** An ISO 8601 time. */
+  /**
+   * When it ends if nobody has paid by then. (EWALLET-FIELD-B-expiration_date)
+   * An ISO 8601 time.
+   */
   expiration_date: string;
+  /** The state it is in. (EWALLET-FIELD-B-status) */
   status: DanaPaymentStatus;
 }
 
+/** States of a DANA payment. */
 export type DanaPaymentStatus = 'PENDING' | 'PAID' | 'FAILED' | 'EXPIRED';
 
+/** Something that a direct debit is for. */
 export interface DebitBasketItem {
+  /** The merchant's own reference of it. */
   reference_id?: string | null | undefined;
+  /** Name of it, as payers read it. */
   name?: string | null | undefined;
+  /** Category, in the merchant's words. */
   category?: string | null | undefined;
+  /** Second category, in the merchant's words. */
   sub_category?: string | null | undefined;
+  /** What kind of goods or service it is. */
   type?: string | null | undefined;
+  /** Two-letter country code of the market. */
   market?: string | null | undefined;
+  /** More about it. */
   description?: string | null | undefined;
+  /** Its page in the shop. */
   url?: string | null | undefined;
+  /** Three-letter currency code (ISO 4217), such as IDR. */
   currency?: string | null | undefined;
+  /** Price of one. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. */
   price?: number | string | null | undefined;
+  /** How many of it. */
   quantity?: number | null | undefined;
+  /** The merchant's own keys and values, shown again as they were sent. */
   metadata?: Record<string, unknown> | null | undefined;
 }
 
-export interface DeleteLinkedAccountTokenResponse {
-  id: string;
-  is_deleted: true;
-}
-
-export interface DirectDebit {
-  id: string;
-  reference_id: string;
-  payment_method_id: string;
-  channel_code: string;
-  currency: string;
-  amount: number;
-  is_otp_required: boolean;
-  otp_mobile_number: string | null;
-  otp_expiration_timestamp: string | null;
-  required_action: 'VALIDATE_OTP' | 'VALIDATE_ON_REDIRECT' | null;
-  checkout_url: string | null;
-  success_redirect_url: string | null;
-  failure_redirect_url: string | null;
-  failure_code: string | null;
-  basket: DebitBasketItem[] | null;
-  description: string | null;
-  status: DirectDebitStatus;
-  callback_url: string | null;
-  enable_otp: boolean | null;
-  metadata: Record<string, unknown> | null;
-  /** An ISO 8601 time. */
-  created: string;
-  /** An ISO 8601 time. */
-  updated: string;
-}
-
-export type DirectDebitStatus = 'PENDING' | 'COMPLETED' | 'FAILED';
-
-export interface EwalletCharge {
-  id: string;
+/** The status of a LINKAJA payment that was paid or given up. */
+export interface DecidedLinkajaPayment {
+  /** Id of the business (account) that it belongs to. (EWALLET-FIELD-C1-business_id) */
   business_id: string;
-  /** At most 255 characters. */
-  reference_id: string;
-  status: EwalletChargeStatus;
-  currency: string;
-  charge_amount: number;
-  capture_amount: number;
-  refunded_amount: number | null;
-  checkout_method: CheckoutMethod;
-  channel_code: string;
-  channel_properties: Record<string, string> | null;
-  actions: EwalletChargeActions | null;
-  is_redirect_required: boolean;
-  capture_now: boolean;
-  customer_id: string | null;
-  payment_method_id: string | null;
-  failure_code: string | null;
-  void_status: 'SUCCEEDED' | null;
-  /** An ISO 8601 time. */
-  voided_at: string | null;
-  basket: BasketItem[] | null;
-  metadata: Record<string, unknown> | null;
-  /** An ISO 8601 time. */
-  created: string;
-  /** An ISO 8601 time. */
-  updated: string;
-}
-
-export interface EwalletChargeActions {
-  desktop_web_checkout_url: string | null;
-  mobile_web_checkout_url: string | null;
-  mobile_deeplink_checkout_url: string | null;
-  qr_checkout_string: string | null;
-}
-
-export type EwalletChargeStatus = 'PENDING' | 'SUCCEEDED' | 'FAILED' | 'VOIDED' | 'REFUNDED';
-
-export interface EwalletItem {
-  id: string;
-  name: string;
-  /** At least 0. */
-  price: number;
-  /** A whole number, above 0. */
-  quantity: number;
-}
-
-export type EwalletPaymentStatus =
-  | OvoPayment
-  | DanaPayment
-  | EwalletPaymentStatus2
-  | EwalletPaymentStatus3;
-
-export interface EwalletPaymentStatus2 {
-  business_id: string;
+  /** The merchant's own reference. (EWALLET-FIELD-C1-external_id) */
   external_id: string;
+  /**
+   * In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50.
+   * (EWALLET-FIELD-C1-amount)
+   */
   amount: number;
-  /** An ISO 8601 time. */
+  /**
+   * When it was paid, or given up. (EWALLET-FIELD-C1-payment_timestamp)
+   * An ISO 8601 time.
+   */
   payment_timestamp: string;
+  /** The state it is in. (EWALLET-FIELD-C1-status) */
   status: 'COMPLETED' | 'FAILED';
 }
 
-export interface EwalletPaymentStatus3 {
-  business_id: string;
-  external_id: string;
-  amount: number;
-  checkout_url: string;
-  /** An ISO 8601 time. */
-  expired_at: string;
-  status: 'PENDING' | 'EXPIRED';
+/** Response of `DELETE /linked_account_tokens/{id}`. */
+export interface DeleteLinkedAccountTokenResponse {
+  /** Id of the object. */
+  id: string;
+  /** Always true. */
+  is_deleted: true;
 }
 
-export interface EwalletRefund {
+/** A payment from a linked bank account. */
+export interface DirectDebit {
+  /**
+   * Id of the object.
+   * Begins with ddpy-.
+   */
   id: string;
-  charge_id: string;
-  status: RefundStatus;
+  /** The merchant's own reference. */
+  reference_id: string;
+  /**
+   * Id of a saved payment method that pays.
+   * Begins with pm-.
+   */
+  payment_method_id: string;
+  /** Code of the payment channel, such as OVO or BCA. */
+  channel_code: LinkedChannelCode;
+  /** Three-letter currency code (ISO 4217), such as IDR. */
   currency: string;
-  channel_code: string;
-  capture_amount: number;
-  refund_amount: number;
-  reason: RefundReason;
-  failure_code: RefundFailureCode | null;
-  /** An ISO 8601 time. */
+  /** In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. */
+  amount: number;
+  /** Whether the payer has to confirm with a one-time password. */
+  is_otp_required: boolean;
+  /** Where the one-time password was sent, all but its last digits hidden. */
+  otp_mobile_number: string | null;
+  /** Until when the one-time password is good. */
+  otp_expiration_timestamp: string | null;
+  /** What the payer has to do; null when nothing is. */
+  required_action: 'VALIDATE_OTP' | 'VALIDATE_ON_REDIRECT' | null;
+  /** Page on which the payer authorizes the payment. */
+  checkout_url: string | null;
+  /** Where the payer goes after paying. */
+  success_redirect_url: string | null;
+  /** Where the payer goes after a failure. */
+  failure_redirect_url: string | null;
+  /** Why it failed; null while it has not. More codes may follow. */
+  failure_code: DirectDebitFailureCode | null;
+  /** What is bought. */
+  basket: DebitBasketItem[] | null;
+  /** Text for the merchant's own use. */
+  description: string | null;
+  /** The state it is in. */
+  status: DirectDebitStatus;
+  /** Where notifications of it are sent. */
+  callback_url: string | null;
+  /** Whether the payer confirms with a one-time password. */
+  enable_otp: boolean | null;
+  /** The merchant's own keys and values, shown again as they were sent. */
+  metadata: Record<string, unknown> | null;
+  /**
+   * When it was created.
+   * An ISO 8601 time.
+   */
   created: string;
-  /** An ISO 8601 time. */
+  /**
+   * When it last changed.
+   * An ISO 8601 time.
+   */
   updated: string;
 }
 
+/** `failure_code` of DirectDebit. */
+export type DirectDebitFailureCode =
+  | 'CHANNEL_UNAVAILABLE'
+  | 'ACCOUNT_ACCESS_BLOCKED'
+  | 'INSUFFICIENT_BALANCE'
+  | 'MAX_AMOUNT_LIMIT_ERROR'
+  | 'OTP_DELIVERY_ERROR'
+  | 'USER_DECLINED_PAYMENT'
+  | 'DIRECT_DEBIT_EXPIRED'
+  | 'INACTIVE_PAYMENT_METHOD'
+  | (string & {});
+
+/** States of a direct debit. */
+export type DirectDebitStatus = 'PENDING' | 'COMPLETED' | 'FAILED';
+
+/** A charge of an e-wallet. */
+export interface EwalletCharge {
+  /**
+   * Id of the object.
+   * Begins with ewc_.
+   */
+  id: string;
+  /** Id of the business (account) that it belongs to. */
+  business_id: string;
+  /**
+   * The merchant's own reference.
+   * At most 255 characters.
+   */
+  reference_id: string;
+  /** The state it is in. */
+  status: EwalletChargeStatus;
+  /** Three-letter currency code (ISO 4217), such as IDR. */
+  currency: string;
+  /**
+   * Amount that the payer is asked for. In the currency's own unit: 10000 IDR is Rp10,000, 10.5
+   * PHP is ₱10.50.
+   */
+  charge_amount: number;
+  /**
+   * How much of the authorized amount is taken. In the currency's own unit: 10000 IDR is
+   * Rp10,000, 10.5 PHP is ₱10.50.
+   */
+  capture_amount: number;
+  /**
+   * How much was given back; null while nothing was. In the currency's own unit: 10000 IDR is
+   * Rp10,000, 10.5 PHP is ₱10.50.
+   */
+  refunded_amount: number | null;
+  /** Whether the payer authorizes once or a saved wallet is charged. */
+  checkout_method: CheckoutMethod;
+  /** Code of the payment channel, such as OVO or BCA. */
+  channel_code: PublicWalletCode;
+  /** What the channel needs beside its code, such as return URLs. */
+  channel_properties: Record<string, string> | null;
+  /** What is to be done next; empty or null when nothing is. */
+  actions: EwalletChargeActions | null;
+  /** Whether the payer has to be sent to a page or app. */
+  is_redirect_required: boolean;
+  /** Always true: the money is taken at once. */
+  capture_now: boolean;
+  /** Id of the customer it belongs to. */
+  customer_id: string | null;
+  /** Id of a saved payment method that pays. */
+  payment_method_id: string | null;
+  /** Why it failed; null while it has not. More codes may follow. */
+  failure_code: EwalletChargeFailureCode | null;
+  /** Whether the charge was voided. */
+  void_status: 'SUCCEEDED' | null;
+  /**
+   * When the charge was voided.
+   * An ISO 8601 time.
+   */
+  voided_at: string | null;
+  /** What is bought. */
+  basket: BasketItem[] | null;
+  /** The merchant's own keys and values, shown again as they were sent. */
+  metadata: Record<string, unknown> | null;
+  /**
+   * When it was created.
+   * An ISO 8601 time.
+   */
+  created: string;
+  /**
+   * When it last changed.
+   * An ISO 8601 time.
+   */
+  updated: string;
+}
+
+/** `actions` of EwalletCharge. */
+export interface EwalletChargeActions {
+  /** Page for a browser on a desktop. */
+  desktop_web_checkout_url: string | null;
+  /** Page for a browser on a phone. */
+  mobile_web_checkout_url: string | null;
+  /** Link that opens the app of the wallet. */
+  mobile_deeplink_checkout_url: string | null;
+  /** Content of the QR code that the payer scans. */
+  qr_checkout_string: string | null;
+}
+
+/** `failure_code` of EwalletCharge. */
+export type EwalletChargeFailureCode =
+  | 'CHANNEL_UNAVAILABLE'
+  | 'ACCOUNT_ACCESS_BLOCKED'
+  | 'ACCOUNT_NOT_ACTIVATED'
+  | 'ACCOUNT_NOT_FOUND'
+  | 'DUPLICATE_PAYMENT'
+  | 'INSUFFICIENT_BALANCE'
+  | 'INVALID_ACCOUNT_DETAILS'
+  | 'INVALID_MERCHANT_CREDENTIALS'
+  | 'MAXIMUM_LIMIT_REACHED'
+  | 'PARTNER_CHANNEL_ERROR'
+  | 'SERVER_ERROR'
+  | 'USER_DECLINED_PAYMENT'
+  | 'USER_DID_NOT_AUTHORIZE_THE_PAYMENT'
+  | 'USER_UNREACHABLE'
+  | (string & {});
+
+/** States of an e-wallet charge. */
+export type EwalletChargeStatus = 'PENDING' | 'SUCCEEDED' | 'FAILED' | 'VOIDED' | 'REFUNDED';
+
+/** Something that is paid for, as LINKAJA shows it to its user. */
+export interface EwalletItem {
+  /** The merchant's id of it. */
+  id: string;
+  /** Name of it, as payers read it. */
+  name: string;
+  /**
+   * Price of one. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50.
+   * At least 0.
+   */
+  price: number;
+  /**
+   * How many of it.
+   * A whole number, above 0.
+   */
+  quantity: number;
+}
+
+/** The status of an e-wallet payment, in the form of its wallet. */
+export type EwalletPaymentStatus =
+  | OvoPayment
+  | DanaPayment
+  | DecidedLinkajaPayment
+  | OpenLinkajaPayment;
+
+/** Money of an e-wallet charge that is given back. */
+export interface EwalletRefund {
+  /**
+   * Id of the object.
+   * Begins with rfd-.
+   */
+  id: string;
+  /**
+   * Id of the e-wallet charge.
+   * Begins with ewc_.
+   */
+  charge_id: string;
+  /** The state it is in. */
+  status: RefundStatus;
+  /** Three-letter currency code (ISO 4217), such as IDR. */
+  currency: string;
+  /** Code of the payment channel, such as OVO or BCA. */
+  channel_code: PublicWalletCode;
+  /**
+   * How much of the authorized amount is taken. In the currency's own unit: 10000 IDR is
+   * Rp10,000, 10.5 PHP is ₱10.50.
+   */
+  capture_amount: number;
+  /**
+   * How much is given back. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is
+   * ₱10.50.
+   */
+  refund_amount: number;
+  /** Why the money is given back. */
+  reason: RefundReason;
+  /** Why it failed; null while it has not. More codes may follow. */
+  failure_code: RefundFailureCode | null;
+  /**
+   * When it was created.
+   * An ISO 8601 time.
+   */
+  created: string;
+  /**
+   * When it last changed.
+   * An ISO 8601 time.
+   */
+  updated: string;
+}
+
+/** Wallets of e-wallet payments. */
 export type EwalletType = 'OVO' | 'DANA' | 'LINKAJA';
 
+/** Parameters in the path of `POST /invoices/{id}/expire!`. */
 export interface ExpireInvoiceParams {
+  /** Id of the object that the call is about. */
   id: string;
 }
 
+/** A payment code that is paid at an outlet. */
 export interface FixedPaymentCode {
+  /** Id of the object. */
   id: string;
+  /** Id of the business (account) that it belongs to. */
   owner_id: string;
+  /** The merchant's own reference. */
   external_id: string;
+  /** Code of the chain of outlets. */
   retail_outlet_name: string;
+  /** First digits of every code of the merchant. */
   prefix: string;
+  /** Name that the payer is shown. */
   name: string;
+  /** Code that the payer says at the counter. */
   payment_code: string;
+  /** Which kind it is. */
   type: 'USER';
+  /** Whether it is paid once only. */
   is_single_use: boolean;
-  /** An ISO 8601 time. */
+  /**
+   * When it ends if nobody has paid by then.
+   * An ISO 8601 time.
+   */
   expiration_date: string;
+  /** The state it is in. */
   status: FixedPaymentCodeStatus;
+  /**
+   * Amount that has to be paid; any amount when left out. In the currency's own unit: 10000 IDR
+   * is Rp10,000, 10.5 PHP is ₱10.50.
+   */
   expected_amount?: number | undefined;
+  /** Text for the merchant's own use. */
   description?: string | undefined;
 }
 
+/** A payment of a fixed payment code. */
 export interface FixedPaymentCodePayment {
+  /** Id of the object. */
   id: string;
+  /** Id of the payment. */
   payment_id: string;
+  /** Id of the payment. */
   fixed_payment_code_payment_id: string;
+  /** Id of the fixed payment code. */
   fixed_payment_code_id: string;
+  /** Id of the business (account) that it belongs to. */
   owner_id: string;
+  /** The merchant's own reference. */
   external_id: string;
+  /** First digits of every code of the merchant. */
   prefix: string;
+  /** Code that the payer says at the counter. */
   payment_code: string;
+  /** Code of the chain of outlets. */
   retail_outlet_name: string;
+  /** Name that the payer is shown. */
   name: string;
+  /** In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. */
   amount: number;
+  /** The state it is in. */
   status: 'COMPLETED';
-  /** An ISO 8601 time. */
+  /**
+   * When the payer paid.
+   * An ISO 8601 time.
+   */
   transaction_timestamp: string;
 }
 
+/** States of a fixed payment code. */
 export type FixedPaymentCodeStatus = 'ACTIVE' | 'INACTIVE';
 
+/** Parameters in the path of `GET /credit_card_authentications/{id}`. */
 export interface GetCardAuthenticationParams {
+  /** Id of the object that the call is about. */
   id: string;
 }
 
+/** Parameters in the path of `GET /credit_card_charges/{id}`. */
 export interface GetCardChargeParams {
+  /** Id of the object that the call is about. */
   id: string;
 }
 
+/** Parameters in the path of `GET /credit_card_tokens/{id}`. */
 export interface GetCardTokenParams {
+  /** Id of the object that the call is about. */
   id: string;
 }
 
+/** Parameters in the path of `GET /direct_debits/{id}`. */
 export interface GetDirectDebitParams {
+  /** Id of the object that the call is about. */
   id: string;
 }
 
+/** Parameters in the path of `GET /ewallets/charges/{id}`. */
 export interface GetEwalletChargeParams {
+  /** Id of the object that the call is about. */
   id: string;
 }
 
+/** Query of `GET /ewallets`. */
 export interface GetEwalletPaymentQuery {
-  /** At most 1,000 characters. */
+  /**
+   * The merchant's own reference. (EWALLET-GET-external_id)
+   * At most 1,000 characters.
+   */
   external_id: string;
+  /** Code of the wallet. (EWALLET-GET-ewallet_type) */
   ewallet_type: EwalletType;
 }
 
+/** Parameters in the path of `GET /fixed_payment_code/{id}`. */
 export interface GetFixedPaymentCodeParams {
+  /** Id of the object that the call is about. */
   id: string;
 }
 
+/** Parameters in the path of `GET /v2/invoices/{id}`. */
 export interface GetInvoiceParams {
+  /** Id of the object that the call is about. */
   id: string;
 }
 
+/** Parameters in the path of `GET /payment_codes/{id}`. */
 export interface GetPaymentCodeParams {
+  /** Id of the object that the call is about. */
   id: string;
 }
 
+/** Parameters in the path of `GET /qr_codes/{external_id}`. */
 export interface GetQrCodeParams {
+  /** The merchant's own reference. (QR-GET-external_id) */
   external_id: string;
 }
 
+/** Parameters in the path of `GET /recurring_payments/{id}`. */
 export interface GetRecurringPaymentParams {
+  /** Id of the object that the call is about. (RECUR-GET-id) */
   id: string;
 }
 
+/** Parameters in the path of `GET /callback_virtual_accounts/{id}`. */
 export interface GetVirtualAccountParams {
+  /** Id of the object that the call is about. */
   id: string;
 }
 
+/** Parameters in the path of `GET /callback_virtual_account_payments/payment_id={payment_id}`. */
 export interface GetVirtualAccountPaymentParams {
+  /** Id of the payment. */
   payment_id: string;
 }
 
+/** A bill that is paid on its own page. */
 export interface Invoice {
-  /** An email address. */
+  /**
+   * Email address of the payer.
+   * An email address.
+   */
   payer_email?: string | null | undefined;
-  /** At most 1,000 characters. */
+  /**
+   * What the bill is for; payers read it.
+   * At most 1,000 characters.
+   */
   description?: string | null | undefined;
+  /** Whether the payer is sent mail. */
   should_send_email: boolean;
+  /** Whether cards are left out. */
   should_exclude_credit_card: boolean;
+  /** Whether cards need 3-D Secure. */
   should_authenticate_credit_card?: boolean | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Language of the page and of mail, such as en.
+   * At most 255 characters.
+   */
   locale?: string | null | undefined;
-  /** An http or https URL, at most 2,048 characters. */
+  /**
+   * Where the payer goes after paying.
+   * An http or https URL, at most 2,048 characters.
+   */
   success_redirect_url?: string | null | undefined;
-  /** An http or https URL, at most 2,048 characters. */
+  /**
+   * Where the payer goes after a failure.
+   * An http or https URL, at most 2,048 characters.
+   */
   failure_redirect_url?: string | null | undefined;
+  /** Who is billed. */
   customer?: InvoiceCustomer | null | undefined;
+  /** Ways to notify the payer, by occasion. */
   customer_notification_preference?: NotificationPreference | null | undefined;
-  /** A whole number, at least 1, at most 30. */
+  /**
+   * How long before its end the payer is reminded, in units of reminder_time_unit.
+   * A whole number, at least 1, at most 30.
+   */
   reminder_time?: number | null | undefined;
+  /** Unit of reminder_time. */
   reminder_time_unit?: ReminderTimeUnit | null | undefined;
-  items?: InvoiceItems[] | null | undefined;
-  fees?: InvoiceFees[] | null | undefined;
-  /** At most 50 keys. */
+  /** What is bought. */
+  items?: InvoiceItem[] | null | undefined;
+  /** Fees that are added to the bill. */
+  fees?: InvoiceFee[] | null | undefined;
+  /**
+   * The merchant's own keys and values, shown again as they were sent.
+   * At most 50 keys.
+   */
   metadata?: Record<string, string | number | boolean> | null | undefined;
+  /** Id of the object. */
   id: string;
+  /** The merchant's own reference. */
   external_id: string;
+  /** Id of the business (account) that it belongs to. */
   user_id: string;
+  /** The state it is in. */
   status: InvoiceStatus;
+  /** Name of the merchant, as payers read it. */
   merchant_name: string;
+  /** In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. */
   amount: number;
+  /** Three-letter currency code (ISO 4217), such as IDR. */
   currency: InvoiceCurrency;
-  /** An ISO 8601 time. */
+  /**
+   * When it ends if nobody has paid by then.
+   * An ISO 8601 time.
+   */
   expiry_date: string;
+  /** Id of the recurring payment. */
   recurring_payment_id?: string | undefined;
+  /** How much was paid. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. */
   paid_amount?: number | undefined;
-  /** An ISO 8601 time. */
+  /**
+   * When it was paid.
+   * An ISO 8601 time.
+   */
   paid_at?: string | undefined;
+  /** How it was paid. */
   payment_method?: InvoicePaymentMethod | undefined;
+  /** Code of the channel that was paid by. */
   payment_channel?: string | undefined;
+  /** Id of the payment. */
   payment_id?: string | undefined;
+  /** What the channel tells of the payment. */
   payment_details?: InvoicePaymentDetails | undefined;
-  /** An ISO 8601 time. */
+  /**
+   * When it was created.
+   * An ISO 8601 time.
+   */
   created: string;
-  /** An ISO 8601 time. */
+  /**
+   * When it last changed.
+   * An ISO 8601 time.
+   */
   updated: string;
+  /** Always empty: accounts have no picture. */
   merchant_profile_picture_url: string;
+  /** Page on which the payer pays. */
   invoice_url: string;
+  /** Banks that it can be paid to. */
   available_banks: InvoiceAvailableBanks[];
+  /** Outlets that it can be paid at. */
   available_retail_outlets: InvoiceAvailableRetailOutlets[];
+  /** Wallets that it can be paid by. */
   available_ewallets: InvoiceAvailableEwallets[];
+  /** QR codes that it can be paid by. */
   available_qr_codes: InvoiceAvailableQrCodes[];
+  /** Banks that can be debited for it. */
   available_direct_debits: InvoiceAvailableDirectDebits[];
+  /** Lenders that it can be paid by. */
   available_paylaters: InvoiceAvailablePaylaters[];
 }
 
+/** An address on an invoice. */
+export interface InvoiceAddress {
+  /**
+   * Two-letter country code (ISO 3166-1), such as ID.
+   * At most 255 characters.
+   */
+  country?: string | null | undefined;
+  /**
+   * First line of the street address.
+   * At most 255 characters.
+   */
+  street_line1?: string | null | undefined;
+  /**
+   * Second line of the street address.
+   * At most 255 characters.
+   */
+  street_line2?: string | null | undefined;
+  /**
+   * City.
+   * At most 255 characters.
+   */
+  city?: string | null | undefined;
+  /**
+   * Province.
+   * At most 255 characters.
+   */
+  province?: string | null | undefined;
+  /**
+   * State.
+   * At most 255 characters.
+   */
+  state?: string | null | undefined;
+  /**
+   * Postal code.
+   * At most 255 characters.
+   */
+  postal_code?: string | null | undefined;
+}
+
+/** `available_banks` of Invoice. */
 export interface InvoiceAvailableBanks {
+  /** Code of the bank. */
   bank_code: string;
+  /** Always POOL. */
   collection_type: 'POOL';
+  /** Name of the holder of the account. */
   account_holder_name: string;
+  /** Amount to be paid. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. */
   transfer_amount: number;
 }
 
+/** `available_direct_debits` of Invoice. */
 export interface InvoiceAvailableDirectDebits {
+  /** Code of the bank. */
   direct_debit_type: string;
 }
 
+/** `available_ewallets` of Invoice. */
 export interface InvoiceAvailableEwallets {
+  /** Code of the wallet. */
   ewallet_type: string;
 }
 
+/** `available_paylaters` of Invoice. */
 export interface InvoiceAvailablePaylaters {
+  /** Code of the lender. */
   paylater_type: string;
 }
 
+/** `available_qr_codes` of Invoice. */
 export interface InvoiceAvailableQrCodes {
+  /** Code of the QR network. */
   qr_code_type: string;
 }
 
+/** `available_retail_outlets` of Invoice. */
 export interface InvoiceAvailableRetailOutlets {
+  /** Code of the chain of outlets. */
   retail_outlet_name: string;
 }
 
+/** Currencies of invoices. */
 export type InvoiceCurrency = 'IDR' | 'PHP' | 'VND' | 'THB' | 'MYR';
 
+/** Who is billed. */
 export interface InvoiceCustomer {
-  /** At most 255 characters. */
+  /**
+   * The merchant's id of the customer.
+   * At most 255 characters.
+   */
   id?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Id of the customer it belongs to.
+   * At most 255 characters.
+   */
   customer_id?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * First and further given names.
+   * At most 255 characters.
+   */
   given_names?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Family name.
+   * At most 255 characters.
+   */
   surname?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Email address.
+   * At most 255 characters.
+   */
   email?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Mobile number in E.164 form, such as +6281234567890.
+   * At most 255 characters.
+   */
   mobile_number?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Phone number in E.164 form, such as +62215550100.
+   * At most 255 characters.
+   */
   phone_number?: string | null | undefined;
-  address?: InvoiceCustomerAddress | null | undefined;
-  addresses?: InvoiceCustomerAddresses[] | null | undefined;
+  /** Address of the customer. */
+  address?: InvoiceAddress | null | undefined;
+  /** Addresses of the customer. */
+  addresses?: InvoiceAddress[] | null | undefined;
 }
 
-export interface InvoiceCustomerAddress {
-  /** At most 255 characters. */
-  country?: string | null | undefined;
-  /** At most 255 characters. */
-  street_line1?: string | null | undefined;
-  /** At most 255 characters. */
-  street_line2?: string | null | undefined;
-  /** At most 255 characters. */
-  city?: string | null | undefined;
-  /** At most 255 characters. */
-  province?: string | null | undefined;
-  /** At most 255 characters. */
-  state?: string | null | undefined;
-  /** At most 255 characters. */
-  postal_code?: string | null | undefined;
-}
-
-export interface InvoiceCustomerAddresses {
-  /** At most 255 characters. */
-  country?: string | null | undefined;
-  /** At most 255 characters. */
-  street_line1?: string | null | undefined;
-  /** At most 255 characters. */
-  street_line2?: string | null | undefined;
-  /** At most 255 characters. */
-  city?: string | null | undefined;
-  /** At most 255 characters. */
-  province?: string | null | undefined;
-  /** At most 255 characters. */
-  state?: string | null | undefined;
-  /** At most 255 characters. */
-  postal_code?: string | null | undefined;
-}
-
-export interface InvoiceFees {
-  /** At most 255 characters. */
+/** A fee that is added to a bill. */
+export interface InvoiceFee {
+  /**
+   * What the fee is for.
+   * At most 255 characters.
+   */
   type: string;
+  /** Amount of the fee. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. */
   value: number;
 }
 
-export interface InvoiceItems {
-  /** At most 256 characters. */
+/** Something that is billed. */
+export interface InvoiceItem {
+  /**
+   * Name of it, as payers read it.
+   * At most 256 characters.
+   */
   name: string;
-  /** Above 0. */
+  /**
+   * How many of it.
+   * Above 0.
+   */
   quantity: number;
+  /** Price of one. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. */
   price: number;
-  /** At most 255 characters. */
+  /**
+   * Category, in the merchant's words.
+   * At most 255 characters.
+   */
   category?: string | null | undefined;
-  /** An http or https URL, at most 2,048 characters. */
+  /**
+   * Its page in the shop.
+   * An http or https URL, at most 2,048 characters.
+   */
   url?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * The merchant's own reference of it.
+   * At most 255 characters.
+   */
   reference_id?: string | null | undefined;
 }
 
+/** `payment_details` of Invoice. */
 export interface InvoicePaymentDetails {
+  /** Name of the bank or wallet that paid. */
   source: string;
+  /** Number of the receipt at the channel. */
   receipt_id: string;
 }
 
+/** Ways to pay an invoice. */
 export type InvoicePaymentMethod =
   | 'EWALLET'
   | 'BANK_TRANSFER'
@@ -1131,355 +2371,750 @@ export type InvoicePaymentMethod =
   | 'DIRECT_DEBIT'
   | 'PAYLATER';
 
+/** States of an invoice. */
 export type InvoiceStatus = 'PENDING' | 'PAID' | 'SETTLED' | 'EXPIRED';
 
+/** A payment method of the first generation: a linked account that can be debited. */
 export interface LegacyPaymentMethod {
+  /**
+   * Id of the object.
+   * Begins with pm-.
+   */
   id: string;
+  /** Id of the customer it belongs to. */
   customer_id: string | null;
+  /** Which kind it is. */
   type: LinkedAccountType;
+  /** The state it is in. */
   status: LegacyPaymentMethodStatus;
+  /** What identifies the account; other fields for each type. */
   properties: LegacyPaymentMethodProperties;
-  /** At most 50 keys. */
+  /**
+   * The merchant's own keys and values, shown again as they were sent.
+   * At most 50 keys.
+   */
   metadata: Record<string, string | number | boolean> | null;
-  /** An ISO 8601 time. */
+  /**
+   * When it was created.
+   * An ISO 8601 time.
+   */
   created: string;
-  /** An ISO 8601 time. */
+  /**
+   * When it last changed.
+   * An ISO 8601 time.
+   */
   updated: string;
 }
 
+/** `properties` of LegacyPaymentMethod. */
 export interface LegacyPaymentMethodProperties {
+  /**
+   * Id of the linked account.
+   * Begins with la-.
+   */
   id: string;
+  /** Code of the payment channel, such as OVO or BCA. */
   channel_code: string;
+  /** Three-letter currency code (ISO 4217), such as IDR. */
   currency: string;
+  /** Text for the merchant's own use. */
   description: string;
+  /** Last four digits of the debit card. */
   card_last_four: string | null;
+  /** Expiry of the debit card, MM/YY. */
   card_expiry: string | null;
 }
 
+/** States of a payment method of the first generation. */
 export type LegacyPaymentMethodStatus = 'PENDING' | 'ACTIVE' | 'INACTIVE' | 'EXPIRED' | 'FAILED';
 
-export interface LinkedAccount {
-  id: string;
-  channel_code: string;
-  type: LinkedAccountType;
-  properties: LinkedAccountProperties;
-}
-
-export interface LinkedAccountProperties {
-  currency: string;
-  description: string;
-  card_last_four?: string | null | undefined;
-  card_expiry?: string | null | undefined;
-  account_details?: string | null | undefined;
-  account_hash?: string | null | undefined;
-}
-
-export interface LinkedAccountToken {
-  id: string;
-  customer_id: string;
-  channel_code: string;
-  authorizer_url: string | null;
-  status: LinkedAccountTokenStatus;
-  /** At most 50 keys. */
-  metadata: Record<string, string | number | boolean> | null;
-}
-
-export type LinkedAccountTokenStatus = 'PENDING' | 'SUCCESS' | 'FAILED';
-
-export type LinkedAccountType = 'DEBIT_CARD' | 'BANK_ACCOUNT' | 'EWALLET';
-
-export interface ListDirectDebitsQuery {
-  reference_id: string;
-}
-
-export type ListDirectDebitsResponse = DirectDebit[];
-
-export interface ListEwalletChargesQuery {
-  /** At most 255 characters. */
-  reference_id: string;
-}
-
-export type ListEwalletChargesResponse = EwalletCharge[];
-
-export interface ListEwalletRefundsParams {
-  id: string;
-}
-
-export interface ListEwalletRefundsResponse {
-  data: EwalletRefund[];
-}
-
-export interface ListFixedPaymentCodePaymentsQuery {
-  /** A whole number, at least 1, at most 100. */
-  limit?: number | undefined;
-  after_id?: string | undefined;
-}
-
-export interface ListFixedPaymentCodePaymentsResponse {
-  data: FixedPaymentCodePayment[];
-  has_more: boolean;
-  links?: ListFixedPaymentCodePaymentsResponseLinks | undefined;
-}
-
-export interface ListFixedPaymentCodePaymentsResponseLinks {
+/** The way to the next page. */
+export interface Link {
+  /** Path of the next page. */
   href: string;
+  /** Always next. */
   rel: 'next';
+  /** HTTP method of the address. */
   method: 'GET';
 }
 
-export interface ListInvoicesQuery {
-  external_id?: string | undefined;
-  statuses?: InvoiceStatus[] | undefined;
-  payment_channels?: string[] | undefined;
-  recurring_payment_id?: string | undefined;
-  /** An ISO 8601 time. */
-  created_after?: string | undefined;
-  /** An ISO 8601 time. */
-  created_before?: string | undefined;
-  /** An ISO 8601 time. */
-  paid_after?: string | undefined;
-  /** An ISO 8601 time. */
-  paid_before?: string | undefined;
-  /** An ISO 8601 time. */
-  expired_after?: string | undefined;
-  /** An ISO 8601 time. */
-  expired_before?: string | undefined;
-  last_invoice_id?: string | undefined;
-  /** A whole number, at least 1, at most 100. */
-  limit?: number | undefined;
+/** An account that a payer has linked. */
+export interface LinkedAccount {
+  /**
+   * Id of the object.
+   * Begins with la-.
+   */
+  id: string;
+  /** Code of the payment channel, such as OVO or BCA. */
+  channel_code: LinkedChannelCode;
+  /** Which kind it is. */
+  type: LinkedAccountType;
+  /** What identifies the account; other fields for each type. */
+  properties: LinkedAccountProperties;
 }
 
-export type ListInvoicesResponse = Invoice[];
+/** `properties` of LinkedAccount. */
+export interface LinkedAccountProperties {
+  /** Three-letter currency code (ISO 4217), such as IDR. */
+  currency: string;
+  /** Text for the merchant's own use. */
+  description: string;
+  /** Last four digits of the debit card. */
+  card_last_four?: string | null | undefined;
+  /** Expiry of the debit card, MM/YY. */
+  card_expiry?: string | null | undefined;
+  /** Details of the account, masked. */
+  account_details?: string | null | undefined;
+  /** Same for the same account, to compare without knowing it. */
+  account_hash?: string | null | undefined;
+}
 
-export interface ListLegacyPaymentMethodsQuery {
-  /** At most 255 characters. */
+/** The linking of a payer's account. */
+export interface LinkedAccountToken {
+  /**
+   * Id of the object.
+   * Begins with lat-.
+   */
+  id: string;
+  /** Id of the customer it belongs to. */
   customer_id: string;
+  /** Code of the payment channel, such as OVO or BCA. */
+  channel_code: LinkedChannelCode;
+  /** Page on which the payer links the account; null where a one-time password does it. */
+  authorizer_url: string | null;
+  /** The state it is in. */
+  status: LinkedAccountTokenStatus;
+  /**
+   * The merchant's own keys and values, shown again as they were sent.
+   * At most 50 keys.
+   */
+  metadata: Record<string, string | number | boolean> | null;
 }
 
-export type ListLegacyPaymentMethodsResponse = LegacyPaymentMethod[];
+/** States of the linking of an account. */
+export type LinkedAccountTokenStatus = 'PENDING' | 'SUCCESS' | 'FAILED';
 
-export interface ListLinkedAccountsParams {
+/** What is debited. */
+export type LinkedAccountType = 'DEBIT_CARD' | 'BANK_ACCOUNT' | 'EWALLET';
+
+/** `channel_code` of DirectDebit. */
+export type LinkedChannelCode =
+  | 'ID_OVO'
+  | 'ID_DANA'
+  | 'ID_SHOPEEPAY'
+  | 'ID_NEXCASH'
+  | 'ID_GOPAY'
+  | 'ID_GOPAY_RECURRING'
+  | 'PH_GRABPAY'
+  | 'PH_SHOPEEPAY'
+  | 'PH_PAYMAYA'
+  | 'MY_GRABPAY'
+  | 'MY_TOUCHNGO'
+  | 'MY_SHOPEEPAY'
+  | 'DC_BRI'
+  | 'BA_MANDIRI'
+  | 'BA_BNI_AUTOPAY'
+  | 'BA_CIMBNIAGA'
+  | 'BA_MTB'
+  | 'BCA_ONEKLIK'
+  | 'BA_BPI'
+  | 'BA_BPI_RECURRING'
+  | 'BA_AUTODEBIT_BPI'
+  | 'BA_UBP'
+  | 'BA_UBP_EADA'
+  | 'BA_UBP_DEBIT_PULL'
+  | 'BA_AUTODEBIT_UBP'
+  | 'BA_RCBC'
+  | 'BA_CHINABANK'
+  | 'BA_BDO'
+  | 'BA_BDO_EPAY'
+  | 'BA_BAY'
+  | 'BA_KTB'
+  | 'BA_BBL'
+  | 'BA_SCB'
+  | (string & {});
+
+/** Query of `GET /direct_debits`. */
+export interface ListDirectDebitsQuery {
+  /** Only those with this reference. */
+  reference_id: string;
+}
+
+/** Response of `GET /direct_debits`. */
+export type ListDirectDebitsResponse = DirectDebit[];
+
+/** Query of `GET /ewallets/charges`. */
+export interface ListEwalletChargesQuery {
+  /**
+   * Only those with this reference.
+   * At most 255 characters.
+   */
+  reference_id: string;
+}
+
+/** Response of `GET /ewallets/charges`. */
+export type ListEwalletChargesResponse = EwalletCharge[];
+
+/** Parameters in the path of `GET /ewallets/charges/{id}/refunds`. */
+export interface ListEwalletRefundsParams {
+  /** Id of the object that the call is about. */
   id: string;
 }
 
-export type ListLinkedAccountsResponse = LinkedAccount[];
+/** Response of `GET /ewallets/charges/{id}/refunds`. */
+export interface ListEwalletRefundsResponse {
+  /** The items of this page, newest first. */
+  data: EwalletRefund[];
+}
 
-export interface ListPaymentCodePaymentsQuery {
-  /** A whole number, at least 1, at most 100. */
+/** Query of `GET /fixed_payment_code/{id}/payments`. */
+export interface ListFixedPaymentCodePaymentsQuery {
+  /**
+   * How many items a page has at most.
+   * A whole number, at least 1, at most 100.
+   */
   limit?: number | undefined;
+  /** Continues after this item: the id of the last item of the page before. */
   after_id?: string | undefined;
 }
 
+/** Response of `GET /fixed_payment_code/{id}/payments`. */
+export interface ListFixedPaymentCodePaymentsResponse {
+  /** The items of this page, newest first. */
+  data: FixedPaymentCodePayment[];
+  /** Whether another page follows. */
+  has_more: boolean;
+  /** The next page, where there is one. */
+  links?: Link | undefined;
+}
+
+/** Query of `GET /v2/invoices`. */
+export interface ListInvoicesQuery {
+  /** The merchant's own reference. */
+  external_id?: string | undefined;
+  /** Only those in these statuses; all when left out. */
+  statuses?: InvoiceStatus[] | undefined;
+  /** Only those paid by these channels. */
+  payment_channels?: string[] | undefined;
+  /** Only those of this recurring payment. */
+  recurring_payment_id?: string | undefined;
+  /**
+   * Only those created after this time.
+   * An ISO 8601 time.
+   */
+  created_after?: string | undefined;
+  /**
+   * Only those created before this time.
+   * An ISO 8601 time.
+   */
+  created_before?: string | undefined;
+  /**
+   * Only those paid after this time.
+   * An ISO 8601 time.
+   */
+  paid_after?: string | undefined;
+  /**
+   * Only those paid before this time.
+   * An ISO 8601 time.
+   */
+  paid_before?: string | undefined;
+  /**
+   * Only those that ended after this time.
+   * An ISO 8601 time.
+   */
+  expired_after?: string | undefined;
+  /**
+   * Only those that ended before this time.
+   * An ISO 8601 time.
+   */
+  expired_before?: string | undefined;
+  /** Continues after this invoice: the id of the last one of the page before. */
+  last_invoice_id?: string | undefined;
+  /**
+   * How many items a page has at most.
+   * A whole number, at least 1, at most 100.
+   */
+  limit?: number | undefined;
+}
+
+/** Response of `GET /v2/invoices`. */
+export type ListInvoicesResponse = Invoice[];
+
+/** Query of `GET /payment_methods`. */
+export interface ListLegacyPaymentMethodsQuery {
+  /**
+   * Only those of this customer.
+   * At most 255 characters.
+   */
+  customer_id: string;
+}
+
+/** Response of `GET /payment_methods`. */
+export type ListLegacyPaymentMethodsResponse = LegacyPaymentMethod[];
+
+/** Parameters in the path of `GET /linked_account_tokens/{id}/accounts`. */
+export interface ListLinkedAccountsParams {
+  /** Id of the object that the call is about. */
+  id: string;
+}
+
+/** Response of `GET /linked_account_tokens/{id}/accounts`. */
+export type ListLinkedAccountsResponse = LinkedAccount[];
+
+/** Query of `GET /payment_codes/{id}/payments`. */
+export interface ListPaymentCodePaymentsQuery {
+  /**
+   * How many items a page has at most.
+   * A whole number, at least 1, at most 100.
+   */
+  limit?: number | undefined;
+  /** Continues after this item: the id of the last item of the page before. */
+  after_id?: string | undefined;
+}
+
+/** Response of `GET /payment_codes/{id}/payments`. */
 export interface ListPaymentCodePaymentsResponse {
+  /** The items of this page, newest first. */
   data: PaymentCodePayment[];
+  /** Whether another page follows. */
   has_more: boolean;
 }
 
+/** Query of `GET /qr_codes/payments`. */
 export interface ListQrPaymentsQuery {
+  /** The merchant's own reference. (QR-PAYMENTS-external_id) */
   external_id: string;
-  /** A whole number, at least 1, at most 100. */
+  /**
+   * How many items a page has at most. Default 10. (QR-PAYMENTS-limit)
+   * A whole number, at least 1, at most 100.
+   */
   limit?: number | undefined;
-  /** An ISO 8601 time. */
+  /**
+   * Only those from this time on. (QR-PAYMENTS-from)
+   * An ISO 8601 time.
+   */
   from?: string | undefined;
-  /** An ISO 8601 time. */
+  /**
+   * Only those up to this time. (QR-PAYMENTS-to)
+   * An ISO 8601 time.
+   */
   to?: string | undefined;
 }
 
+/** Response of `GET /qr_codes/payments`. */
 export type ListQrPaymentsResponse = QrPayment[];
 
+/** Response of `GET /available_virtual_account_banks`. */
 export type ListVirtualAccountBanksResponse = VirtualAccountBank[];
 
+/** What happens when a charge of a recurring payment is not paid. */
 export type MissedPaymentAction = 'IGNORE' | 'STOP';
 
+/** Ways to notify a payer, by occasion. */
 export interface NotificationPreference {
+  /** Ways to tell the payer of a new invoice. */
   invoice_created?: ('email' | 'sms' | 'whatsapp' | 'viber')[] | null | undefined;
+  /** Ways to remind the payer before the invoice ends. */
   invoice_reminder?: ('email' | 'sms' | 'whatsapp' | 'viber')[] | null | undefined;
+  /** Ways to tell the payer that the invoice is paid. */
   invoice_paid?: ('email' | 'sms' | 'whatsapp' | 'viber')[] | null | undefined;
+  /** Ways to tell the payer that the invoice has ended. */
   invoice_expired?: ('email' | 'sms' | 'whatsapp' | 'viber')[] | null | undefined;
 }
 
-export interface OvoPayment {
+/** The status of a LINKAJA payment that waits, or that nobody paid in time. */
+export interface OpenLinkajaPayment {
+  /** Id of the business (account) that it belongs to. (EWALLET-FIELD-C2-business_id) */
   business_id: string;
+  /** The merchant's own reference. (EWALLET-FIELD-C2-external_id) */
   external_id: string;
+  /**
+   * In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50.
+   * (EWALLET-FIELD-C2-amount)
+   */
+  amount: number;
+  /** Page on which the payer pays. (EWALLET-FIELD-C2-checkout_url) */
+  checkout_url: string;
+  /**
+   * When it ends, or ended. (EWALLET-FIELD-C2-expired_at)
+   * An ISO 8601 time.
+   */
+  expired_at: string;
+  /** The state it is in. (EWALLET-FIELD-C2-status) */
+  status: 'PENDING' | 'EXPIRED';
+}
+
+/** The status of an OVO payment. */
+export interface OvoPayment {
+  /** Id of the business (account) that it belongs to. (EWALLET-FIELD-A-business_id) */
+  business_id: string;
+  /** The merchant's own reference. (EWALLET-FIELD-A-external_id) */
+  external_id: string;
+  /**
+   * In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50.
+   * (EWALLET-FIELD-A-amount)
+   */
   amount: string | number;
+  /** Code of the wallet. (EWALLET-FIELD-A-ewallet_type) */
   ewallet_type: 'OVO';
+  /** The state it is in. (EWALLET-FIELD-A-status) */
   status: OvoPaymentStatus;
-  /** An ISO 8601 time. */
+  /**
+   * When it was paid or created. (EWALLET-FIELD-A-transaction_date)
+   * An ISO 8601 time.
+   */
   transaction_date: string;
 }
 
+/** States of an OVO payment. */
 export type OvoPaymentStatus = 'PENDING' | 'COMPLETED' | 'FAILED';
 
+/** A payment code that is paid at an outlet. */
 export interface PaymentCode {
+  /** Id of the object. */
   id: string;
+  /** Id of the business (account) that it belongs to. */
   business_id: string;
+  /** The merchant's own reference. */
   reference_id: string;
+  /** Code of the payment channel, such as OVO or BCA. */
   channel_code: string;
+  /** Name of the payer, as the counter or bank shows it. */
   customer_name: string;
+  /** Code that the payer says at the counter. */
   payment_code: string;
+  /** Three-letter currency code (ISO 4217), such as IDR. */
   currency: string;
+  /** In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. */
   amount: number | null;
+  /** Two-letter country code of the market. */
   market: string;
+  /** Whether it is paid once only. */
   is_single_use: boolean;
+  /** The state it is in. */
   status: PaymentCodeStatus;
-  /** An ISO 8601 time. */
+  /**
+   * When it ends if nobody has paid by then.
+   * An ISO 8601 time.
+   */
   expires_at: string;
+  /** Text for the merchant's own use. */
   description: string | null;
+  /** The merchant's own keys and values, shown again as they were sent. */
   metadata: Record<string, unknown> | null;
-  /** An ISO 8601 time. */
+  /**
+   * When it was created.
+   * An ISO 8601 time.
+   */
   created_at: string;
-  /** An ISO 8601 time. */
+  /**
+   * When it last changed.
+   * An ISO 8601 time.
+   */
   updated_at: string;
 }
 
+/** A payment of a payment code. */
 export interface PaymentCodePayment {
+  /** Id of the object. */
   id: string;
+  /** Id of the business (account) that it belongs to. */
   business_id: string;
+  /** Id of the payment code. */
   payment_code_id: string;
+  /** The merchant's own reference. */
   reference_id: string;
+  /** Code of the payment channel, such as OVO or BCA. */
   channel_code: string;
+  /** Name of the payer, as the counter or bank shows it. */
   customer_name: string;
+  /** Code that the payer says at the counter. */
   payment_code: string;
+  /** Three-letter currency code (ISO 4217), such as IDR. */
   currency: string;
+  /** In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. */
   amount: number;
+  /** Two-letter country code of the market. */
   market: string;
+  /** The state it is in. */
   status: 'COMPLETED';
+  /** What the counter noted. */
   remarks: string | null;
-  /** An ISO 8601 time. */
+  /**
+   * When the payer paid.
+   * An ISO 8601 time.
+   */
   transaction_timestamp: string;
 }
 
+/** States of a payment code. */
 export type PaymentCodeStatus = 'ACTIVE' | 'INACTIVE' | 'EXPIRED';
 
+/** `channel_code` of EwalletCharge. */
+export type PublicWalletCode = EwalletChannel | (string & {});
+
+/** A QR code that is paid once (DYNAMIC) or many times (STATIC). */
 export interface QrCode {
+  /**
+   * Id of the object. (QR-FIELD-id)
+   * Begins with qr_.
+   */
   id: string;
+  /** The merchant's own reference. Unique per creation request. (QR-FIELD-external_id) */
   external_id: string;
+  /**
+   * In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. Null when type is
+   * STATIC. (QR-FIELD-amount)
+   */
   amount: number | null;
+  /** Text for the merchant's own use. */
   description: string;
+  /** Content of the QR code: draw it as an image. (QR-FIELD-qr_string) */
   qr_string: string;
+  /** Where notifications of it are sent. (QR-FIELD-callback_url) */
   callback_url: string;
+  /** Which kind it is. (QR-FIELD-type) */
   type: QrCodeType;
+  /** The state it is in. (QR-FIELD-status) */
   status: QrCodeStatus;
-  /** An ISO 8601 time. */
+  /**
+   * When it was created. (QR-FIELD-created)
+   * An ISO 8601 time.
+   */
   created: string;
-  /** An ISO 8601 time. */
+  /**
+   * When it last changed. (QR-FIELD-updated)
+   * An ISO 8601 time.
+   */
   updated: string;
-  /** At most 50 keys. */
+  /**
+   * The merchant's own keys and values, shown again as they were sent. (QR-FIELD-metadata)
+   * At most 50 keys.
+   */
   metadata: Record<string, string | number | boolean> | null;
 }
 
+/** States of a QR code. */
 export type QrCodeStatus = 'ACTIVE' | 'INACTIVE';
 
+/** DYNAMIC codes are paid once, STATIC ones many times. */
 export type QrCodeType = 'DYNAMIC' | 'STATIC';
 
+/** A payment of a QR code. */
 export interface QrPayment {
+  /**
+   * Id of the object. (QRPAY-FIELD-id)
+   * Begins with qrpy_.
+   */
   id: string;
+  /** In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. (QRPAY-FIELD-amount) */
   amount: number;
-  /** An ISO 8601 time. */
+  /**
+   * When it was created. (QRPAY-FIELD-created)
+   * An ISO 8601 time.
+   */
   created: string;
+  /** The QR code that was paid. (QRPAY-FIELD-qr_code) */
   qr_code: QrPaymentQrCode;
+  /** The state it is in. (QRPAY-FIELD-status) */
   status: 'COMPLETED';
-  payment_detail: QrPaymentPaymentDetail;
+  /** What the channel tells beside the amount. (QRPAY-FIELD-payment_detail) */
+  payment_detail: QrPaymentDetail;
 }
 
-export interface QrPaymentPaymentDetail {
+/** `payment_detail` of QrPayment. */
+export interface QrPaymentDetail {
+  /** Number of the receipt at the channel. (QRPAY-FIELD-payment_detail.receipt_id) */
   receipt_id: string;
+  /** Name of the bank or wallet that paid. (QRPAY-FIELD-payment_detail.source) */
   source: string;
 }
 
+/** `qr_code` of QrPayment. */
 export interface QrPaymentQrCode {
+  /**
+   * Id of the object. (QRPAY-FIELD-qr_code.id)
+   * Begins with qr_.
+   */
   id: string;
+  /** The merchant's own reference. (QRPAY-FIELD-qr_code.external_id) */
   external_id: string;
+  /** Content of the QR code: draw it as an image. (QRPAY-FIELD-qr_code.qr_string) */
   qr_string: string;
+  /** Which kind it is. (QRPAY-FIELD-qr_code.type) */
   type: QrCodeType;
-  /** At most 50 keys. */
+  /**
+   * The merchant's own keys and values, shown again as they were sent.
+   * (QRPAY-FIELD-qr_code.metadata)
+   * At most 50 keys.
+   */
   metadata: Record<string, string | number | boolean> | null;
 }
 
+/** Currencies of recurring payments. */
 export type RecurringCurrency = 'IDR' | 'PHP';
 
+/** Units of the time between two charges. */
 export type RecurringInterval = 'DAY' | 'WEEK' | 'MONTH';
 
+/** An amount that is charged again and again. */
 export interface RecurringPayment {
-  /** An email address. */
+  /**
+   * Email address of the payer. (RECUR-FIELD-payer_email)
+   * An email address.
+   */
   payer_email?: string | null | undefined;
+  /** Whether the payer is sent mail. (RECUR-FIELD-should_send_email) */
   should_send_email: boolean;
+  /** Who is billed. (RECUR-FIELD-customer) */
   customer?: InvoiceCustomer | null | undefined;
+  /** Ways to notify the payer, by occasion. (RECUR-FIELD-customer_notification_preference) */
   customer_notification_preference?: NotificationPreference | null | undefined;
-  /** A whole number, at least 1, at most 30. */
+  /**
+   * How long before its end the payer is reminded, in units of reminder_time_unit.
+   * (RECUR-FIELD-reminder_time)
+   * A whole number, at least 1, at most 30.
+   */
   reminder_time?: number | null | undefined;
+  /** Unit of reminder_time. (RECUR-FIELD-reminder_time_unit) */
   reminder_time_unit?: ReminderTimeUnit | null | undefined;
+  /** Id of the customer it belongs to. */
   customer_id?: string | null | undefined;
+  /** Id of the card token that is charged each time. (RECUR-FIELD-credit_card_token) */
   credit_card_token?: string | null | undefined;
+  /** Id of a saved payment method that pays. (RECUR-FIELD-payment_method_id) */
   payment_method_id?: string | null | undefined;
+  /** Id of the object. (RECUR-FIELD-id) */
   id: string;
+  /** Id of the business (account) that it belongs to. (RECUR-FIELD-user_id) */
   user_id: string;
+  /** The merchant's own reference. (RECUR-FIELD-external_id) */
   external_id: string;
+  /** The state it is in. (RECUR-FIELD-status) */
   status: RecurringPaymentStatus;
+  /** In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. (RECUR-FIELD-amount) */
   amount: number;
+  /** Three-letter currency code (ISO 4217), such as IDR. (RECUR-FIELD-currency) */
   currency: RecurringCurrency;
+  /** Text for the merchant's own use. (RECUR-FIELD-description) */
   description?: string | undefined;
+  /** Unit of the time between two charges. (RECUR-FIELD-interval) */
   interval: RecurringInterval;
-  /** A whole number. */
+  /**
+   * How many units of interval lie between two charges. (RECUR-FIELD-interval_count)
+   * A whole number.
+   */
   interval_count: number;
-  /** A whole number. */
+  /**
+   * How many charges there are in all; without end when left out.
+   * (RECUR-FIELD-total_recurrence)
+   * A whole number.
+   */
   total_recurrence?: number | undefined;
-  /** A whole number. */
+  /**
+   * How many charges there were so far. (RECUR-FIELD-recurrence_progress)
+   * A whole number.
+   */
   recurrence_progress: number;
+  /** What happens when a charge is not paid. (RECUR-FIELD-missed_payment_action) */
   missed_payment_action: MissedPaymentAction;
+  /** Page of the newest invoice. (RECUR-FIELD-last_created_invoice_url) */
   last_created_invoice_url?: string | undefined;
+  /** Where the payer goes after paying. (RECUR-FIELD-success_redirect_url) */
   success_redirect_url?: string | undefined;
+  /** Where the payer goes after a failure. (RECUR-FIELD-failure_redirect_url) */
   failure_redirect_url?: string | undefined;
-  /** A whole number. */
+  /**
+   * How long an invoice can be paid, in seconds. (RECUR-FIELD-invoice_duration)
+   * A whole number.
+   */
   invoice_duration?: number | undefined;
+  /** Whether the first charge is made at once. (RECUR-FIELD-charge_immediately) */
   charge_immediately: boolean;
+  /** Whether an unpaid charge is tried again. (RECUR-FIELD-recharge) */
   recharge: boolean;
-  /** An ISO 8601 time. */
+  /**
+   * When the first charge is due. (RECUR-FIELD-start_date)
+   * An ISO 8601 time.
+   */
   start_date: string;
-  /** An ISO 8601 time. */
+  /**
+   * When it was created. (RECUR-FIELD-created)
+   * An ISO 8601 time.
+   */
   created: string;
-  /** An ISO 8601 time. */
+  /**
+   * When it last changed. (RECUR-FIELD-updated)
+   * An ISO 8601 time.
+   */
   updated: string;
 }
 
+/** States of a recurring payment. */
 export type RecurringPaymentStatus = 'ACTIVE' | 'STOPPED' | 'PAUSED';
 
+/** Body of `POST /credit_card_charges/{id}/refunds`. */
 export interface RefundCardChargeBody {
-  /** Above 0. */
+  /**
+   * In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50.
+   * Above 0.
+   */
   amount: number;
-  /** At most 64 characters. */
+  /**
+   * The merchant's own reference.
+   * At most 64 characters.
+   */
   external_id: string;
 }
 
+/** Parameters in the path of `POST /credit_card_charges/{id}/refunds`. */
 export interface RefundCardChargeParams {
+  /** Id of the object that the call is about. */
   id: string;
 }
 
+/** Body of `POST /ewallets/charges/{id}/refunds`. */
 export interface RefundEwalletChargeBody {
-  /** Above 0. */
+  /**
+   * In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50.
+   * Above 0.
+   */
   amount?: number | null | undefined;
+  /** Why the money is given back. */
   reason?: RefundReason | null | undefined;
 }
 
+/** Parameters in the path of `POST /ewallets/charges/{id}/refunds`. */
 export interface RefundEwalletChargeParams {
+  /** Id of the object that the call is about. */
   id: string;
 }
 
+/** Why a refund fails. */
 export type RefundFailureCode =
+  | 'REFUND_FAILED'
   | 'ACCOUNT_ACCESS_BLOCKED'
   | 'ACCOUNT_NOT_FOUND'
   | 'DUPLICATE_ERROR'
-  | 'INSUFFICIENT_BALANCE'
-  | 'REFUND_FAILED';
+  | 'INSUFFICIENT_BALANCE';
 
+/** Body of `POST /credit_card_charges/refunds`. */
 export interface RefundNamedCardChargeBody {
+  /** Id of the card charge. */
   credit_card_charge_id: string;
-  /** Above 0. */
+  /**
+   * In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50.
+   * Above 0.
+   */
   amount: number;
-  /** At most 64 characters. */
+  /**
+   * The merchant's own reference.
+   * At most 64 characters.
+   */
   external_id: string;
 }
 
+/** Why money is given back. */
 export type RefundReason =
   | 'FRAUDULENT'
   | 'DUPLICATE'
@@ -1487,233 +3122,467 @@ export type RefundReason =
   | 'CANCELLATION'
   | 'OTHERS';
 
+/** States of a refund. */
 export type RefundStatus = 'PENDING' | 'SUCCEEDED' | 'FAILED' | 'CANCELLED';
 
+/** Units in which the time of a reminder is counted. */
 export type ReminderTimeUnit = 'days' | 'hours';
 
+/** Chains of outlets. */
 export type RetailOutletName = 'ALFAMART' | 'INDOMARET';
 
+/** Body of `POST /credit_card_charges/{id}/auth_reversal`. */
 export interface ReverseCardChargeBody {
-  /** At most 64 characters. */
+  /**
+   * The merchant's own reference.
+   * At most 64 characters.
+   */
   external_id: string;
 }
 
+/** Parameters in the path of `POST /credit_card_charges/{id}/auth_reversal`. */
 export interface ReverseCardChargeParams {
+  /** Id of the object that the call is about. */
   id: string;
 }
 
+/** Rules that are applied to a payment. */
 export interface RuleHeaders {
-  /** At most 255 characters. */
+  /**
+   * Id of a fee rule that is applied to the payment. (QR-CREATE-HDR-with_fee_rule)
+   * At most 255 characters.
+   */
   'with-fee-rule'?: string | undefined;
-  /** At most 255 characters. */
+  /**
+   * Id of a split rule that is applied to the payment.
+   * At most 255 characters.
+   */
   'with-split-rule'?: string | undefined;
 }
 
+/** The outcome of a card form that the payer's browser sent. */
 export interface SafeAcceptance {
+  /** Id of the object. */
   id?: string | undefined;
-  /** An ISO 8601 time. */
+  /**
+   * When it was created.
+   * An ISO 8601 time.
+   */
   created?: string | undefined;
+  /** The state it is in. */
   status: AcceptanceStatus;
+  /** Id of the business (account) that it belongs to. */
   business_id?: string | undefined;
+  /**
+   * How much the bank of the card has set aside. In the currency's own unit: 10000 IDR is
+   * Rp10,000, 10.5 PHP is ₱10.50.
+   */
   authorized_amount?: number | undefined;
+  /**
+   * How much of the authorized amount is taken. In the currency's own unit: 10000 IDR is
+   * Rp10,000, 10.5 PHP is ₱10.50.
+   */
   capture_amount?: number | undefined;
+  /** The merchant's own reference. */
   external_id?: string | undefined;
+  /** Merchant id at the acquiring bank. */
   merchant_id?: string | undefined;
+  /** Reference at the acquiring bank. */
   merchant_reference_code?: string | undefined;
+  /** Whether it is a credit or a debit card. */
   card_type?: 'CREDIT' | 'DEBIT' | undefined;
+  /** Number of the card, all but its first six and last four digits hidden. */
   masked_card_number?: string | undefined;
+  /** How the card is used: once, saved, or again. */
   charge_type?: 'SINGLE_USE_TOKEN' | 'MULTIPLE_USE_TOKEN' | 'RECURRING' | undefined;
+  /** Scheme of the card. */
   card_brand?: string | undefined;
+  /** Id of the charge at the bank. */
   bank_reconciliation_id?: string | undefined;
+  /** Electronic commerce indicator: how the network rates the authentication. */
   eci?: string | undefined;
+  /** Why it failed. More reasons may follow. */
   failure_reason?: CardFailureReason | undefined;
+  /** Approval code of the bank. */
   approval_code?: string | undefined;
+  /** Whether the security code matches, by the bank's code. */
   cvn_code?: 'M' | 'N' | 'P' | undefined;
+  /** What the payer's card statement says. */
   descriptor?: string | undefined;
+  /** Three-letter currency code (ISO 4217), such as IDR. */
   currency?: string | undefined;
+  /** Label of the merchant id that is used, where the account has several. */
   mid_label?: string | undefined;
+  /** The merchant's own reference. */
   reference_id: string;
+  /** Id of the card token. */
   token_id: string;
+  /** Page on which the cardholder authenticates. */
   payer_authentication_url?: string | undefined;
+  /** Address that shows the result. */
   result_url?: string | undefined;
+  /** Names of the signed fields, with commas between. */
   signed_field_names: string;
+  /** Signature of the fields that signed_field_names lists. */
   signature: string;
 }
 
+/** Body of `POST /fixed_payment_code/simulate_payment`. */
 export interface SimulateOutletPaymentBody {
+  /** Code of the chain of outlets. */
   retail_outlet_name: RetailOutletName;
-  /** At most 50 characters. */
+  /**
+   * Code that the payer says at the counter.
+   * At most 50 characters.
+   */
   payment_code: string;
-  /** Above 0. */
+  /**
+   * Amount to be paid. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50.
+   * Above 0.
+   */
   transfer_amount: number;
 }
 
+/** Body of `POST /payment_codes/{id}/payments/simulate`. */
 export interface SimulatePaymentCodeBody {
-  /** Above 0. */
+  /**
+   * In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50.
+   * Above 0.
+   */
   amount?: number | null | undefined;
 }
 
+/** Body of `POST /qr_codes/{external_id}/payments/simulate`. */
 export interface SimulateQrPaymentBody {
-  /** A whole number, at least 1, at most 20,000,000. */
+  /**
+   * In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. (QR-SIM-amount)
+   * A whole number, at least 1, at most 20,000,000.
+   */
   amount?: number | null | undefined;
 }
 
+/** Parameters in the path of `POST /qr_codes/{external_id}/payments/simulate`. */
 export interface SimulateQrPaymentParams {
+  /** The merchant's own reference. (QR-SIM-external_id) */
   external_id: string;
 }
 
+/** Body of `POST /callback_virtual_accounts/external_id={external_id}/simulate_payment`. */
 export interface SimulateVirtualAccountPaymentBody {
-  /** Above 0. */
+  /**
+   * In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50.
+   * Above 0.
+   */
   amount?: number | null | undefined;
 }
 
+/**
+ * Parameters in the path of `POST
+ * /callback_virtual_accounts/external_id={external_id}/simulate_payment`.
+ */
 export interface SimulateVirtualAccountPaymentParams {
+  /** The merchant's own reference. */
   external_id: string;
 }
 
+/** Response of `POST /callback_virtual_accounts/external_id={external_id}/simulate_payment`. */
 export interface SimulateVirtualAccountPaymentResponse {
+  /** The state it is in. */
   status: 'COMPLETED';
+  /** What was done, in words. */
   message: string;
 }
 
+/** Name and address of a cardholder. */
 export interface TokenBilling {
-  /** At most 255 characters. */
+  /**
+   * First and further given names. (TOKEN-billing_details.given_names)
+   * At most 255 characters.
+   */
   given_names?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Family name. (TOKEN-billing_details.surname)
+   * At most 255 characters.
+   */
   surname?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Email address. (TOKEN-billing_details.email)
+   * At most 255 characters.
+   */
   email?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Mobile number in E.164 form, such as +6281234567890. (TOKEN-billing_details.mobile_number)
+   * At most 255 characters.
+   */
   mobile_number?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Phone number in E.164 form, such as +62215550100. (TOKEN-billing_details.phone_number)
+   * At most 255 characters.
+   */
   phone_number?: string | null | undefined;
+  /** Address of the cardholder. (TOKEN-billing_details.address) */
   address?: TokenBillingAddress | null | undefined;
 }
 
+/** `address` of TokenBilling. */
 export interface TokenBillingAddress {
+  /** Two-letter country code (ISO 3166-1), such as ID. */
   country?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * First line of the street address.
+   * At most 255 characters.
+   */
   street_line1?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Second line of the street address.
+   * At most 255 characters.
+   */
   street_line2?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * City.
+   * At most 255 characters.
+   */
   city?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Postal code.
+   * At most 255 characters.
+   */
   postal_code?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Province or state.
+   * At most 255 characters.
+   */
   province_state?: string | null | undefined;
 }
 
+/** Body of `PATCH /fixed_payment_code/{id}`. */
 export interface UpdateFixedPaymentCodeBody {
-  /** At most 250 characters. */
+  /**
+   * Name that the payer is shown.
+   * At most 250 characters.
+   */
   name?: string | null | undefined;
-  /** Above 0. */
+  /**
+   * Amount that has to be paid; any amount when left out. In the currency's own unit: 10000 IDR
+   * is Rp10,000, 10.5 PHP is ₱10.50.
+   * Above 0.
+   */
   expected_amount?: number | null | undefined;
-  /** An ISO 8601 time. */
+  /**
+   * When it ends if nobody has paid by then.
+   * An ISO 8601 time.
+   */
   expiration_date?: string | null | undefined;
+  /** Whether it is paid once only. */
   is_single_use?: boolean | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Text for the merchant's own use.
+   * At most 255 characters.
+   */
   description?: string | null | undefined;
 }
 
+/** Body of `PATCH /payment_codes/{id}`. */
 export interface UpdatePaymentCodeBody {
-  /** At most 250 characters. */
+  /**
+   * Name of the payer, as the counter or bank shows it.
+   * At most 250 characters.
+   */
   customer_name?: string | null | undefined;
-  /** Above 0. */
+  /**
+   * In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50.
+   * Above 0.
+   */
   amount?: number | null | undefined;
-  /** An ISO 8601 time. */
+  /**
+   * When it ends if nobody has paid by then.
+   * An ISO 8601 time.
+   */
   expires_at?: string | null | undefined;
+  /** Whether it is paid once only. */
   is_single_use?: boolean | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Text for the merchant's own use.
+   * At most 255 characters.
+   */
   description?: string | null | undefined;
-  /** At most 50 keys. */
+  /**
+   * The merchant's own keys and values, shown again as they were sent.
+   * At most 50 keys.
+   */
   metadata?:
     | Record<string, string | number | boolean | Record<string, unknown> | unknown[] | null>
     | null
     | undefined;
 }
 
+/** Body of `PATCH /recurring_payments/{id}`. */
 export interface UpdateRecurringPaymentBody {
+  /** Whether the payer is sent mail. */
   should_send_email?: boolean | null | undefined;
+  /** Who is billed. */
   customer?: InvoiceCustomer | null | undefined;
+  /** Ways to notify the payer, by occasion. */
   customer_notification_preference?: NotificationPreference | null | undefined;
-  /** A whole number, at least 1, at most 30. */
+  /**
+   * How long before its end the payer is reminded, in units of reminder_time_unit.
+   * A whole number, at least 1, at most 30.
+   */
   reminder_time?: number | null | undefined;
+  /** Unit of reminder_time. */
   reminder_time_unit?: ReminderTimeUnit | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Id of the customer it belongs to.
+   * At most 255 characters.
+   */
   customer_id?: string | null | undefined;
+  /** Id of the card token that is charged each time. */
   credit_card_token?: string | null | undefined;
+  /** Id of a saved payment method that pays. */
   payment_method_id?: string | null | undefined;
-  /** A whole number, at least 1, at most 31,536,000. */
+  /**
+   * How long an invoice can be paid, in seconds.
+   * A whole number, at least 1, at most 31,536,000.
+   */
   invoice_duration?: number | null | undefined;
+  /** What happens when a charge is not paid. */
   missed_payment_action?: MissedPaymentAction | null | undefined;
-  /** At least 1, at most 1,000,000,000. */
+  /**
+   * In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50.
+   * At least 1, at most 1,000,000,000.
+   */
   amount?: number | null | undefined;
+  /** Unit of the time between two charges. */
   interval?: RecurringInterval | null | undefined;
-  /** A whole number, at least 1, at most 365. */
+  /**
+   * How many units of interval lie between two charges.
+   * A whole number, at least 1, at most 365.
+   */
   interval_count?: number | null | undefined;
-  /** At most 1,000 characters. */
+  /**
+   * Text for the merchant's own use.
+   * At most 1,000 characters.
+   */
   description?: string | null | undefined;
-  /** An ISO 8601 time. */
+  /**
+   * When the next charge is due.
+   * An ISO 8601 time.
+   */
   reschedule_at?: string | null | undefined;
 }
 
+/** Body of `PATCH /callback_virtual_accounts/{id}`. */
 export interface UpdateVirtualAccountBody {
-  /** Above 0. */
+  /**
+   * Amount that has to be paid; any amount when left out. In the currency's own unit: 10000 IDR
+   * is Rp10,000, 10.5 PHP is ₱10.50.
+   * Above 0.
+   */
   expected_amount?: number | null | undefined;
-  /** Above 0. */
+  /**
+   * Amount that the payer is shown and may change. In the currency's own unit: 10000 IDR is
+   * Rp10,000, 10.5 PHP is ₱10.50.
+   * Above 0.
+   */
   suggested_amount?: number | null | undefined;
+  /** Whether it is paid once only. */
   is_single_use?: boolean | null | undefined;
-  /** An ISO 8601 time. */
+  /**
+   * When it ends if nobody has paid by then.
+   * An ISO 8601 time.
+   */
   expiration_date?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Text for the merchant's own use.
+   * At most 255 characters.
+   */
   description?: string | null | undefined;
 }
 
+/** Body of `POST /direct_debits/{id}/validate_otp`. */
 export interface ValidateDirectDebitOtpBody {
-  /** At most 50 characters. */
+  /**
+   * One-time password that the payer got.
+   * At most 50 characters.
+   */
   otp_code: string;
 }
 
+/** Body of `POST /linked_account_tokens/{id}/validate_otp`. */
 export interface ValidateLinkedAccountOtpBody {
-  /** At most 50 characters. */
+  /**
+   * One-time password that the payer got.
+   * At most 50 characters.
+   */
   otp_code: string;
 }
 
+/** The linking of an account that its payer has confirmed. */
 export interface ValidatedToken {
+  /**
+   * Id of the object.
+   * Begins with lat-.
+   */
   id: string;
+  /** Id of the customer it belongs to. */
   customer_id: string;
-  channel_code: string;
+  /** Code of the payment channel, such as OVO or BCA. */
+  channel_code: LinkedChannelCode;
+  /** The state it is in. */
   status: LinkedAccountTokenStatus;
-  /** At most 50 keys. */
+  /**
+   * The merchant's own keys and values, shown again as they were sent.
+   * At most 50 keys.
+   */
   metadata: Record<string, string | number | boolean> | null;
 }
 
+/** A bank that has virtual accounts. */
 export interface VirtualAccountBank {
+  /** Its name. */
   name: string;
+  /** Code of the bank, for bank_code. */
   code: string;
+  /** Two-letter country code (ISO 3166-1), such as ID. */
   country: string;
+  /** Three-letter currency code (ISO 4217), such as IDR. */
   currency: string;
+  /** Whether the account can use it. */
   is_activated: boolean;
 }
 
+/** A payment to a virtual account. */
 export interface VirtualAccountPayment {
+  /** Id of the object. */
   id: string;
+  /** Id of the payment. */
   payment_id: string;
+  /** Id of the virtual account. */
   callback_virtual_account_id: string;
+  /** The merchant's own reference. */
   external_id: string;
+  /** First digits of every number of the merchant. */
   merchant_code: string;
+  /** Number of the account. */
   account_number: string;
+  /** Code of the bank. */
   bank_code: string;
+  /** In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. */
   amount: number;
-  /** An ISO 8601 time. */
+  /**
+   * When the payer paid.
+   * An ISO 8601 time.
+   */
   transaction_timestamp: string;
 }
 
+/** Parameters in the path of `POST /ewallets/charges/{id}/void`. */
 export interface VoidEwalletChargeParams {
+  /** Id of the object that the call is about. */
   id: string;
 }
 
+/** Wallets by country and code, such as ID_OVO. */
 export type WalletCode =
   | 'ID_OVO'
   | 'ID_DANA'
@@ -1747,328 +3616,409 @@ export type WalletCode =
 
 /** What cardlessCredit.create takes. */
 export interface CreateCardlessCreditInput {
+  /** What is sent. */
   body: CreateCardlessCreditBody;
 }
 
 /** What cardlessCredit.paymentTypes takes. */
 export interface CalculatePaymentTypesInput {
+  /** What is sent. */
   body: CalculatePaymentTypesBody;
 }
 
 /** What ewalletCharges.create takes. */
-export interface CreateEwalletChargeInput {
-  body: CreateEwalletChargeBody;
+export interface CreateEwalletChargeInput<
+  EwalletCode extends EwalletChannel | (string & {}) = EwalletChannel,
+> {
+  /** What is sent. */
+  body: CreateEwalletChargeBody<EwalletCode>;
 }
 
 /** What ewalletCharges.get takes. */
 export interface GetEwalletChargeInput {
+  /** Parameters in the path. */
   params: GetEwalletChargeParams;
 }
 
 /** What ewalletCharges.list takes. */
 export interface ListEwalletChargesInput {
+  /** Query parameters. */
   query: ListEwalletChargesQuery;
 }
 
 /** What ewalletCharges.refund takes. */
 export interface RefundEwalletChargeInput {
+  /** Parameters in the path. */
   params: RefundEwalletChargeParams;
+  /** What is sent. */
   body?: RefundEwalletChargeBody | undefined;
 }
 
 /** What ewalletCharges.refunds takes. */
 export interface ListEwalletRefundsInput {
+  /** Parameters in the path. */
   params: ListEwalletRefundsParams;
 }
 
 /** What ewalletCharges.void takes. */
 export interface VoidEwalletChargeInput {
+  /** Parameters in the path. */
   params: VoidEwalletChargeParams;
 }
 
 /** What ewallets.create takes. */
 export interface CreateEwalletPaymentInput {
+  /** What is sent. */
   body: CreateEwalletPaymentBody;
 }
 
 /** What ewallets.get takes. */
 export interface GetEwalletPaymentInput {
+  /** Query parameters. */
   query: GetEwalletPaymentQuery;
 }
 
 /** What callbackVirtualAccounts.create takes. */
 export interface CreateVirtualAccountInput {
+  /** What is sent. */
   body: CreateVirtualAccountBody;
 }
 
 /** What callbackVirtualAccounts.get takes. */
 export interface GetVirtualAccountInput {
+  /** Parameters in the path. */
   params: GetVirtualAccountParams;
 }
 
 /** What callbackVirtualAccounts.payment takes. */
 export interface GetVirtualAccountPaymentInput {
+  /** Parameters in the path. */
   params: GetVirtualAccountPaymentParams;
 }
 
 /** What callbackVirtualAccounts.simulate takes. */
 export interface SimulateVirtualAccountPaymentInput {
+  /** Parameters in the path. */
   params: SimulateVirtualAccountPaymentParams;
+  /** What is sent. */
   body?: SimulateVirtualAccountPaymentBody | undefined;
 }
 
 /** What callbackVirtualAccounts.update takes. */
 export interface UpdateVirtualAccountInput {
+  /** Parameters in the path. */
   params: GetVirtualAccountParams;
+  /** What is sent. */
   body?: UpdateVirtualAccountBody | undefined;
 }
 
 /** What directDebits.create takes. */
 export interface CreateDirectDebitInput {
+  /** What is sent. */
   body: CreateDirectDebitBody;
 }
 
 /** What directDebits.get takes. */
 export interface GetDirectDebitInput {
+  /** Parameters in the path. */
   params: GetDirectDebitParams;
 }
 
 /** What directDebits.list takes. */
 export interface ListDirectDebitsInput {
+  /** Query parameters. */
   query: ListDirectDebitsQuery;
 }
 
 /** What directDebits.resendOtp takes. */
 export interface ResendDirectDebitOtpInput {
+  /** Parameters in the path. */
   params: GetDirectDebitParams;
 }
 
 /** What directDebits.validateOtp takes. */
 export interface ValidateDirectDebitOtpInput {
+  /** Parameters in the path. */
   params: GetDirectDebitParams;
+  /** What is sent. */
   body: ValidateDirectDebitOtpBody;
 }
 
 /** What fixedPaymentCodes.create takes. */
 export interface CreateFixedPaymentCodeInput {
+  /** What is sent. */
   body: CreateFixedPaymentCodeBody;
 }
 
 /** What fixedPaymentCodes.get takes. */
 export interface GetFixedPaymentCodeInput {
+  /** Parameters in the path. */
   params: GetFixedPaymentCodeParams;
 }
 
 /** What fixedPaymentCodes.payments takes. */
 export interface ListFixedPaymentCodePaymentsInput {
+  /** Parameters in the path. */
   params: GetFixedPaymentCodeParams;
+  /** Query parameters. */
   query?: ListFixedPaymentCodePaymentsQuery | undefined;
 }
 
 /** What fixedPaymentCodes.simulate takes. */
 export interface SimulateOutletPaymentInput {
+  /** What is sent. */
   body: SimulateOutletPaymentBody;
 }
 
 /** What fixedPaymentCodes.update takes. */
 export interface UpdateFixedPaymentCodeInput {
+  /** Parameters in the path. */
   params: GetFixedPaymentCodeParams;
+  /** What is sent. */
   body?: UpdateFixedPaymentCodeBody | undefined;
 }
 
 /** What linkedAccountTokens.accounts takes. */
 export interface ListLinkedAccountsInput {
+  /** Parameters in the path. */
   params: ListLinkedAccountsParams;
 }
 
 /** What linkedAccountTokens.auth takes. */
 export interface CreateLinkedAccountTokenInput {
+  /** What is sent. */
   body: CreateLinkedAccountTokenBody;
 }
 
 /** What linkedAccountTokens.delete takes. */
 export interface DeleteLinkedAccountTokenInput {
+  /** Parameters in the path. */
   params: ListLinkedAccountsParams;
 }
 
 /** What linkedAccountTokens.validateOtp takes. */
 export interface ValidateLinkedAccountOtpInput {
+  /** Parameters in the path. */
   params: ListLinkedAccountsParams;
+  /** What is sent. */
   body: ValidateLinkedAccountOtpBody;
 }
 
 /** What paymentCodes.create takes. */
 export interface CreatePaymentCodeInput {
+  /** What is sent. */
   body: CreatePaymentCodeBody;
 }
 
 /** What paymentCodes.get takes. */
 export interface GetPaymentCodeInput {
+  /** Parameters in the path. */
   params: GetPaymentCodeParams;
 }
 
 /** What paymentCodes.payments takes. */
 export interface ListPaymentCodePaymentsInput {
+  /** Parameters in the path. */
   params: GetPaymentCodeParams;
+  /** Query parameters. */
   query?: ListPaymentCodePaymentsQuery | undefined;
 }
 
 /** What paymentCodes.simulate takes. */
 export interface SimulatePaymentCodeInput {
+  /** Parameters in the path. */
   params: GetPaymentCodeParams;
+  /** What is sent. */
   body?: SimulatePaymentCodeBody | undefined;
 }
 
 /** What paymentCodes.update takes. */
 export interface UpdatePaymentCodeInput {
+  /** Parameters in the path. */
   params: GetPaymentCodeParams;
+  /** What is sent. */
   body?: UpdatePaymentCodeBody | undefined;
 }
 
 /** What paymentMethods.create takes. */
 export interface CreateLegacyPaymentMethodInput {
+  /** What is sent. */
   body: CreateLegacyPaymentMethodBody;
 }
 
 /** What paymentMethods.list takes. */
 export interface ListLegacyPaymentMethodsInput {
+  /** Query parameters. */
   query: ListLegacyPaymentMethodsQuery;
 }
 
 /** What invoices.create takes. */
 export interface CreateInvoiceInput {
+  /** What is sent. */
   body: CreateInvoiceBody;
 }
 
 /** What invoices.expire takes. */
 export interface ExpireInvoiceInput {
+  /** Parameters in the path. */
   params: ExpireInvoiceParams;
 }
 
 /** What invoices.get takes. */
 export interface GetInvoiceInput {
+  /** Parameters in the path. */
   params: GetInvoiceParams;
 }
 
 /** What invoices.list takes. */
 export interface ListInvoicesInput {
+  /** Query parameters. */
   query?: ListInvoicesQuery | undefined;
 }
 
 /** What qrCodes.create takes. */
 export interface CreateQrCodeInput {
+  /** Headers. */
   headers?: RuleHeaders | undefined;
+  /** What is sent. */
   body: CreateQrCodeBody;
 }
 
 /** What qrCodes.get takes. */
 export interface GetQrCodeInput {
+  /** Parameters in the path. */
   params: GetQrCodeParams;
 }
 
 /** What qrCodes.payments takes. */
 export interface ListQrPaymentsInput {
+  /** Query parameters. */
   query: ListQrPaymentsQuery;
 }
 
 /** What qrCodes.simulate takes. */
 export interface SimulateQrPaymentInput {
+  /** Parameters in the path. */
   params: SimulateQrPaymentParams;
+  /** What is sent. */
   body?: SimulateQrPaymentBody | undefined;
 }
 
 /** What recurringPayments.create takes. */
 export interface CreateRecurringPaymentInput {
+  /** What is sent. */
   body: CreateRecurringPaymentBody;
 }
 
 /** What recurringPayments.get takes. */
 export interface GetRecurringPaymentInput {
+  /** Parameters in the path. */
   params: GetRecurringPaymentParams;
 }
 
 /** What recurringPayments.pause takes. */
 export interface PauseRecurringPaymentInput {
+  /** Parameters in the path. */
   params: GetRecurringPaymentParams;
 }
 
 /** What recurringPayments.resume takes. */
 export interface ResumeRecurringPaymentInput {
+  /** Parameters in the path. */
   params: GetRecurringPaymentParams;
 }
 
 /** What recurringPayments.stop takes. */
 export interface StopRecurringPaymentInput {
+  /** Parameters in the path. */
   params: GetRecurringPaymentParams;
 }
 
 /** What recurringPayments.update takes. */
 export interface UpdateRecurringPaymentInput {
+  /** Parameters in the path. */
   params: GetRecurringPaymentParams;
+  /** What is sent. */
   body?: UpdateRecurringPaymentBody | undefined;
 }
 
 /** What cardCharges.capture takes. */
 export interface CaptureCardChargeInput {
+  /** Parameters in the path. */
   params: CaptureCardChargeParams;
+  /** What is sent. */
   body: CaptureCardChargeBody;
 }
 
 /** What cardCharges.create takes. */
 export interface CreateCardChargeInput {
+  /** What is sent. */
   body: CreateCardChargeBody;
 }
 
 /** What cardCharges.get takes. */
 export interface GetCardChargeInput {
+  /** Parameters in the path. */
   params: GetCardChargeParams;
 }
 
 /** What cardCharges.refund takes. */
 export interface RefundCardChargeInput {
+  /** Parameters in the path. */
   params: RefundCardChargeParams;
+  /** What is sent. */
   body: RefundCardChargeBody;
 }
 
 /** What cardCharges.refundNamed takes. */
 export interface RefundNamedCardChargeInput {
+  /** What is sent. */
   body: RefundNamedCardChargeBody;
 }
 
 /** What cardCharges.reverse takes. */
 export interface ReverseCardChargeInput {
+  /** Parameters in the path. */
   params: ReverseCardChargeParams;
+  /** What is sent. */
   body: ReverseCardChargeBody;
 }
 
 /** What cardTokens.authenticate takes. */
 export interface AuthenticateCardTokenInput {
+  /** Parameters in the path. */
   params: AuthenticateCardTokenParams;
+  /** What is sent. */
   body: AuthenticateCardTokenBody;
 }
 
 /** What cardTokens.create takes. */
 export interface CreateCardTokenInput {
+  /** What is sent. */
   body: CreateCardTokenBody;
 }
 
 /** What cardTokens.createFormer takes. */
 export interface CreateFormerCardTokenInput {
+  /** What is sent. */
   body: CreateCardTokenBody;
 }
 
 /** What cardTokens.get takes. */
 export interface GetCardTokenInput {
+  /** Parameters in the path. */
   params: GetCardTokenParams;
 }
 
 /** What cardTokens.getAuthentication takes. */
 export interface GetCardAuthenticationInput {
+  /** Parameters in the path. */
   params: GetCardAuthenticationParams;
 }
 
 /** What safeAcceptance.accept takes. */
 export interface AcceptSafelyInput {
+  /** What is sent. */
   body: AcceptSafelyBody;
 }
 
@@ -2860,8 +4810,8 @@ export interface LegacyApi {
      * 409 IDEMPOTENCY_ERROR, DUPLICATE_ERROR; 429 RATE_LIMIT_EXCEEDED; 500 SERVER_ERROR; 503
      * CHANNEL_UNAVAILABLE.
      */
-    readonly create: (
-      input: CreateEwalletChargeInput,
+    readonly create: <EwalletCode extends EwalletChannel | (string & {}) = EwalletChannel>(
+      input: CreateEwalletChargeInput<EwalletCode>,
       options?: WriteOptions &
         Versioned<'2019-02-04' | '2020-01-25' | '2020-02-01' | '2020-02-21' | '2021-01-25'>,
     ) => Promise<Result<EwalletCharge, CreateEwalletChargeErrorCode>>;

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { subAccount } from './sub_account.ts';
 
 /** Data of the account webhook: these two fields and no others (EVT-UNSPEC-11). */
-const data = z.object({
+export const accountNotice = z.object({
   user_id: z.string(),
   account_info: z.object({ payments_enabled: z.boolean() }),
 });
@@ -23,7 +23,7 @@ export const accountRegistered = event({
   name: 'account.registered',
   family: 'account',
   envelope: 'account',
-  data,
+  data: accountNotice,
   essential: { user_id: true, account_info: { payments_enabled: true } },
   when: 'an account is registered; of OWNED ones only those of accounts API v1 (VER-18)',
   clauses: ['EVT-account.registered', 'VER-18', ...bodyClauses],
@@ -33,7 +33,7 @@ export const accountActivated = event({
   name: 'account.activated',
   family: 'account',
   envelope: 'account',
-  data,
+  data: accountNotice,
   essential: { user_id: true, account_info: { payments_enabled: true } },
   when: 'live payments are enabled for a MANAGED account',
   clauses: ['EVT-account.activated', ...bodyClauses],

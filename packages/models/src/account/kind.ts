@@ -2,7 +2,7 @@
 // others.
 import { recordKind } from '@kasir/core';
 import * as z from 'zod';
-import { cardSettings } from '../card/settings.ts';
+import { accountCards } from '../card/settings.ts';
 import { channelCategory } from '../channel-category.ts';
 import { callbackSettings } from './callbacks.ts';
 import { accountChaos } from './chaos.ts';
@@ -14,8 +14,20 @@ const terms = z.object({
 });
 export type Terms = z.infer<typeof terms>;
 
+/** Terms of one channel category, as far as they differ. */
+export const categoryTerms = terms.partial();
+
 /** Terms of an account by channel category; what is left out is as for everybody. */
-export const accountTerms = z.partialRecord(channelCategory, terms.partial());
+export const accountTerms = z.partialRecord(channelCategory, categoryTerms);
+
+/** Dated versions by mode and resource. */
+export const accountVersions = z.object({
+  test: z.record(z.string(), z.string()),
+  live: z.record(z.string(), z.string()),
+});
+
+/** What receivers are reached and convinced by, in each mode. */
+export const accountCallbacks = z.object({ test: callbackSettings, live: callbackSettings });
 
 export const account = z.object({
   id: z.string(),
@@ -28,18 +40,15 @@ export const account = z.object({
   platform: z.boolean(),
   /** Six digits, unique among all accounts: the prefix of its virtual account numbers. */
   number: z.string(),
-  versions: z.object({
-    test: z.record(z.string(), z.string()),
-    live: z.record(z.string(), z.string()),
-  }),
+  versions: accountVersions,
   switches: z.record(z.string(), z.boolean()),
   /** Requests per minute and endpoint where they differ from the general limit (RATE-07). */
   rates: z.partialRecord(z.enum(['test', 'live']), z.int().min(0)),
   /** What is charged and when it is paid out, where it differs from the general terms. */
   terms: accountTerms.optional(),
   /** What card charges may use, where it differs from what every account has. */
-  cards: cardSettings.partial().optional(),
-  callbacks: z.object({ test: callbackSettings, live: callbackSettings }),
+  cards: accountCards.optional(),
+  callbacks: accountCallbacks,
   /** What its webhooks of test mode are put through on purpose. */
   chaos: accountChaos.optional(),
   created: z.string(),

@@ -9,7 +9,7 @@ import { paymentMethod } from '../payment_method/schema.ts';
 const { card_last_four, card_expiry } = directDebitProperties.shape;
 
 /** Where the payer goes back to, and what single channels need. */
-const channelProperties = z.object({
+export const accountLinkProperties = z.object({
   successReturnUrl: httpUrl.nullish(),
   failureReturnUrl: httpUrl.nullish(),
   cancelReturnUrl: httpUrl.nullish(),
@@ -18,13 +18,14 @@ const channelProperties = z.object({
   cardExpiry: card_expiry,
 });
 
-const additionalInfo = z.object({
+/** What the bank standard leaves to its user. */
+export const accountLinkInfo = z.object({
   payMethod: z.enum(['EWALLET', 'DIRECT_DEBIT']),
   payOption: text(50),
   reusability: z.enum(['ONE_TIME_USE', 'MULTIPLE_USE']),
   description: text(limits.description_characters, 0).nullish(),
   metadata: metadata.nullish(),
-  channelProperties: channelProperties.nullish(),
+  channelProperties: accountLinkProperties.nullish(),
 });
 
 export const accountLinkInput = z.object({
@@ -38,9 +39,9 @@ export const accountLinkInput = z.object({
       merchantId: z.unknown().optional(),
     })
     .nullish(),
-  additionalInfo,
+  additionalInfo: accountLinkInfo,
   /** Read here too, where additionalInfo has none (SNAP-CONF-02). */
-  channelProperties: channelProperties.nullish(),
+  channelProperties: accountLinkProperties.nullish(),
 });
 export type AccountLinkInput = z.output<typeof accountLinkInput>;
 

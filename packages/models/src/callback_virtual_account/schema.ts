@@ -1,6 +1,7 @@
 // Virtual accounts of the legacy API, the payments they receive, and the banks that have them.
 import { country, timestamp } from '@kasir/core';
 import * as z from 'zod';
+import { alternativeDisplay } from '../payment_method/instruments.ts';
 
 export const callbackVirtualAccountStatus = z.enum(['PENDING', 'ACTIVE', 'INACTIVE']);
 
@@ -24,7 +25,7 @@ export const callbackVirtualAccount = z.object({
   expected_amount: z.number().optional(),
   suggested_amount: z.number().optional(),
   description: z.string().optional(),
-  alternative_displays: z.array(z.object({ type: z.string(), data: z.string() })).optional(),
+  alternative_displays: z.array(alternativeDisplay).optional(),
 });
 export type CallbackVirtualAccount = z.infer<typeof callbackVirtualAccount>;
 

@@ -1,6 +1,7 @@
 // Capture: money taken of an authorized card payment, as it stands on the wire.
 import { metadata, referenceId, timestamp } from '@kasir/core';
 import * as z from 'zod';
+import { paymentFailureCode } from '../failure/codes.ts';
 import { embeddedMethod } from '../payment_method/schema.ts';
 
 /** All fields except the method, which is added when it is shown. */
@@ -16,7 +17,7 @@ export const captureCore = z.object({
   /** What is left to capture after it. */
   capturable_amount: z.number(),
   status: z.enum(['SUCCEEDED', 'FAILED']),
-  failure_code: z.string().nullable(),
+  failure_code: paymentFailureCode.nullable(),
   customer_id: z.string().nullable(),
   metadata: metadata.nullable(),
   channel_properties: z.record(z.string(), z.unknown()).nullable(),

@@ -2,26 +2,29 @@
 import * as z from 'zod';
 
 /** A discount that a charge may claim; the amount charged must be what is left after it. */
-const promotion = z.object({
+export const cardPromotion = z.object({
   reference_id: z.string().min(1).max(255),
   discount_basis_points: z.int().min(1).max(10_000).optional(),
   /** Beside the share, or in place of it; in the currency's own unit. */
   discount_amount: z.number().positive().optional(),
   min_original_amount: z.number().positive().optional(),
 });
-export type CardPromotion = z.infer<typeof promotion>;
+export type CardPromotion = z.infer<typeof cardPromotion>;
 
-const limits = z.object({ min: z.number().positive(), max: z.number().positive() });
+/** Smallest and largest amount of a charge. */
+export const chargeLimits = z.object({ min: z.number().positive(), max: z.number().positive() });
 
 export const cardSettings = z.object({
   /** Labels of merchant ids; one that has several is a switcher and sees which was used. */
   mids: z.array(z.string().min(1).max(255)),
   /** Whether charges need no 3-D Secure. */
   optional_authentication: z.boolean(),
-  promotions: z.array(promotion),
+  promotions: z.array(cardPromotion),
   /** Smallest and largest amount by currency, where they differ (LIMIT-UNSPEC-04). */
-  limits: z.record(z.string(), limits),
+  limits: z.record(z.string(), chargeLimits),
 });
+/** The same, as far as an account sets them. */
+export const accountCards = cardSettings.partial();
 export type CardSettings = z.infer<typeof cardSettings>;
 
 /** What holds for an account that sets nothing. */

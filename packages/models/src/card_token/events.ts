@@ -2,11 +2,14 @@
 import { event } from '@kasir/core';
 import { cardToken } from './schema.ts';
 
+/** The token but for the page that its holder no longer needs. */
+export const cardTokenNotice = cardToken.omit({ payer_authentication_url: true });
+
 export const cardTokenization = event({
   name: 'credit_card.tokenization',
   family: 'credit_card_tokenization',
   envelope: 'refund',
-  data: cardToken.omit({ payer_authentication_url: true }),
+  data: cardTokenNotice,
   essential: { id: true, status: true, masked_card_number: true },
   when: 'a card token is VERIFIED or FAILED',
   clauses: ['MODEL-UNSPEC-26'],

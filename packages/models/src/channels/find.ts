@@ -111,5 +111,8 @@ const linkable: ReadonlyMap<string, Channel> = new Map(
     .map((channel) => [linkedAccountCode(channel), channel]),
 );
 
+/** The codes under which accounts can be linked. */
+export const linkableCodes: readonly string[] = [...linkable.keys()];
+
 /** The channel whose accounts can be linked under a code of the legacy API, or undefined. */
 export const linkableChannel = (code: string): Channel | undefined => linkable.get(code);

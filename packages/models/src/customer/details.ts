@@ -17,11 +17,12 @@ const plainOrListed = (max: number) =>
     error: "Must contain only letters, digits, spaces, and . ' - & , / ( ).",
   });
 
-const employmentFields = {
+/** The work of a person. */
+export const employment = z.object({
   employer_name: plainOrListed(255).nullish(),
   nature_of_business: plainOrListed(255).nullish(),
   role_description: plainOrListed(255).nullish(),
-};
+});
 
 /** Details of a person as they are shown. */
 export const individualDetail = z.object({
@@ -35,14 +36,14 @@ export const individualDetail = z.object({
   place_of_birth: plainOrListed(60).nullish(),
   date_of_birth: day.nullish(),
   gender: z.enum(['MALE', 'FEMALE', 'OTHER']).nullish(),
-  employment: z.object(employmentFields).nullish(),
+  employment: employment.nullish(),
   /** Of version 2020-05-19, which has it at the top (VER-UNSPEC-03). */
   source_of_wealth: text(255, 0).nullish(),
 });
 export type IndividualDetail = z.output<typeof individualDetail>;
 
 /** Details of a person as they are sent: what belongs to employment may stand beside it. */
-export const individualInput = individualDetail.extend(employmentFields);
+export const individualInput = individualDetail.extend(employment.shape);
 
 /** Moves what was sent beside employment into it; what employment says wins (CUST-CONF-01). */
 export const withEmployment = ({

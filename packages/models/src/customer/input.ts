@@ -53,6 +53,8 @@ const newCustomer = <S extends z.ZodRawShape>(extra: S) =>
 
 /** A customer as it is created on its own. */
 export const customerInput = newCustomer({});
+/** The same by type. */
+export const [individualCustomerInput, businessCustomerInput] = customerInput.options;
 export type CustomerInput = z.output<typeof customerInput>;
 
 /** The fields of a person that version 2020-05-19 has at the top. */
@@ -71,7 +73,7 @@ const nested = refused(
 );
 
 /** A person as version 2020-05-19 sends it, read as the same person in the current form. */
-const originalPerson = z
+export const originalPerson = z
   .object({
     type: z.undefined().optional(),
     reference_id: referenceId,

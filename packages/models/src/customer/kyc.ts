@@ -39,12 +39,19 @@ const otherType = z.enum([
   'BUSINESS_LICENSE',
 ]);
 
+/** An identity card. */
+export const identityCard = z.object({
+  ...shared,
+  type: z.literal('IDENTITY_CARD'),
+  sub_type: identityCardType.nullish(),
+});
+
+/** Any other document. */
+export const otherDocument = z.object({
+  ...shared,
+  type: otherType,
+  sub_type: z.null({ error: omit('it belongs to type IDENTITY_CARD') }).optional(),
+});
+
 /** A document as it is sent and shown. */
-export const kycDocument = z.discriminatedUnion('type', [
-  z.object({ ...shared, type: z.literal('IDENTITY_CARD'), sub_type: identityCardType.nullish() }),
-  z.object({
-    ...shared,
-    type: otherType,
-    sub_type: z.null({ error: omit('it belongs to type IDENTITY_CARD') }).optional(),
-  }),
-]);
+export const kycDocument = z.discriminatedUnion('type', [identityCard, otherDocument]);

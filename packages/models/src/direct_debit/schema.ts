@@ -1,6 +1,8 @@
 // Direct debits of the legacy API.
 import { timestamp } from '@kasir/core';
 import * as z from 'zod';
+import { directDebitFailureCode } from './failure-codes.ts';
+import { linkedChannelCode } from '../channels/codes.ts';
 
 export const directDebitStatus = z.enum(['PENDING', 'COMPLETED', 'FAILED']);
 
@@ -27,7 +29,7 @@ export const directDebit = z.object({
   id: z.string().startsWith('ddpy-'),
   reference_id: z.string(),
   payment_method_id: z.string().startsWith('pm-'),
-  channel_code: z.string(),
+  channel_code: linkedChannelCode,
   currency: z.string(),
   amount: z.number(),
   is_otp_required: z.boolean(),
@@ -37,7 +39,7 @@ export const directDebit = z.object({
   checkout_url: textOrNull,
   success_redirect_url: textOrNull,
   failure_redirect_url: textOrNull,
-  failure_code: textOrNull,
+  failure_code: directDebitFailureCode.nullable(),
   basket: z.array(debitBasketItem).nullable(),
   description: textOrNull,
   status: directDebitStatus,

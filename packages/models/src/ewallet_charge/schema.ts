@@ -1,6 +1,7 @@
 // E-wallet charge of the legacy API (/ewallets/charges) and its refund, as they stand on the wire.
-import { referenceId, timestamp } from '@kasir/core';
+import { known, referenceId, timestamp } from '@kasir/core';
 import * as z from 'zod';
+import { ewalletChargeFailureCode } from './failure-codes.ts';
 import { channels } from '../channels/table.ts';
 import { channelTypes } from '../channels/types.ts';
 import { transactionCode } from '../channels/find.ts';
@@ -12,6 +13,16 @@ const wallets = channels.filter(({ type }) => type === 'EWALLET');
 export const walletsByCode = new Map(wallets.map((one) => [transactionCode(one), one]));
 
 export const walletCode = z.enum([...walletsByCode.keys()]);
+
+/** The same as it is shown: a later platform may have more wallets. */
+export const publicWalletCode = known(walletCode.options);
+
+/** Properties that this API calls otherwise than the channel table. */
+export const walletPropertyNames: Readonly<Record<string, string>> = {
+  success_return_url: 'success_redirect_url',
+  failure_return_url: 'failure_redirect_url',
+  cancel_return_url: 'cancel_redirect_url',
+};
 
 export const checkoutMethod = z.enum(['ONE_TIME_PAYMENT', 'TOKENIZED_PAYMENT']);
 
@@ -45,7 +56,7 @@ export const ewalletCharge = z.object({
   /** Null while nothing was given back. */
   refunded_amount: z.number().nullable(),
   checkout_method: checkoutMethod,
-  channel_code: z.string(),
+  channel_code: publicWalletCode,
   channel_properties: z.record(z.string(), z.string()).nullable(),
   /** Where the payer authorizes it; null where a device or nobody is asked. */
   actions: z
@@ -60,7 +71,7 @@ export const ewalletCharge = z.object({
   capture_now: z.boolean(),
   customer_id: z.string().nullable(),
   payment_method_id: z.string().nullable(),
-  failure_code: z.string().nullable(),
+  failure_code: ewalletChargeFailureCode.nullable(),
   void_status: z.literal('SUCCEEDED').nullable(),
   voided_at: timestamp.nullable(),
   basket: z.array(basketItem).nullable(),
@@ -75,7 +86,7 @@ export const ewalletRefund = z.object({
   charge_id: chargeId,
   status: refundStatus,
   currency: z.string(),
-  channel_code: z.string(),
+  channel_code: publicWalletCode,
   capture_amount: z.number(),
   refund_amount: z.number(),
   reason: refundReason,

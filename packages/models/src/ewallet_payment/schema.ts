@@ -35,7 +35,7 @@ export const danaPayment = z.object({
 });
 
 /** Variant C of a payment that was decided. */
-const decidedPayment = z.object({
+export const decidedLinkajaPayment = z.object({
   ...named,
   amount: z.number(),
   payment_timestamp: timestamp,
@@ -43,7 +43,7 @@ const decidedPayment = z.object({
 });
 
 /** Variant C of one that waits, or that nobody decided in time. */
-const openPayment = z.object({
+export const openLinkajaPayment = z.object({
   ...named,
   amount: z.number(),
   checkout_url: z.string().min(1),
@@ -52,7 +52,12 @@ const openPayment = z.object({
 });
 
 /** The status of an e-wallet payment: A, B, or one of the two shapes of C. */
-export const ewalletPaymentStatus = z.union([ovoPayment, danaPayment, decidedPayment, openPayment]);
+export const ewalletPaymentStatus = z.union([
+  ovoPayment,
+  danaPayment,
+  decidedLinkajaPayment,
+  openLinkajaPayment,
+]);
 export type EwalletPaymentStatus = z.infer<typeof ewalletPaymentStatus>;
 
 /** What POST /ewallets returns; each field only where its wallet has it (EWALLET-UNSPEC-01). */

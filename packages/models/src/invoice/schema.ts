@@ -10,7 +10,7 @@ export const invoiceCurrency = z.enum(['IDR', 'PHP', 'VND', 'THB', 'MYR']);
 
 const short = text(255, 0);
 
-const invoiceAddress = z.object({
+export const invoiceAddress = z.object({
   country: short.nullish(),
   street_line1: short.nullish(),
   street_line2: short.nullish(),
@@ -45,7 +45,7 @@ export const notificationPreference = z.object({
 
 export const reminderTimeUnit = z.enum(['days', 'hours']);
 
-const item = z.object({
+export const invoiceItem = z.object({
   name: text(256),
   quantity: z.number().positive(),
   price: z.number(),
@@ -54,7 +54,7 @@ const item = z.object({
   reference_id: short.nullish(),
 });
 
-const fee = z.object({ type: text(255), value: z.number() });
+export const invoiceFee = z.object({ type: text(255), value: z.number() });
 
 /** Fields of an invoice beside amount and duration, as a merchant sends them. */
 export const invoiceContent = z.object({
@@ -71,8 +71,8 @@ export const invoiceContent = z.object({
   /** How long before its end a payer is reminded. */
   reminder_time: z.int().min(limits.reminder_days.min).max(limits.reminder_days.max).nullish(),
   reminder_time_unit: reminderTimeUnit.nullish(),
-  items: z.array(item).nullish(),
-  fees: z.array(fee).nullish(),
+  items: z.array(invoiceItem).nullish(),
+  fees: z.array(invoiceFee).nullish(),
   metadata: metadata.nullish(),
 });
 export type InvoiceContent = z.infer<typeof invoiceContent>;

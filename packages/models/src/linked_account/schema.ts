@@ -1,6 +1,7 @@
 // Linked accounts of the legacy API: the token by which a payer links, and what it gives access to.
 import { metadata, timestamp } from '@kasir/core';
 import * as z from 'zod';
+import { linkedChannelCode } from '../channels/codes.ts';
 
 /** What is debited; the type of a legacy payment method too. */
 export const linkedAccountType = z.enum(['DEBIT_CARD', 'BANK_ACCOUNT', 'EWALLET']);
@@ -10,7 +11,7 @@ export const linkedAccountTokenStatus = z.enum(['PENDING', 'SUCCESS', 'FAILED'])
 export const linkedAccountToken = z.object({
   id: z.string().startsWith('lat-'),
   customer_id: z.string(),
-  channel_code: z.string(),
+  channel_code: linkedChannelCode,
   authorizer_url: z.string().nullable(),
   status: linkedAccountTokenStatus,
   metadata: metadata.nullable(),
@@ -24,7 +25,7 @@ const textOrNull = z.string().nullable();
 
 export const linkedAccount = z.object({
   id: z.string().startsWith('la-'),
-  channel_code: z.string(),
+  channel_code: linkedChannelCode,
   type: linkedAccountType,
   properties: z.object({
     currency: z.string(),
@@ -41,7 +42,7 @@ export type LinkedAccount = z.infer<typeof linkedAccount>;
 export const linkedAccountNotice = z.object({
   id: z.string().startsWith('lat-'),
   customer_id: z.string(),
-  channel_code: z.string(),
+  channel_code: linkedChannelCode,
   type: linkedAccountType,
   accounts: z.array(
     z.object({

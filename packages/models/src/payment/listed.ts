@@ -1,5 +1,6 @@
 // A payment as the list of a payment method shows it: what it was, without the request around it.
 import * as z from 'zod';
+import { channelCode } from '../channels/codes.ts';
 import { payment } from './schema.ts';
 import { paymentMethodType } from '../payment_method/schema.ts';
 
@@ -19,7 +20,7 @@ export const listedPayment = payment
   })
   .extend({
     business_id: z.string(),
-    channel_code: z.string(),
+    channel_code: channelCode,
     type: paymentMethodType,
     /** The id of the payment method: the instrument that was paid with. */
     instrument_id: z.string(),

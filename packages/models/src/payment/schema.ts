@@ -1,6 +1,7 @@
 // Payment: the attempt that moves funds, as the unified v2 events and lists show it.
 import { country, metadata, timestamp } from '@kasir/core';
 import * as z from 'zod';
+import { paymentFailureCode } from '../failure/codes.ts';
 import { embeddedMethod } from '../payment_method/schema.ts';
 
 /** Values of a unified payment's status (MODEL-UNSPEC-07); the v2 API sends the first four. */
@@ -38,7 +39,7 @@ export const payment = z.object({
   payment_method: embeddedMethod,
   channel_properties: z.record(z.string(), z.unknown()).nullable(),
   description: z.string().nullable(),
-  failure_code: z.string().nullable(),
+  failure_code: paymentFailureCode.nullable(),
   payment_detail: paymentDetail.nullable(),
   metadata,
   created: timestamp,

@@ -3,7 +3,7 @@ import { event } from '@kasir/core';
 import { paymentMethod } from './schema.ts';
 
 /** The whole method but for the business, which stands in the envelope. */
-const data = paymentMethod.omit({ business_id: true });
+export const paymentMethodNotice = paymentMethod.omit({ business_id: true });
 
 /** The essential fields: which method it is, and whether it can be used. */
 const essential = { id: true, reference_id: true, status: true } as const;
@@ -12,7 +12,7 @@ export const paymentMethodActivated = event({
   name: 'payment_method.activated',
   family: 'payment_method_v2',
   envelope: 'v2',
-  data,
+  data: paymentMethodNotice,
   essential,
   when: 'a payment method became ACTIVE: its payer authorized it, or it was switched on again',
   clauses: ['EVT-payment_method.activated', 'EVT-01'],
@@ -22,7 +22,7 @@ export const paymentMethodExpired = event({
   name: 'payment_method.expired',
   family: 'payment_method_v2',
   envelope: 'v2',
-  data,
+  data: paymentMethodNotice,
   essential,
   when: 'a payment method can no longer be used: its one payment succeeded, its time passed, or it was expired',
   clauses: ['EVT-payment_method.expired', 'EVT-01'],
@@ -32,7 +32,7 @@ export const paymentMethodFailed = event({
   name: 'payment_method.failed',
   family: 'payment_method_v2',
   envelope: 'v2',
-  data,
+  data: paymentMethodNotice,
   essential,
   when: 'the payer of a payment method declined to authorize it, or the bank refused',
   clauses: ['EVT-payment_method.failed', 'EVT-01'],

@@ -55,19 +55,20 @@ export const directDebitInput = z
   .object({ channel_code: channelCode, channel_properties: directDebitProperties })
   .meta(ofChannels('DIRECT_DEBIT'));
 
+/** How a card payment is split into instalments. */
+export const installmentConfiguration = z.object({
+  terms: z.int().positive(),
+  interval: z.literal('MONTH'),
+  code: text(50).nullish(),
+});
+
 export const cardProperties = z.object({
   ...returnUrls,
   skip_three_d_secure: z.boolean().nullish(),
   cardonfile_type: z.enum(['MERCHANT_UNSCHEDULED', 'CUSTOMER_UNSCHEDULED', 'RECURRING']).nullish(),
   merchant_id_tag: text(255).nullish(),
   expires_at: moment.nullish(),
-  installment_configuration: z
-    .object({
-      terms: z.int().positive(),
-      interval: z.literal('MONTH'),
-      code: text(50).nullish(),
-    })
-    .nullish(),
+  installment_configuration: installmentConfiguration.nullish(),
 });
 export type CardProperties = z.output<typeof cardProperties>;
 
@@ -96,21 +97,33 @@ export const cardInput = z.object({
 /** A card inside a payment request, whose currency is that of the request. */
 export const inlineCardInput = cardInput.partial({ currency: true });
 
+export const overTheCounterProperties = z.object({
+  customer_name: text(250),
+  payment_code: z
+    .string()
+    .regex(/^[A-Z0-9]{4,20}$/, { error: mustBe('4 to 20 capital letters and digits') })
+    .nullish(),
+  expires_at: moment.nullish(),
+});
+
 export const overTheCounterInput = z
   .object({
     channel_code: channelCode,
     amount: z.number().positive().nullish(),
     currency: z.string().nullish(),
-    channel_properties: z.object({
-      customer_name: text(250),
-      payment_code: z
-        .string()
-        .regex(/^[A-Z0-9]{4,20}$/, { error: mustBe('4 to 20 capital letters and digits') })
-        .nullish(),
-      expires_at: moment.nullish(),
-    }),
+    channel_properties: overTheCounterProperties,
   })
   .meta(ofChannels('OVER_THE_COUNTER'));
+
+export const virtualAccountProperties = z.object({
+  customer_name: text(250).nullish(),
+  virtual_account_number: z
+    .string()
+    .regex(/^\d{4,20}$/, { error: mustBe('4 to 20 digits') })
+    .nullish(),
+  expires_at: moment.nullish(),
+  suggested_amount: z.number().positive().nullish(),
+});
 
 export const virtualAccountInput = z
   .object({
@@ -119,24 +132,18 @@ export const virtualAccountInput = z
     min_amount: z.number().positive().nullish(),
     max_amount: z.number().positive().nullish(),
     currency: z.string().nullish(),
-    channel_properties: z.object({
-      customer_name: text(250).nullish(),
-      virtual_account_number: z
-        .string()
-        .regex(/^\d{4,20}$/, { error: mustBe('4 to 20 digits') })
-        .nullish(),
-      expires_at: moment.nullish(),
-      suggested_amount: z.number().positive().nullish(),
-    }),
+    channel_properties: virtualAccountProperties,
     alternative_display_types: z.array(z.enum(['QR_STRING'])).nullish(),
   })
   .meta(ofChannels('VIRTUAL_ACCOUNT'));
+
+export const qrCodeProperties = z.object({ expires_at: moment.nullish() });
 
 export const qrCodeInput = z
   .object({
     channel_code: channelCode.nullish(),
     amount: z.number().positive().nullish(),
     currency: z.string().nullish(),
-    channel_properties: z.object({ expires_at: moment.nullish() }).nullish(),
+    channel_properties: qrCodeProperties.nullish(),
   })
   .meta(ofChannels('QR_CODE'));

@@ -1,11 +1,18 @@
 // The six instruments of a payment method as they are shown, one schema for each type.
 import { timestamp } from '@kasir/core';
 import * as z from 'zod';
+import {
+  directDebitChannelCode,
+  ewalletChannelCode,
+  overTheCounterChannelCode,
+  qrCodeChannelCode,
+  virtualAccountChannelCode,
+} from '../channels/codes.ts';
 
 const textOrNull = z.string().nullable();
 
 export const publicEwallet = z.object({
-  channel_code: z.string(),
+  channel_code: ewalletChannelCode,
   channel_properties: z.record(z.string(), z.unknown()),
   account: z.object({
     name: textOrNull,
@@ -18,7 +25,7 @@ export const publicEwallet = z.object({
 /** Details from the bank, null until the method is linked. */
 export const publicDirectDebit = z.object({
   type: z.enum(['DEBIT_CARD', 'BANK_ACCOUNT', 'BANK_REDIRECT']),
-  channel_code: z.string(),
+  channel_code: directDebitChannelCode,
   channel_properties: z.record(z.string(), z.unknown()),
   bank_account: z
     .object({
@@ -51,17 +58,18 @@ export const cardNetwork = z.enum([
   'GPN',
 ]);
 
+/** How the holder of a card was authenticated. */
+export const threeDSecureResult = z.object({
+  three_d_secure_flow: z.enum(['CHALLENGE', 'FRICTIONLESS']),
+  eci_code: textOrNull,
+  three_d_secure_result: textOrNull,
+  three_d_secure_result_reason: textOrNull,
+  three_d_secure_version: textOrNull,
+});
+
 /** Verification results of the card's bank and scheme (PR2-FIELD-card_verification_results). */
 export const cardVerificationResults = z.object({
-  three_d_secure: z
-    .object({
-      three_d_secure_flow: z.enum(['CHALLENGE', 'FRICTIONLESS']),
-      eci_code: textOrNull,
-      three_d_secure_result: textOrNull,
-      three_d_secure_result_reason: textOrNull,
-      three_d_secure_version: textOrNull,
-    })
-    .nullable(),
+  three_d_secure: threeDSecureResult.nullable(),
   cvv_result: textOrNull,
   address_verification_result: textOrNull,
   network_response_code: textOrNull,
@@ -92,7 +100,7 @@ export const publicCard = z.object({
 export type PublicCard = z.infer<typeof publicCard>;
 
 export const publicOverTheCounter = z.object({
-  channel_code: z.string(),
+  channel_code: overTheCounterChannelCode,
   amount: z.number().nullable(),
   currency: z.string(),
   channel_properties: z.object({
@@ -102,8 +110,11 @@ export const publicOverTheCounter = z.object({
   }),
 });
 
+/** Another form in which a virtual account can be shown, such as a QR code. */
+export const alternativeDisplay = z.object({ type: z.string(), data: z.string() });
+
 export const publicVirtualAccount = z.object({
-  channel_code: z.string(),
+  channel_code: virtualAccountChannelCode,
   amount: z.number().nullable(),
   min_amount: z.number().nullable(),
   max_amount: z.number().nullable(),
@@ -114,11 +125,11 @@ export const publicVirtualAccount = z.object({
     expires_at: timestamp,
     suggested_amount: z.number().optional(),
   }),
-  alternative_displays: z.array(z.object({ type: z.string(), data: z.string() })),
+  alternative_displays: z.array(alternativeDisplay),
 });
 
 export const publicQrCode = z.object({
-  channel_code: z.string(),
+  channel_code: qrCodeChannelCode,
   amount: z.number().nullable(),
   currency: z.string(),
   channel_properties: z.object({ qr_string: z.string(), expires_at: timestamp }),

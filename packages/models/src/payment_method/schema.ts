@@ -1,6 +1,7 @@
 // Payment method (unified v2): the instrument behind a payment request, as it stands on the wire.
 import { country, limits, metadata, referenceId, text, timestamp } from '@kasir/core';
 import * as z from 'zod';
+import { methodFailureCode } from '../failure/codes.ts';
 import { address } from '../address/schema.ts';
 import {
   publicCard,
@@ -65,6 +66,6 @@ export const paymentMethod = embeddedMethod.extend({
   country,
   customer_id: z.string().nullable(),
   actions: z.array(action),
-  failure_code: z.string().nullable(),
+  failure_code: methodFailureCode.nullable(),
 });
 export type PaymentMethod = z.infer<typeof paymentMethod>;

@@ -1,6 +1,7 @@
 // Payment request (unified v2), as it stands on the wire.
 import { country, limits, metadata, referenceId, text, timestamp } from '@kasir/core';
 import * as z from 'zod';
+import { paymentFailureCode } from '../failure/codes.ts';
 import { addressLines } from '../address/schema.ts';
 import {
   cardProperties,
@@ -85,7 +86,7 @@ export const paymentRequestCore = z.object({
   country,
   status: paymentRequestStatus,
   description: text(limits.description_characters, 0).nullable(),
-  failure_code: z.string().nullable(),
+  failure_code: paymentFailureCode.nullable(),
   capture_method: z.enum(['AUTOMATIC', 'MANUAL']),
   initiator: z.enum(['CUSTOMER', 'MERCHANT']).nullable(),
   card_verification_results: cardVerificationResults.nullable(),

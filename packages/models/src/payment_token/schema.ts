@@ -1,6 +1,8 @@
 // Payment token (v3): a saved way to pay, as it stands on the wire.
 import { limits, metadata, referenceId, text, timestamp } from '@kasir/core';
 import * as z from 'zod';
+import { v3ChannelCode } from '../channels/codes.ts';
+import { v3TokenFailureCode } from '../failure/v3.ts';
 import { v3CardResults } from '../v3_payment/schema.ts';
 import { propertiesView, v3Action, v3Country, v3Currency } from '../v3_payment_request/schema.ts';
 
@@ -35,12 +37,12 @@ export const paymentToken = z.object({
   customer_id: textOrNull,
   country: v3Country,
   currency: v3Currency,
-  channel_code: z.string(),
+  channel_code: v3ChannelCode,
   channel_properties: propertiesView,
   actions: z.array(v3Action),
   status: paymentTokenStatus,
   token_details: tokenDetails.nullable(),
-  failure_code: textOrNull,
+  failure_code: v3TokenFailureCode.nullable(),
   description: text(limits.v3_description_characters, 0).nullable(),
   metadata: metadata.nullable(),
   created: timestamp,

@@ -1,6 +1,7 @@
 // Refund: money of a payment on its way back to the payer, as it stands on the wire.
 import { country, metadata, referenceId, timestamp } from '@kasir/core';
 import * as z from 'zod';
+import { channelCode } from '../channels/codes.ts';
 import { paymentMethodType } from '../payment_method/schema.ts';
 
 /** PENDING and CANCELLED are seen only of refunds that wait for the channel (REFUND-CONF-01). */
@@ -18,14 +19,17 @@ export const refundReason = z.enum([
 /** What was paid with; v3 also takes money over lenders, whose refunds are listed here too. */
 export const refundedMethodType = z.enum([...paymentMethodType.options, 'PAYLATER']);
 
-/** Why a refund FAILED (REFUND-FAIL-*). */
-export const refundFailureCode = z.enum([
+/** Why refunds fail, the general code first (REFUND-FAIL-*). */
+export const refundFailureCodes = [
+  'REFUND_FAILED',
   'ACCOUNT_ACCESS_BLOCKED',
   'ACCOUNT_NOT_FOUND',
   'DUPLICATE_ERROR',
   'INSUFFICIENT_BALANCE',
-  'REFUND_FAILED',
-]);
+] as const;
+
+/** Why a refund FAILED. */
+export const refundFailureCode = z.enum(refundFailureCodes);
 export type RefundFailureCode = z.infer<typeof refundFailureCode>;
 
 export const refund = z.object({
@@ -35,7 +39,7 @@ export const refund = z.object({
   invoice_id: z.string().nullable(),
   amount: z.number(),
   payment_method_type: refundedMethodType,
-  channel_code: z.string(),
+  channel_code: channelCode,
   currency: z.string(),
   country,
   status: refundStatus,

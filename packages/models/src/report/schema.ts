@@ -10,13 +10,15 @@ export type ReportType = z.infer<typeof reportType>;
 /** A currency that an account can hold. */
 export const heldCurrency = z.enum(Object.keys(exponents));
 
+/** The period of a report; both bounds belong to it. */
+export const reportFilter = z.object({ from: timestamp, to: timestamp });
+
 /** `url` stands there when the report is COMPLETED, and only then. */
 export const report = z.object({
   id: z.string().startsWith('report_'),
   type: reportType,
   status: reportStatus,
-  /** Both bounds belong to the report. */
-  filter: z.object({ from: timestamp, to: timestamp }),
+  filter: reportFilter,
   format: z.literal('CSV'),
   currency: heldCurrency,
   business_id: z.string().min(1),

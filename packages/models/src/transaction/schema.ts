@@ -1,6 +1,7 @@
 // Transaction: one row of the merchant's money history, as it stands on the wire.
 import { timestamp } from '@kasir/core';
 import * as z from 'zod';
+import { transactionChannelCode } from '../channels/codes.ts';
 import { channelCategory, type ChannelCategory } from '../channel-category.ts';
 
 /** Values that a transaction shows; REFUND by TXN-CONF-01. */
@@ -56,7 +57,7 @@ export const transaction = z.object({
   type: transactionType,
   status: transactionStatus,
   channel_category: channelCategory,
-  channel_code: z.string(),
+  channel_code: transactionChannelCode,
   reference_id: z.string(),
   account_identifier: z.string().nullable(),
   currency: z.string().regex(/^[A-Z]{3}$/),

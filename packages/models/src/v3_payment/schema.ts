@@ -1,6 +1,8 @@
 // Payment of v3: one attempt to pay for a request, as it stands on the wire.
 import { limits, metadata, referenceId, text, timestamp } from '@kasir/core';
 import * as z from 'zod';
+import { v3ChannelCode } from '../channels/codes.ts';
+import { v3PaymentFailureCode } from '../failure/v3.ts';
 import {
   propertiesView,
   v3CaptureMethod,
@@ -21,22 +23,27 @@ export type V3PaymentStatus = z.infer<typeof v3PaymentStatus>;
 
 const textOrNull = z.string().nullable();
 
+/** What bank and network said of a card. */
+export const cardAuthorizationData = z.object({
+  cvn_verification_result: z.enum(['M', 'N']).nullable(),
+  address_verification_result: z.enum(['M', 'N']).nullable(),
+  network_response_code: textOrNull,
+  network_response_code_descriptor: textOrNull,
+});
+
+/** The answer of the bank that authenticated the holder of a card. */
+export const authenticationResponse = z.object({ eci: textOrNull, message_version: textOrNull });
+
+/** How the holder of a card was authenticated. */
+export const cardAuthenticationData = z.object({
+  flow: z.enum(['FULL_AUTH', 'FRICTIONLESS']),
+  a_res: authenticationResponse,
+});
+
 /** What bank and network said of a card, and how its holder was authenticated. */
 export const v3CardResults = {
-  authorization_data: z
-    .object({
-      cvn_verification_result: z.enum(['M', 'N']).nullable(),
-      address_verification_result: z.enum(['M', 'N']).nullable(),
-      network_response_code: textOrNull,
-      network_response_code_descriptor: textOrNull,
-    })
-    .nullable(),
-  authentication_data: z
-    .object({
-      flow: z.enum(['FULL_AUTH', 'FRICTIONLESS']),
-      a_res: z.object({ eci: textOrNull, message_version: textOrNull }),
-    })
-    .nullable(),
+  authorization_data: cardAuthorizationData.nullable(),
+  authentication_data: cardAuthenticationData.nullable(),
 } as const;
 
 /** What the channel tells beside the amount; each is null where it does not. */
@@ -71,12 +78,12 @@ export const v3Payment = z.object({
   currency: v3Currency,
   request_amount: z.number(),
   capture_method: v3CaptureMethod,
-  channel_code: z.string(),
+  channel_code: v3ChannelCode,
   channel_properties: propertiesView,
   captures: z.array(v3Capture),
   status: v3PaymentStatus,
   payment_details: v3PaymentDetails,
-  failure_code: textOrNull,
+  failure_code: v3PaymentFailureCode.nullable(),
   description: text(limits.v3_description_characters, 0).nullable(),
   metadata: metadata.nullable(),
   created: timestamp,

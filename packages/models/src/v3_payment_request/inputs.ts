@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { addressLines } from '../address/schema.ts';
 import { day } from '../customer/details.ts';
 import { phoneNumber } from '../customer/phone.ts';
+import { installmentConfiguration } from '../payment_method/inputs.ts';
 
 /** The security code of a card. */
 const cvn = secret(z.string().regex(/^\d{3,4}$/, { error: mustBe('3 or 4 digits') }));
@@ -23,7 +24,8 @@ export const v3CardDetails = z.object({
 });
 export type V3CardDetails = z.output<typeof v3CardDetails>;
 
-const billingInformation = z.object({
+/** Whose card it is, as its bank knows them. */
+export const billingInformation = z.object({
   first_name: text(255).nullish(),
   last_name: text(255).nullish(),
   email: text(255).nullish(),
@@ -40,6 +42,12 @@ const common = {
   mid_label: text(255).nullish(),
 };
 
+/** How often a saved card will be charged, and until when. */
+export const recurringConfiguration = z.object({
+  recurring_expiry: day,
+  recurring_frequency: z.int().positive(),
+});
+
 /** How a card or account that is to be saved, or was, is used. */
 const cardUse = {
   skip_three_ds: z.boolean().nullish(),
@@ -50,12 +58,8 @@ const cardUse = {
   network_transaction_id: text(255).nullish(),
   statement_descriptor: text(255).nullish(),
   billing_information: billingInformation.nullish(),
-  recurring_configuration: z
-    .object({ recurring_expiry: day, recurring_frequency: z.int().positive() })
-    .nullish(),
-  installment_configuration: z
-    .object({ terms: z.int().positive(), interval: z.literal('MONTH'), code: text(50).nullish() })
-    .nullish(),
+  recurring_configuration: recurringConfiguration.nullish(),
+  installment_configuration: installmentConfiguration.nullish(),
   card_details: v3CardDetails.nullish(),
 };
 

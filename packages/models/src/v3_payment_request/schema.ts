@@ -1,7 +1,9 @@
 // Payment request of v3, as it stands on the wire.
-import { country, limits, metadata, referenceId, text, timestamp } from '@kasir/core';
+import { limits, metadata, referenceId, text, timestamp } from '@kasir/core';
 import * as z from 'zod';
-import { addressLines } from '../address/schema.ts';
+import { v3ChannelCode } from '../channels/codes.ts';
+import { v3PaymentFailureCode } from '../failure/v3.ts';
+import { shippingInformation } from '../payment_request/schema.ts';
 
 /**
  * The seven states of the specification, and PENDING, which the public service adds for payers who
@@ -62,8 +64,6 @@ export const v3Item = z.object({
   metadata: metadata.nullish(),
 });
 
-export const v3ShippingInformation = z.object({ country, ...addressLines });
-
 /** A card as it is shown. */
 export const maskedCardDetails = z.object({
   masked_card_number: z.string(),
@@ -97,15 +97,15 @@ export const v3PaymentRequest = z.object({
   currency: v3Currency,
   request_amount: z.number().nullable(),
   capture_method: v3CaptureMethod,
-  channel_code: z.string(),
+  channel_code: v3ChannelCode,
   channel_properties: propertiesView,
   actions: z.array(v3Action),
   status: v3PaymentRequestStatus,
-  failure_code: z.string().nullable(),
+  failure_code: v3PaymentFailureCode.nullable(),
   description: text(limits.v3_description_characters, 0).nullable(),
   metadata: metadata.nullable(),
   items: z.array(v3Item).nullable(),
-  shipping_information: v3ShippingInformation.nullable(),
+  shipping_information: shippingInformation.nullable(),
   created: timestamp,
   updated: timestamp,
 });

@@ -168,7 +168,8 @@ test('every failure code of a refund has an amount, and so does an issuer withou
     const sent = unscripted({ work: 'refund', channel: wallet, amount });
     return sent.result === 'declined' ? sent.code : null;
   };
-  expect([1_301, 1_302, 1_303, 1_304, 1_305].map(codeOf)).toEqual(refundFailureCode.options);
+  const codes = new Set([1_301, 1_302, 1_303, 1_304, 1_305].map(codeOf));
+  expect(codes).toEqual(new Set(refundFailureCode.options));
   expect(codeOf(1_300)).toBeNull();
   expect([simulator.issuer(qris, 1_310), simulator.issuer(qris, 1_311)]).toEqual([
     'LINKAJA',

@@ -2,132 +2,250 @@
 // Generated from the contracts by `npm run generate`; not edited by hand.
 import type { CallOptions, Result, WriteOptions } from '@kasir/core/client';
 
+/** The result of linking an account by the bank standard. */
 export interface AccountLink {
+  /**
+   * Code of the outcome in the bank standard: HTTP status, service, case.
+   * (SNAP-FIELD-responseCode)
+   */
   responseCode: string;
+  /** The outcome, in words. (SNAP-FIELD-responseMessage) */
   responseMessage: string;
+  /** Id of the payment method that is created. (SNAP-FIELD-referenceNo) */
   referenceNo: string;
+  /** The merchant's own reference. (SNAP-FIELD-partnerReferenceNo) */
   partnerReferenceNo: string;
+  /** Page on which the payer links the account. (SNAP-FIELD-nextAction) */
   nextAction: string;
+  /** How the page is opened. (SNAP-FIELD-params) */
   params: AccountLinkParams;
+  /** The user. (SNAP-FIELD-userInfo) */
   userInfo: AccountLinkUserInfo;
+  /** What the bank standard leaves to its user. (SNAP-FIELD-additionalInfo) */
   additionalInfo: AccountLinkAdditionalInfo;
 }
 
+/** `additionalInfo` of AccountLink. */
 export interface AccountLinkAdditionalInfo {
+  /**
+   * Id of the object. (SNAP-FIELD-additionalInfo.id)
+   * Begins with pm-.
+   */
   id: string;
+  /** Id of the business (account) that it belongs to. (SNAP-FIELD-additionalInfo.business_id) */
   business_id: string;
+  /** Id of the customer it belongs to. (SNAP-FIELD-additionalInfo.customer_id) */
   customer_id: string | null;
-  /** At most 255 characters. */
+  /**
+   * The merchant's own reference. (SNAP-FIELD-additionalInfo.reference_id)
+   * At most 255 characters.
+   */
   reference_id: string;
+  /** Whether it is for one payment or is saved for more. (SNAP-FIELD-additionalInfo.reusability) */
   reusability: Reusability;
+  /** Two-letter country code (ISO 3166-1), such as ID. (SNAP-FIELD-additionalInfo.country) */
   country: string;
+  /** The state it is in. (SNAP-FIELD-additionalInfo.status) */
   status: PaymentMethodStatus;
-  /** An ISO 8601 time. */
+  /**
+   * When it was created. (SNAP-FIELD-additionalInfo.created)
+   * An ISO 8601 time.
+   */
   created: string;
-  /** An ISO 8601 time. */
+  /**
+   * When it last changed. (SNAP-FIELD-additionalInfo.updated)
+   * An ISO 8601 time.
+   */
   updated: string;
-  /** At most 50 keys. */
+  /**
+   * The merchant's own keys and values, shown again as they were sent.
+   * (SNAP-FIELD-additionalInfo.metadata)
+   * At most 50 keys.
+   */
   metadata: Record<string, string | number | boolean> | null;
 }
 
-export interface AccountLinkInput {
-  /** At most 255 characters. */
-  partnerReferenceNo?: string | null | undefined;
-  /** At most 50 characters. */
-  phoneNo?: string | null | undefined;
-  additionalData?: AccountLinkInputAdditionalData | null | undefined;
-  additionalInfo: AccountLinkInputAdditionalInfo;
-  channelProperties?: AccountLinkInputChannelProperties | null | undefined;
+/** What the bank standard leaves to its user: the channel, and how it is used. */
+export interface AccountLinkInfo {
+  /** What is linked: a wallet or a bank account. (SNAP-additionalInfo.payMethod) */
+  payMethod: 'EWALLET' | 'DIRECT_DEBIT';
+  /**
+   * Code of the channel. (SNAP-additionalInfo.payOption)
+   * At most 50 characters.
+   */
+  payOption: string;
+  /** Whether it is for one payment or is saved for more. (SNAP-additionalInfo.reusability) */
+  reusability: 'ONE_TIME_USE' | 'MULTIPLE_USE';
+  /**
+   * Text for the merchant's own use. (SNAP-additionalInfo.description)
+   * At most 255 characters.
+   */
+  description?: string | null | undefined;
+  /**
+   * The merchant's own keys and values, shown again as they were sent.
+   * (SNAP-additionalInfo.metadata)
+   * At most 50 keys.
+   */
+  metadata?: Record<string, string | number | boolean> | null | undefined;
+  /** What the channel needs beside its code. (SNAP-additionalInfo.channelProperties) */
+  channelProperties?: AccountLinkProperties | null | undefined;
 }
 
+/** The result of linking an account by the bank standard. */
+export interface AccountLinkInput {
+  /**
+   * The merchant's own reference. (SNAP-partnerReferenceNo)
+   * At most 255 characters.
+   */
+  partnerReferenceNo?: string | null | undefined;
+  /**
+   * Mobile number of the user, in E.164 form. Required for one-time e-wallet payments and for
+   * one direct debit bank channel. (SNAP-phoneNo)
+   * At most 50 characters.
+   */
+  phoneNo?: string | null | undefined;
+  /** More of the user. (SNAP-additionalData) */
+  additionalData?: AccountLinkInputAdditionalData | null | undefined;
+  /** What the bank standard leaves to its user. (SNAP-additionalInfo) */
+  additionalInfo: AccountLinkInfo;
+  /** What the channel needs beside its code. (SNAP-channelProperties) */
+  channelProperties?: AccountLinkProperties | null | undefined;
+}
+
+/** `additionalData` of AccountLinkInput. */
 export interface AccountLinkInputAdditionalData {
-  /** At most 255 characters. */
+  /**
+   * The user's id at the partner. Required for e-wallets and for multiple-use direct debit.
+   * (SNAP-additionalData.userId)
+   * At most 255 characters.
+   */
   userId?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Email address. Required for the direct debit bank channel. (SNAP-additionalData.email)
+   * At most 255 characters.
+   */
   email?: string | null | undefined;
+  /** Ignored: the partner is known by its signature. (SNAP-additionalData.merchantId) */
   merchantId?: unknown;
 }
 
-export interface AccountLinkInputAdditionalInfo {
-  payMethod: 'EWALLET' | 'DIRECT_DEBIT';
-  /** At most 50 characters. */
-  payOption: string;
-  reusability: 'ONE_TIME_USE' | 'MULTIPLE_USE';
-  /** At most 255 characters. */
-  description?: string | null | undefined;
-  /** At most 50 keys. */
-  metadata?: Record<string, string | number | boolean> | null | undefined;
-  channelProperties?: AccountLinkInputAdditionalInfoChannelProperties | null | undefined;
-}
-
-export interface AccountLinkInputAdditionalInfoChannelProperties {
-  /** An http or https URL, at most 2,048 characters. */
-  successReturnUrl?: string | null | undefined;
-  /** An http or https URL, at most 2,048 characters. */
-  failureReturnUrl?: string | null | undefined;
-  /** An http or https URL, at most 2,048 characters. */
-  cancelReturnUrl?: string | null | undefined;
-  /** At most 50 characters. */
-  cashtag?: string | null | undefined;
-  cardLastFour?: string | null | undefined;
-  cardExpiry?: string | null | undefined;
-}
-
-export interface AccountLinkInputChannelProperties {
-  /** An http or https URL, at most 2,048 characters. */
-  successReturnUrl?: string | null | undefined;
-  /** An http or https URL, at most 2,048 characters. */
-  failureReturnUrl?: string | null | undefined;
-  /** An http or https URL, at most 2,048 characters. */
-  cancelReturnUrl?: string | null | undefined;
-  /** At most 50 characters. */
-  cashtag?: string | null | undefined;
-  cardLastFour?: string | null | undefined;
-  cardExpiry?: string | null | undefined;
-}
-
+/** `params` of AccountLink. */
 export interface AccountLinkParams {
+  /** What is to be done, in the words of the bank standard. (SNAP-FIELD-params.action) */
   action: string;
+  /** Y where the page is the link of an app. (SNAP-FIELD-params.redirectToDeeplink) */
   redirectToDeeplink: 'Y' | 'N';
 }
 
+/** What the channel needs beside its code. */
+export interface AccountLinkProperties {
+  /**
+   * Where the payer goes after linking. (SNAP-channelProperties.successReturnUrl)
+   * An http or https URL, at most 2,048 characters.
+   */
+  successReturnUrl?: string | null | undefined;
+  /**
+   * Where the payer goes after a failure. (SNAP-channelProperties.failureReturnUrl)
+   * An http or https URL, at most 2,048 characters.
+   */
+  failureReturnUrl?: string | null | undefined;
+  /**
+   * Where the payer goes after giving up. (SNAP-channelProperties.cancelReturnUrl)
+   * An http or https URL, at most 2,048 characters.
+   */
+  cancelReturnUrl?: string | null | undefined;
+  /**
+   * Cashtag of the payer at JENIUSPAY, such as $siti. Required for one e-wallet provider.
+   * (SNAP-channelProperties.cashtag)
+   * At most 50 characters.
+   */
+  cashtag?: string | null | undefined;
+  /**
+   * Last four digits of the debit card. Required for the direct debit bank.
+   * (SNAP-channelProperties.cardLastFour)
+   */
+  cardLastFour?: string | null | undefined;
+  /**
+   * Expiry of the debit card, MM/YY. Required for the direct debit bank.
+   * (SNAP-channelProperties.cardExpiry)
+   */
+  cardExpiry?: string | null | undefined;
+}
+
+/** `userInfo` of AccountLink. */
 export interface AccountLinkUserInfo {
+  /**
+   * The user as the partner names it, all but the last characters hidden.
+   * (SNAP-FIELD-userInfo.publicUserId)
+   */
   publicUserId: string;
 }
 
+/** Body of `POST /snap/v1.0/access-token/b2b`. */
 export interface CreateAccessTokenBody {
+  /** Always client_credentials. */
   grantType: 'client_credentials';
+  /** What the bank standard leaves to its user. */
   additionalInfo?: Record<string, unknown> | null | undefined;
 }
 
+/** Headers of `POST /snap/v1.0/access-token/b2b`. */
 export interface CreateAccessTokenHeaders {
-  /** At most 64 characters. */
+  /**
+   * Id of the partner.
+   * At most 64 characters.
+   */
   'x-client-key': string;
-  /** At most 2,000 characters. */
+  /**
+   * Signature of the request, in base64.
+   * At most 2,000 characters.
+   */
   'x-signature': string;
+  /** When the request was signed. */
   'x-timestamp': string;
 }
 
+/** Response of `POST /snap/v1.0/access-token/b2b`. */
 export interface CreateAccessTokenResponse {
+  /** Code of the outcome in the bank standard: HTTP status, service, case. */
   responseCode: string;
+  /** The outcome, in words. */
   responseMessage: string;
+  /** Token that opens the calls of the bank standard. */
   accessToken: string;
+  /** Always Bearer. */
   tokenType: 'Bearer';
+  /** How long the token is good, in seconds. */
   expiresIn: string;
 }
 
+/** Headers of `POST /snap/v1.0/registration-account-binding`. */
 export interface CreateAccountLinkHeaders {
-  /** At most 100 characters. */
+  /**
+   * Id of the channel that the call comes through.
+   * At most 100 characters.
+   */
   'channel-id': string;
-  /** At most 100 characters. */
+  /**
+   * Makes a repeat on the same day harmless: another id for every link.
+   * At most 100 characters.
+   */
   'x-external-id': string;
-  /** At most 64 characters. */
+  /**
+   * Id of the partner.
+   * At most 64 characters.
+   */
   'x-partner-id': string;
-  /** At most 2,000 characters. */
+  /**
+   * Signature of the request, in base64.
+   * At most 2,000 characters.
+   */
   'x-signature': string;
+  /** When the request was signed. */
   'x-timestamp': string;
 }
 
+/** States of a payment method. */
 export type PaymentMethodStatus =
   | 'REQUIRES_ACTION'
   | 'ACTIVE'
@@ -136,17 +254,22 @@ export type PaymentMethodStatus =
   | 'PENDING'
   | 'FAILED';
 
+/** Whether a payment method is for one payment or is saved for more. */
 export type Reusability = 'ONE_TIME_USE' | 'MULTIPLE_USE';
 
 /** What accountLinks.create takes. */
 export interface CreateAccountLinkInput {
+  /** Headers. */
   headers: CreateAccountLinkHeaders;
+  /** What is sent. */
   body: AccountLinkInput;
 }
 
 /** What accessTokens.create takes. */
 export interface CreateAccessTokenInput {
+  /** Headers. */
   headers: CreateAccessTokenHeaders;
+  /** What is sent. */
   body: CreateAccessTokenBody;
 }
 

@@ -1,9 +1,7 @@
 // GET /v2/accounts: search the sub-accounts of a platform, newest first.
-import { common, cursor, endpoint, limits, linkedPage, moment } from '@kasir/core';
+import { common, cursor, endpoint, limits, linkedPage, timeRange } from '@kasir/core';
 import { accountType, subAccount, subAccountStatus } from '@kasir/models';
 import * as z from 'zod';
-
-const bounds = z.object({ gte: moment.optional(), lte: moment.optional() });
 
 export const listAccounts = endpoint({
   id: 'accounts.list',
@@ -17,8 +15,8 @@ export const listAccounts = endpoint({
     email: z.array(z.string().min(1)).optional(),
     status: z.array(subAccountStatus).optional(),
     type: accountType.optional(),
-    created: bounds.optional(),
-    updated: bounds.optional(),
+    created: timeRange.optional(),
+    updated: timeRange.optional(),
     ...cursor(limits.accounts_page),
   }),
   success: { status: 200, body: linkedPage(subAccount) },

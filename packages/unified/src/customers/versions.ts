@@ -13,4 +13,7 @@ export const customerVersions = [ORIGINAL, CURRENT] as const;
 export const anyCustomer = z.union([customer, originalCustomer]);
 
 /** A list in either version: the original one is a plain array. */
-export const anyCustomers = z.union([page(customer), z.array(originalCustomer)]);
+export const anyCustomers = z.union([
+  page(customer).meta({ title: 'CustomerPage' }),
+  z.array(originalCustomer),
+]);

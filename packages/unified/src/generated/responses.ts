@@ -52,7 +52,7 @@ const callbackUrl = /* @__PURE__ */ z.object({
   callback_token: z.string(),
 });
 const customerType = /* @__PURE__ */ z.enum(['INDIVIDUAL', 'BUSINESS']);
-const individualDetailEmployment = /* @__PURE__ */ z.object({
+const employment = /* @__PURE__ */ z.object({
   employer_name: z.optional(
     z.nullable(
       z
@@ -127,7 +127,7 @@ const individualDetail = /* @__PURE__ */ z.object({
     ),
   ),
   gender: z.optional(z.nullable(z.enum(['MALE', 'FEMALE', 'OTHER']))),
-  employment: z.optional(z.nullable(individualDetailEmployment)),
+  employment: z.optional(z.nullable(employment)),
   source_of_wealth: z.optional(z.nullable(z.string())),
 });
 const businessDetail = /* @__PURE__ */ z.object({
@@ -391,7 +391,7 @@ const identityAccount = /* @__PURE__ */ z.union([
   identityAccountCardlessCredit,
   identityAccountDebitCard,
 ]);
-const kycDocumentIdentityCard = /* @__PURE__ */ z.object({
+const identityCard = /* @__PURE__ */ z.object({
   country: z.string().check(z.regex(new RegExp('^[A-Z]{2}$', 'u'))),
   document_name: z.optional(z.nullable(z.string())),
   document_number: z.optional(z.nullable(z.string())),
@@ -429,7 +429,7 @@ const kycDocumentIdentityCard = /* @__PURE__ */ z.object({
     ),
   ),
 });
-const kycDocument2 = /* @__PURE__ */ z.object({
+const otherDocument = /* @__PURE__ */ z.object({
   country: z.string().check(z.regex(new RegExp('^[A-Z]{2}$', 'u'))),
   document_name: z.optional(z.nullable(z.string())),
   document_number: z.optional(z.nullable(z.string())),
@@ -460,7 +460,7 @@ const kycDocument2 = /* @__PURE__ */ z.object({
   ]),
   sub_type: z.optional(z.null()),
 });
-const kycDocument = /* @__PURE__ */ z.union([kycDocumentIdentityCard, kycDocument2]);
+const kycDocument = /* @__PURE__ */ z.union([identityCard, otherDocument]);
 const customer = /* @__PURE__ */ z.object({
   id: z.string().check(z.regex(new RegExp('^cust-.*', 'u'))),
   reference_id: z.string().check(z.minLength(1)),
@@ -541,14 +541,8 @@ const originalCustomer = /* @__PURE__ */ z.object({
   metadata: z.nullable(z.record(z.string(), z.unknown())),
 });
 const createCustomerResponse = /* @__PURE__ */ z.union([customer, originalCustomer]);
-const listCustomersResponsePage = /* @__PURE__ */ z.object({
-  data: z.array(customer),
-  has_more: z.boolean(),
-});
-const listCustomersResponse = /* @__PURE__ */ z.union([
-  listCustomersResponsePage,
-  z.array(originalCustomer),
-]);
+const customerPage = /* @__PURE__ */ z.object({ data: z.array(customer), has_more: z.boolean() });
+const listCustomersResponse = /* @__PURE__ */ z.union([customerPage, z.array(originalCustomer)]);
 const paymentMethodType = /* @__PURE__ */ z.enum([
   'EWALLET',
   'DIRECT_DEBIT',
@@ -575,7 +569,7 @@ const cardNetwork = /* @__PURE__ */ z.enum([
   'UNIONPAY',
   'GPN',
 ]);
-const publicCardCardInformation = /* @__PURE__ */ z.object({
+const publicCardInformation = /* @__PURE__ */ z.object({
   token_id: z.string(),
   masked_card_number: z.string(),
   cardholder_name: z.nullable(z.string()),
@@ -587,7 +581,7 @@ const publicCardCardInformation = /* @__PURE__ */ z.object({
   country: z.string(),
   issuer: z.string(),
 });
-const cardVerificationResultsThreeDSecure = /* @__PURE__ */ z.object({
+const threeDSecureResult = /* @__PURE__ */ z.object({
   three_d_secure_flow: z.enum(['CHALLENGE', 'FRICTIONLESS']),
   eci_code: z.nullable(z.string()),
   three_d_secure_result: z.nullable(z.string()),
@@ -595,7 +589,7 @@ const cardVerificationResultsThreeDSecure = /* @__PURE__ */ z.object({
   three_d_secure_version: z.nullable(z.string()),
 });
 const cardVerificationResults = /* @__PURE__ */ z.object({
-  three_d_secure: z.nullable(cardVerificationResultsThreeDSecure),
+  three_d_secure: z.nullable(threeDSecureResult),
   cvv_result: z.nullable(z.string()),
   address_verification_result: z.nullable(z.string()),
   network_response_code: z.nullable(z.string()),
@@ -605,9 +599,10 @@ const publicCard = /* @__PURE__ */ z.object({
   currency: z.string(),
   channel_code: z.nullable(z.string()),
   channel_properties: z.record(z.string(), z.unknown()),
-  card_information: z.nullable(publicCardCardInformation),
+  card_information: z.nullable(publicCardInformation),
   card_verification_results: z.nullable(cardVerificationResults),
 });
+const ewalletChannelCode = /* @__PURE__ */ z.string();
 const publicEwalletAccount = /* @__PURE__ */ z.object({
   name: z.nullable(z.string()),
   account_details: z.nullable(z.string()),
@@ -615,17 +610,18 @@ const publicEwalletAccount = /* @__PURE__ */ z.object({
   point_balance: z.nullable(z.number()),
 });
 const publicEwallet = /* @__PURE__ */ z.object({
-  channel_code: z.string(),
+  channel_code: ewalletChannelCode,
   channel_properties: z.record(z.string(), z.unknown()),
   account: publicEwalletAccount,
 });
+const directDebitChannelCode = /* @__PURE__ */ z.string();
 const publicDirectDebitBankAccount = /* @__PURE__ */ z.object({
   masked_bank_account_number: z.nullable(z.string()),
   bank_account_hash: z.nullable(z.string()),
   mobile_number: z.nullable(z.string()),
   identity_document_number: z.nullable(z.string()),
 });
-const publicDirectDebitDebitCard = /* @__PURE__ */ z.object({
+const publicDirectDebitCard = /* @__PURE__ */ z.object({
   mobile_number: z.nullable(z.string()),
   card_last_four: z.nullable(z.string()),
   card_expiry: z.nullable(z.string()),
@@ -634,47 +630,47 @@ const publicDirectDebitDebitCard = /* @__PURE__ */ z.object({
 });
 const publicDirectDebit = /* @__PURE__ */ z.object({
   type: z.enum(['DEBIT_CARD', 'BANK_ACCOUNT', 'BANK_REDIRECT']),
-  channel_code: z.string(),
+  channel_code: directDebitChannelCode,
   channel_properties: z.record(z.string(), z.unknown()),
   bank_account: z.nullable(publicDirectDebitBankAccount),
-  debit_card: z.nullable(publicDirectDebitDebitCard),
+  debit_card: z.nullable(publicDirectDebitCard),
 });
+const overTheCounterChannelCode = /* @__PURE__ */ z.string();
 const publicOverTheCounterChannelProperties = /* @__PURE__ */ z.object({
   customer_name: z.string(),
   payment_code: z.string(),
   expires_at: z.string(),
 });
 const publicOverTheCounter = /* @__PURE__ */ z.object({
-  channel_code: z.string(),
+  channel_code: overTheCounterChannelCode,
   amount: z.nullable(z.number()),
   currency: z.string(),
   channel_properties: publicOverTheCounterChannelProperties,
 });
+const virtualAccountChannelCode = /* @__PURE__ */ z.string();
 const publicVirtualAccountChannelProperties = /* @__PURE__ */ z.object({
   customer_name: z.string(),
   virtual_account_number: z.string(),
   expires_at: z.string(),
   suggested_amount: z.optional(z.number()),
 });
-const publicVirtualAccountAlternativeDisplays = /* @__PURE__ */ z.object({
-  type: z.string(),
-  data: z.string(),
-});
+const alternativeDisplay = /* @__PURE__ */ z.object({ type: z.string(), data: z.string() });
 const publicVirtualAccount = /* @__PURE__ */ z.object({
-  channel_code: z.string(),
+  channel_code: virtualAccountChannelCode,
   amount: z.nullable(z.number()),
   min_amount: z.nullable(z.number()),
   max_amount: z.nullable(z.number()),
   currency: z.string(),
   channel_properties: publicVirtualAccountChannelProperties,
-  alternative_displays: z.array(publicVirtualAccountAlternativeDisplays),
+  alternative_displays: z.array(alternativeDisplay),
 });
+const qrCodeChannelCode = /* @__PURE__ */ z.string();
 const publicQrCodeChannelProperties = /* @__PURE__ */ z.object({
   qr_string: z.string(),
   expires_at: z.string(),
 });
 const publicQrCode = /* @__PURE__ */ z.object({
-  channel_code: z.string(),
+  channel_code: qrCodeChannelCode,
   amount: z.nullable(z.number()),
   currency: z.string(),
   channel_properties: publicQrCodeChannelProperties,
@@ -693,6 +689,7 @@ const paymentMethodActions = /* @__PURE__ */ z.object({
   url_type: z.enum(['API', 'WEB', 'MOBILE', 'DEEPLINK']),
   method: z.nullable(z.string()),
 });
+const methodFailureCode = /* @__PURE__ */ z.string();
 const paymentMethod = /* @__PURE__ */ z.object({
   id: z.string().check(z.regex(new RegExp('^pm-.*', 'u'))),
   type: paymentMethodType,
@@ -715,7 +712,7 @@ const paymentMethod = /* @__PURE__ */ z.object({
   country: z.string().check(z.regex(new RegExp('^[A-Z]{2}$', 'u'))),
   customer_id: z.nullable(z.string()),
   actions: z.array(paymentMethodActions),
-  failure_code: z.nullable(z.string()),
+  failure_code: z.nullable(methodFailureCode),
 });
 const listPaymentMethodsResponse = /* @__PURE__ */ z.object({
   data: z.array(paymentMethod),
@@ -757,6 +754,7 @@ const embeddedMethod = /* @__PURE__ */ z.object({
   created: z.string(),
   updated: z.string(),
 });
+const channelCode = /* @__PURE__ */ z.string();
 const listedPayment = /* @__PURE__ */ z.object({
   id: z.string(),
   amount: z.number(),
@@ -770,7 +768,7 @@ const listedPayment = /* @__PURE__ */ z.object({
   created: z.string(),
   updated: z.string(),
   business_id: z.string(),
-  channel_code: z.string(),
+  channel_code: channelCode,
   type: paymentMethodType,
   instrument_id: z.string(),
 });
@@ -793,6 +791,7 @@ const paymentRequestStatus = /* @__PURE__ */ z.enum([
   'CANCELED',
   'VOIDED',
 ]);
+const paymentFailureCode = /* @__PURE__ */ z.string();
 const shippingInformation = /* @__PURE__ */ z.object({
   country: z.string().check(z.regex(new RegExp('^[A-Z]{2}$', 'u'))),
   street_line1: z.optional(z.nullable(z.string())),
@@ -856,7 +855,7 @@ const paymentRequest = /* @__PURE__ */ z.object({
   country: z.string().check(z.regex(new RegExp('^[A-Z]{2}$', 'u'))),
   status: paymentRequestStatus,
   description: z.nullable(z.string()),
-  failure_code: z.nullable(z.string()),
+  failure_code: z.nullable(paymentFailureCode),
   capture_method: z.enum(['AUTOMATIC', 'MANUAL']),
   initiator: z.nullable(z.enum(['CUSTOMER', 'MERCHANT'])),
   card_verification_results: z.nullable(cardVerificationResults),
@@ -879,7 +878,7 @@ const capture = /* @__PURE__ */ z.object({
   captured_amount: z.number(),
   capturable_amount: z.number(),
   status: z.enum(['SUCCEEDED', 'FAILED']),
-  failure_code: z.nullable(z.string()),
+  failure_code: z.nullable(paymentFailureCode),
   customer_id: z.nullable(z.string()),
   metadata: z.nullable(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
   channel_properties: z.nullable(z.record(z.string(), z.unknown())),
@@ -917,11 +916,11 @@ const refundReason = /* @__PURE__ */ z.enum([
   'OTHERS',
 ]);
 const refundFailureCode = /* @__PURE__ */ z.enum([
+  'REFUND_FAILED',
   'ACCOUNT_ACCESS_BLOCKED',
   'ACCOUNT_NOT_FOUND',
   'DUPLICATE_ERROR',
   'INSUFFICIENT_BALANCE',
-  'REFUND_FAILED',
 ]);
 const refund = /* @__PURE__ */ z.object({
   id: z.string().check(z.regex(new RegExp('^rfd-.*', 'u'))),
@@ -930,7 +929,7 @@ const refund = /* @__PURE__ */ z.object({
   invoice_id: z.nullable(z.string()),
   amount: z.number(),
   payment_method_type: refundedMethodType,
-  channel_code: z.string(),
+  channel_code: channelCode,
   currency: z.string(),
   country: z.string().check(z.regex(new RegExp('^[A-Z]{2}$', 'u'))),
   status: refundStatus,
@@ -1007,6 +1006,7 @@ const channelCategory = /* @__PURE__ */ z.enum([
   'VIRTUAL_ACCOUNT',
   'XENPLATFORM',
 ]);
+const transactionChannelCode = /* @__PURE__ */ z.string();
 const transactionFee = /* @__PURE__ */ z.object({
   xendit_fee: z.number(),
   value_added_tax: z.number(),
@@ -1020,7 +1020,7 @@ const transaction = /* @__PURE__ */ z.object({
   type: transactionType,
   status: transactionStatus,
   channel_category: channelCategory,
-  channel_code: z.string(),
+  channel_code: transactionChannelCode,
   reference_id: z.string(),
   account_identifier: z.nullable(z.string()),
   currency: z.string().check(z.regex(new RegExp('^[A-Z]{3}$', 'u'))),

@@ -321,64 +321,181 @@ export type VirtualAccountChannel =
   | 'UOB'
   | 'BANK_TRANSFER';
 
+/** Countries of sub-accounts. */
 export type AccountCountry = 'ID' | 'PH' | 'VN' | 'MY' | 'TH';
 
+/** Kinds of sub-accounts: OWNED logs in by itself, MANAGED is run by its platform. */
 export type AccountType = 'OWNED' | 'MANAGED';
 
+/** What the payer or the merchant does next, and where. */
 export interface Action {
+  /** What is to be done. */
   action: 'AUTH' | 'RESEND_AUTH' | 'CAPTURE' | 'PRESENT_TO_CUSTOMER';
+  /** Where the action is done. */
   url: string | null;
+  /** What kind of address it is. */
   url_type: 'API' | 'WEB' | 'MOBILE' | 'DEEPLINK';
+  /** HTTP method of the address. */
   method: string | null;
+  /** Content of the QR code that the payer scans. */
   qr_code: string | null;
 }
 
+/** An address as it is shown. */
 export interface Address {
+  /** Two-letter country code (ISO 3166-1), such as ID. (PM2-FIELD-billing_information.country) */
   country: string | null;
+  /** First line of the street address. (PM2-FIELD-billing_information.street_line1) */
   street_line1: string | null;
+  /** Second line of the street address. (PM2-FIELD-billing_information.street_line2) */
   street_line2: string | null;
+  /** City. (PM2-FIELD-billing_information.city) */
   city: string | null;
+  /** Province or state. (PM2-FIELD-billing_information.province_state) */
   province_state: string | null;
+  /** Postal code. (PM2-FIELD-billing_information.postal_code) */
   postal_code: string | null;
 }
 
+/** An address as it is sent. */
 export interface AddressInput {
+  /** Two-letter country code (ISO 3166-1), such as ID. */
   country?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * First line of the street address.
+   * At most 255 characters.
+   */
   street_line1?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Second line of the street address.
+   * At most 255 characters.
+   */
   street_line2?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * City.
+   * At most 255 characters.
+   */
   city?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Province or state.
+   * At most 255 characters.
+   */
   province_state?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Postal code.
+   * At most 255 characters.
+   */
   postal_code?: string | null | undefined;
 }
 
+/** Another form in which the number of a virtual account can be shown. */
+export interface AlternativeDisplay {
+  /** Which form it is. */
+  type: string;
+  /** What is shown, such as the content of a QR code. */
+  data: string;
+}
+
+/** Body of `POST /v2/payment_methods/{id}/auth`. */
 export interface AuthPaymentMethodBody {
-  /** At most 50 characters. */
+  /**
+   * One-time password that the payer got.
+   * At most 50 characters.
+   */
   auth_code: string;
 }
 
+/** Parameters in the path of `POST /v2/payment_methods/{id}/auth`. */
 export interface AuthPaymentMethodParams {
+  /** Id of the object that the call is about. */
   id: string;
 }
 
+/** Body of `POST /payment_requests/{id}/auth`. */
 export interface AuthorizePaymentRequestBody {
-  /** At most 20 characters. */
+  /**
+   * One-time password that the payer got.
+   * At most 20 characters.
+   */
   auth_code: string;
 }
 
+/** Parameters in the path of `POST /payment_requests/{id}/auth`. */
 export interface AuthorizePaymentRequestParams {
+  /** Id of the object that the call is about. */
   id: string;
 }
 
+/** A business as it is sent. */
+export interface BusinessCustomerInput {
+  /**
+   * The merchant's own reference.
+   * At most 255 characters.
+   */
+  reference_id: string;
+  /** Which kind it is. */
+  type: 'BUSINESS';
+  /** The business; of type BUSINESS. */
+  business_detail: BusinessDetail;
+  /**
+   * Email address.
+   * At most 50 characters.
+   */
+  email?: string | null | undefined;
+  /**
+   * Mobile number in E.164 form, such as +6281234567890.
+   * At most 50 characters.
+   */
+  mobile_number?: string | null | undefined;
+  /**
+   * Phone number in E.164 form, such as +62215550100.
+   * At most 50 characters.
+   */
+  phone_number?: string | null | undefined;
+  /** Addresses of the customer. */
+  addresses?: CustomerAddressInput[] | null | undefined;
+  /** Accounts of the customer elsewhere, such as bank accounts. */
+  identity_accounts?: IdentityAccountInput[] | null | undefined;
+  /** Documents that prove the customer's identity. */
+  kyc_documents?: KycDocumentInput[] | null | undefined;
+  /**
+   * Text for the merchant's own use.
+   * At most 500 characters.
+   */
+  description?: string | null | undefined;
+  /**
+   * Day of registration.
+   * A day, YYYY-MM-DD.
+   */
+  date_of_registration?: string | null | undefined;
+  /** Two-letter code of the country of registration. */
+  domicile_of_registration?: string | null | undefined;
+  /**
+   * The merchant's own keys and values, shown again as they were sent.
+   * At most 50 keys.
+   */
+  metadata?: Record<string, string | number | boolean> | null | undefined;
+  /** Always ACTIVE: customers have no other state. */
+  status?: 'ACTIVE' | null | undefined;
+}
+
+/** What is known of a business. */
 export interface BusinessDetail {
-  /** At most 255 characters. */
+  /**
+   * Name of the business. (CUST-PATCH-business_detail.business_name,
+   * PR2-CREATE-customer.business_detail.business_name)
+   * At most 255 characters.
+   */
   business_name: string;
-  /** At most 255 characters. */
+  /**
+   * Name under which the business trades. (PR2-CREATE-customer.business_detail.trading_name)
+   * At most 255 characters.
+   */
   trading_name?: string | null | undefined;
+  /**
+   * Legal form of the business. (CUST-PATCH-business_detail.business_type,
+   * PR2-CREATE-customer.business_detail.business_type)
+   */
   business_type:
     | 'CORPORATION'
     | 'SOLE_PROPRIETOR'
@@ -387,13 +504,27 @@ export interface BusinessDetail {
     | 'TRUST'
     | 'NON_PROFIT'
     | 'GOVERNMENT';
-  /** At most 255 characters. */
+  /**
+   * What the business does. (CUST-PATCH-business_detail.nature_of_business,
+   * PR2-CREATE-customer.business_detail.nature_of_business)
+   * At most 255 characters.
+   */
   nature_of_business?: string | null | undefined;
+  /**
+   * Two-letter code of the country where the business is registered.
+   * (CUST-PATCH-business_detail.business_domicile,
+   * PR2-CREATE-customer.business_detail.business_domicile)
+   */
   business_domicile?: string | null | undefined;
-  /** A day, YYYY-MM-DD. */
+  /**
+   * Day of registration. (CUST-PATCH-business_detail.date_of_registration,
+   * PR2-CREATE-customer.business_detail.date_of_registration)
+   * A day, YYYY-MM-DD.
+   */
   date_of_registration?: string | null | undefined;
 }
 
+/** Families of events that have a URL of their own. */
 export type CallbackType =
   | 'invoice'
   | 'fva_status'
@@ -429,115 +560,198 @@ export type CallbackType =
   | 'v3_payment_token'
   | 'default';
 
+/** A callback URL that was set. */
 export interface CallbackUrl {
+  /** The state it is in. */
   status: 'SUCCESSFUL';
+  /** Id of the business (account) that it belongs to. */
   user_id: string;
-  /** An http or https URL, at most 2,048 characters. */
+  /**
+   * Where events of this type are sent.
+   * An http or https URL, at most 2,048 characters.
+   */
   url: string;
+  /** Whether it is for test or live mode. */
   environment: 'TEST' | 'LIVE';
+  /** Verification token: deliveries carry it as the header x-callback-token. */
   callback_token: string;
 }
 
+/** Parameters in the path of `POST /refunds/{id}/cancel`. */
 export interface CancelRefundParams {
+  /** Id of the object that the call is about. */
   id: string;
 }
 
+/** Money taken of an authorized card payment. */
 export interface Capture {
+  /**
+   * Id of the object.
+   * Begins with cptr-.
+   */
   id: string;
+  /** Id of the payment request. */
   payment_request_id: string;
+  /** Id of the payment. */
   payment_id: string;
-  /** At most 255 characters. */
+  /**
+   * The merchant's own reference.
+   * At most 255 characters.
+   */
   reference_id: string;
+  /** Three-letter currency code (ISO 4217), such as IDR. */
   currency: string;
+  /**
+   * How much the bank of the card has set aside. In the currency's own unit: 10000 IDR is
+   * Rp10,000, 10.5 PHP is ₱10.50.
+   */
   authorized_amount: number;
+  /**
+   * How much this capture takes. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is
+   * ₱10.50.
+   */
   captured_amount: number;
+  /**
+   * What is left to capture after it. In the currency's own unit: 10000 IDR is Rp10,000, 10.5
+   * PHP is ₱10.50.
+   */
   capturable_amount: number;
+  /** The state it is in. */
   status: 'SUCCEEDED' | 'FAILED';
-  failure_code: string | null;
+  /** Why it failed; null while it has not. More codes may follow. */
+  failure_code: PaymentFailureCode | null;
+  /** Id of the customer it belongs to. */
   customer_id: string | null;
-  /** At most 50 keys. */
+  /**
+   * The merchant's own keys and values, shown again as they were sent.
+   * At most 50 keys.
+   */
   metadata: Record<string, string | number | boolean> | null;
+  /** What the channel needs beside its code, such as return URLs. */
   channel_properties: Record<string, unknown> | null;
-  /** An ISO 8601 time. */
+  /**
+   * When it was created.
+   * An ISO 8601 time.
+   */
   created: string;
-  /** An ISO 8601 time. */
+  /**
+   * When it last changed.
+   * An ISO 8601 time.
+   */
   updated: string;
+  /** The payment method that pays. */
   payment_method: EmbeddedMethod;
 }
 
+/** Body of `POST /payment_requests/{id}/captures`. */
 export interface CapturePaymentRequestBody {
-  /** At most 255 characters. */
+  /**
+   * The merchant's own reference.
+   * At most 255 characters.
+   */
   reference_id?: string | null | undefined;
-  /** Above 0. */
+  /**
+   * How much of the authorized amount is taken. In the currency's own unit: 10000 IDR is
+   * Rp10,000, 10.5 PHP is ₱10.50.
+   * Above 0.
+   */
   capture_amount: number;
 }
 
+/** Parameters in the path of `POST /payment_requests/{id}/captures`. */
 export interface CapturePaymentRequestParams {
+  /** Id of the object that the call is about. */
   id: string;
 }
 
+/** A card as it is sent. Never stored or logged. */
 export interface CardInformation {
+  /** Number of the card, digits only. Never stored or logged. */
   card_number: string;
+  /** Month in which the card expires, 01 to 12. */
   expiry_month: string;
+  /** Year in which the card expires, four digits. */
   expiry_year: string;
-  /** At most 255 characters. */
+  /**
+   * Name that stands on the card.
+   * At most 255 characters.
+   */
   cardholder_name?: string | null | undefined;
+  /** Security code of the card. Never stored or logged. */
   cvv?: string | null | undefined;
 }
 
+/** The card of a payment method. */
 export interface CardInput {
+  /** Three-letter currency code (ISO 4217), such as IDR. (PM2-CREATE-card.currency) */
   currency: string;
-  /** At most 50 characters. */
+  /**
+   * Code of the payment channel, such as OVO or BCA.
+   * At most 50 characters.
+   */
   channel_code?: string | null | undefined;
+  /**
+   * What the channel needs beside its code, such as return URLs.
+   * (PM2-CREATE-card.channel_properties)
+   */
   channel_properties: CardProperties;
+  /** The card. (PM2-CREATE-card.card_information) */
   card_information: CardInformation;
 }
 
+/** Schemes of cards. */
 export type CardNetwork = 'VISA' | 'MASTERCARD' | 'JCB' | 'AMEX' | 'DISCOVER' | 'UNIONPAY' | 'GPN';
 
+/** What card payments take beside the card. */
 export interface CardProperties {
-  /** An http or https URL, at most 2,048 characters. */
+  /**
+   * Where the payer goes after paying.
+   * An http or https URL, at most 2,048 characters.
+   */
   success_return_url?: string | null | undefined;
-  /** An http or https URL, at most 2,048 characters. */
+  /**
+   * Where the payer goes after a failure.
+   * An http or https URL, at most 2,048 characters.
+   */
   failure_return_url?: string | null | undefined;
+  /** Whether 3-D Secure is left out. */
   skip_three_d_secure?: boolean | null | undefined;
+  /** Why a saved card is charged. */
   cardonfile_type?:
     | 'MERCHANT_UNSCHEDULED'
     | 'CUSTOMER_UNSCHEDULED'
     | 'RECURRING'
     | null
     | undefined;
-  /** At most 255 characters. */
+  /**
+   * Label of the merchant id that is used, where the account has several.
+   * At most 255 characters.
+   */
   merchant_id_tag?: string | null | undefined;
-  /** An ISO 8601 time. */
+  /**
+   * When it ends if nobody has paid by then.
+   * An ISO 8601 time.
+   */
   expires_at?: string | null | undefined;
-  installment_configuration?: CardPropertiesInstallmentConfiguration | null | undefined;
+  /** How the payment is split into instalments. */
+  installment_configuration?: InstallmentConfiguration | null | undefined;
 }
 
-export interface CardPropertiesInstallmentConfiguration {
-  /** A whole number, above 0. */
-  terms: number;
-  interval: 'MONTH';
-  /** At most 50 characters. */
-  code?: string | null | undefined;
-}
-
+/** What bank and network said of a card. */
 export interface CardVerificationResults {
-  three_d_secure: CardVerificationResultsThreeDSecure | null;
+  /** How the cardholder was authenticated; null where 3-D Secure was left out. */
+  three_d_secure: ThreeDSecureResult | null;
+  /** Whether the security code matches, by the bank's code. */
   cvv_result: string | null;
+  /** Whether the billing address matches: M for a match, N for none. */
   address_verification_result: string | null;
+  /** Answer of the card network. */
   network_response_code: string | null;
+  /** Answer of the card network, in words. */
   network_response_code_descriptor: string | null;
 }
 
-export interface CardVerificationResultsThreeDSecure {
-  three_d_secure_flow: 'CHALLENGE' | 'FRICTIONLESS';
-  eci_code: string | null;
-  three_d_secure_result: string | null;
-  three_d_secure_result_reason: string | null;
-  three_d_secure_version: string | null;
-}
-
+/** Categories of channels. */
 export type ChannelCategory =
   | 'BANK'
   | 'CASH'
@@ -551,48 +765,254 @@ export type ChannelCategory =
   | 'VIRTUAL_ACCOUNT'
   | 'XENPLATFORM';
 
+/** Codes of payment channels; more may follow. */
+export type ChannelCode =
+  | 'OVO'
+  | 'DANA'
+  | 'LINKAJA'
+  | 'SHOPEEPAY'
+  | 'NEXCASH'
+  | 'SAKUKU'
+  | 'ASTRAPAY'
+  | 'JENIUSPAY'
+  | 'GCASH'
+  | 'GRABPAY'
+  | 'PAYMAYA'
+  | 'APPOTA'
+  | 'MOMO'
+  | 'VNPTWALLET'
+  | 'VIETTELPAY'
+  | 'ZALOPAY'
+  | 'LINEPAY'
+  | 'TRUEMONEY'
+  | 'WECHATPAY'
+  | 'TOUCHNGO'
+  | 'BCA'
+  | 'BJB'
+  | 'BNC'
+  | 'BNI'
+  | 'BRI'
+  | 'BSI'
+  | 'SAHABAT_SAMPOERNA'
+  | 'ARTAJASA'
+  | 'CIMB'
+  | 'HANA'
+  | 'MANDIRI'
+  | 'MUAMALAT'
+  | 'PERMATA'
+  | 'PV'
+  | 'VIETCAPITAL'
+  | 'WOORI'
+  | 'MSB'
+  | 'VPB'
+  | 'BIDV'
+  | 'CAKE'
+  | 'STANDARD_CHARTERED'
+  | 'AMBANK'
+  | 'UOB'
+  | 'BANK_TRANSFER'
+  | 'BNI_AUTOPAY'
+  | 'CIMBNIAGA'
+  | 'MTB'
+  | 'BCA_ONEKLIK'
+  | 'BCA_KLIKPAY'
+  | 'BPI'
+  | 'BPI_RECURRING'
+  | 'AUTODEBIT_BPI'
+  | 'UBP'
+  | 'UBP_EADA'
+  | 'UBP_DEBIT_PULL'
+  | 'AUTODEBIT_UBP'
+  | 'RCBC'
+  | 'CHINABANK'
+  | 'BDO'
+  | 'BDO_EPAY'
+  | 'BDO_ONLINE_BANKING'
+  | 'BPI_ONLINE_BANKING'
+  | 'UNIONBANK_ONLINE_BANKING'
+  | 'BOC_ONLINE_BANKING'
+  | 'CHINABANK_ONLINE_BANKING'
+  | 'INSTAPAY_ONLINE_BANKING'
+  | 'LANDBANK_ONLINE_BANKING'
+  | 'MAYBANK_ONLINE_BANKING'
+  | 'METROBANK_ONLINE_BANKING'
+  | 'PNB_ONLINE_BANKING'
+  | 'PSBANK_ONLINE_BANKING'
+  | 'PESONET_ONLINE_BANKING'
+  | 'RCBC_ONLINE_BANKING'
+  | 'ROBINSONS_BANK_ONLINE_BANKING'
+  | 'SECURITY_BANK_ONLINE_BANKING'
+  | 'BAY'
+  | 'KTB'
+  | 'BBL'
+  | 'SCB'
+  | 'KBANK_MB'
+  | 'BAY_MB'
+  | 'KTB_MB'
+  | 'BBL_MB'
+  | 'SCB_MB'
+  | 'GBW_BBL'
+  | 'GBW_BBL_MOBILE_BANKING'
+  | 'GBW_KBANK'
+  | 'GBW_KBANK_MOBILE_BANKING'
+  | 'GBW_KTB'
+  | 'GBW_KTB_MOBILE_BANKING'
+  | 'GBW_SCB'
+  | 'GBW_SCB_MOBILE_BANKING'
+  | 'GBW_BAY'
+  | 'GBW_BAY_MOBILE_BANKING'
+  | 'AFFIN_FPX'
+  | 'AGRO_FPX'
+  | 'ALLIANCE_FPX'
+  | 'AMBANK_FPX'
+  | 'ISLAM_FPX'
+  | 'MUAMALAT_FPX'
+  | 'BOC_FPX'
+  | 'RAKYAT_FPX'
+  | 'BSN_FPX'
+  | 'CIMB_FPX'
+  | 'HLB_FPX'
+  | 'HSBC_FPX'
+  | 'KFH_FPX'
+  | 'MAYB2E_FPX'
+  | 'MAYB2U_FPX'
+  | 'OCBC_FPX'
+  | 'PUBLIC_FPX'
+  | 'RHB_FPX'
+  | 'SCH_FPX'
+  | 'UOB_FPX'
+  | 'AFFIN_FPX_BUSINESS'
+  | 'AGRO_FPX_BUSINESS'
+  | 'ALLIANCE_FPX_BUSINESS'
+  | 'AMBANK_FPX_BUSINESS'
+  | 'ISLAM_FPX_BUSINESS'
+  | 'MUAMALAT_FPX_BUSINESS'
+  | 'BNP_FPX_BUSINESS'
+  | 'CIMB_FPX_BUSINESS'
+  | 'CITIBANK_FPX_BUSINESS'
+  | 'DEUTSCHE_FPX_BUSINESS'
+  | 'HLB_FPX_BUSINESS'
+  | 'HSBC_FPX_BUSINESS'
+  | 'RAKYAT_FPX_BUSINESS'
+  | 'KFH_FPX_BUSINESS'
+  | 'MAYB2E_FPX_BUSINESS'
+  | 'OCBC_FPX_BUSINESS'
+  | 'PUBLIC_FPX_BUSINESS'
+  | 'RHB_FPX_BUSINESS'
+  | 'SCH_FPX_BUSINESS'
+  | 'UOB_FPX_BUSINESS'
+  | 'CARDS'
+  | 'GPN'
+  | 'BAY_CARD_INSTALLMENT'
+  | 'BBL_CARD_INSTALLMENT'
+  | 'KBANK_CARD_INSTALLMENT'
+  | 'KTB_CARD_INSTALLMENT'
+  | 'SCB_CARD_INSTALLMENT'
+  | 'TTB_CARD_INSTALLMENT'
+  | 'ALFAMART'
+  | 'INDOMARET'
+  | '7ELEVEN'
+  | '7ELEVEN_CLIQQ'
+  | 'CEBUANA'
+  | 'ECPAY'
+  | 'ECPAY_DRAGONLOAN'
+  | 'ECPAY_SCHOOL'
+  | 'PALAWAN'
+  | 'MLHUILLIER'
+  | 'LBC'
+  | 'RD_PAWNSHOP'
+  | 'CVM'
+  | 'USSC'
+  | 'SM_BILLS'
+  | 'ROBINSONS_BILLS'
+  | 'QRIS'
+  | 'XENDIT'
+  | 'QRPH'
+  | 'PROMPTPAY'
+  | 'AKULAKU'
+  | 'ATOME'
+  | 'INDODANA'
+  | 'KREDIVO'
+  | 'BILLEASE'
+  | (string & {});
+
+/** Body of `POST /v2/accounts`. */
 export interface CreateAccountBody {
-  /** At most 255 characters. */
+  /**
+   * Email address.
+   * At most 255 characters.
+   */
   email: string;
+  /** Which kind it is. */
   type: AccountType;
+  /** What payers see of the account. */
   public_profile?: CreateAccountBodyPublicProfile | null | undefined;
+  /** Two-letter country code (ISO 3166-1), such as ID. */
   country?: AccountCountry | null | undefined;
 }
 
+/** `public_profile` of CreateAccountBody. */
 export interface CreateAccountBodyPublicProfile {
-  /** At most 255 characters. */
+  /**
+   * Name of the business.
+   * At most 255 characters.
+   */
   business_name: string;
 }
 
+/** Body of `POST /accounts`. */
 export interface CreateAccountV1Body {
-  /** At most 255 characters. */
+  /**
+   * Email address of the account's owner.
+   * At most 255 characters.
+   */
   account_email: string;
+  /** Which kind it is. */
   type: AccountType;
+  /** What payers see of the account. */
   business_profile?: CreateAccountV1BodyBusinessProfile | null | undefined;
 }
 
+/** `business_profile` of CreateAccountV1Body. */
 export interface CreateAccountV1BodyBusinessProfile {
-  /** At most 255 characters. */
+  /**
+   * Name of the business.
+   * At most 255 characters.
+   */
   business_name: string;
 }
 
+/** Response of `POST /accounts`. */
 export interface CreateAccountV1Response {
+  /** Id of the business (account) that it belongs to. */
   user_id: string;
+  /** Email address of the account's owner. */
   account_email: string;
+  /** Which kind it is. */
   type: AccountType;
+  /** What payers see of the account. */
   business_profile: CreateAccountV1ResponseBusinessProfile | null;
+  /** Two-letter country code (ISO 3166-1), such as ID. */
   country: AccountCountry;
-  /** An ISO 8601 time. */
+  /**
+   * When it was created.
+   * An ISO 8601 time.
+   */
   created: string;
+  /** The state it is in. */
   status: 'SUCCESSFUL';
 }
 
+/** `business_profile` of CreateAccountV1Response. */
 export interface CreateAccountV1ResponseBusinessProfile {
+  /** Name of the business. */
   business_name: string;
 }
 
+/** A customer, in the form of the version that was asked for. */
 export type CreateCustomerResponse = Customer | OriginalCustomer;
 
+/** Body of `POST /v2/payment_methods`. */
 export type CreatePaymentMethodBody<
   DirectDebitCode extends string = DirectDebitChannel,
   EwalletCode extends string = EwalletChannel,
@@ -604,704 +1024,1048 @@ export type CreatePaymentMethodBody<
   | CreatePaymentMethodBodyVirtualAccount
   | CreatePaymentMethodBodyQrCode;
 
+/** CreatePaymentMethodBody where `type` is CARD. */
 export interface CreatePaymentMethodBodyCard {
+  /** Whether it is for one payment or is saved for more. (PM2-CREATE-reusability) */
   reusability: Reusability;
-  /** At most 255 characters. */
+  /**
+   * The merchant's own reference. (PM2-CREATE-reference_id)
+   * At most 255 characters.
+   */
   reference_id?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Text for the merchant's own use. (PM2-CREATE-description)
+   * At most 255 characters.
+   */
   description?: string | null | undefined;
+  /**
+   * Address and contact that the payer is billed under. Recommended for cards.
+   * (PM2-CREATE-billing_information)
+   */
   billing_information?: AddressInput | null | undefined;
-  /** At most 50 keys. */
+  /**
+   * The merchant's own keys and values, shown again as they were sent. (PM2-CREATE-metadata)
+   * At most 50 keys.
+   */
   metadata?: Record<string, string | number | boolean> | null | undefined;
-  /** At most 50 characters. */
+  /**
+   * Id of the customer it belongs to. (PM2-CREATE-customer_id)
+   * At most 50 characters.
+   */
   customer_id?: string | null | undefined;
+  /**
+   * The customer, sent along in place of customer_id. Required for DIRECT_DEBIT and
+   * MULTIPLE_USE EWALLET when customer_id is null. (PM2-CREATE-customer)
+   */
   customer?: InlineCustomer | null | undefined;
+  /** Two-letter country code (ISO 3166-1), such as ID. (PM2-CREATE-country) */
   country?: string | null | undefined;
+  /** Which kind it is. (PM2-CREATE-type) */
   type: 'CARD';
+  /** What a payment method of type CARD has. (PM2-CREATE-card) */
   card: CardInput;
 }
 
+/** CreatePaymentMethodBody where `type` is DIRECT_DEBIT. */
 export interface CreatePaymentMethodBodyDirectDebit<
   DirectDebitCode extends string = DirectDebitChannel,
 > {
+  /** Whether it is for one payment or is saved for more. (PM2-CREATE-reusability) */
   reusability: Reusability;
-  /** At most 255 characters. */
+  /**
+   * The merchant's own reference. (PM2-CREATE-reference_id)
+   * At most 255 characters.
+   */
   reference_id?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Text for the merchant's own use. (PM2-CREATE-description)
+   * At most 255 characters.
+   */
   description?: string | null | undefined;
+  /**
+   * Address and contact that the payer is billed under. Recommended for cards.
+   * (PM2-CREATE-billing_information)
+   */
   billing_information?: AddressInput | null | undefined;
-  /** At most 50 keys. */
+  /**
+   * The merchant's own keys and values, shown again as they were sent. (PM2-CREATE-metadata)
+   * At most 50 keys.
+   */
   metadata?: Record<string, string | number | boolean> | null | undefined;
-  /** At most 50 characters. */
+  /**
+   * Id of the customer it belongs to. (PM2-CREATE-customer_id)
+   * At most 50 characters.
+   */
   customer_id?: string | null | undefined;
+  /**
+   * The customer, sent along in place of customer_id. Required for DIRECT_DEBIT and
+   * MULTIPLE_USE EWALLET when customer_id is null. (PM2-CREATE-customer)
+   */
   customer?: InlineCustomer | null | undefined;
+  /** Two-letter country code (ISO 3166-1), such as ID. (PM2-CREATE-country) */
   country?: string | null | undefined;
+  /** Which kind it is. (PM2-CREATE-type) */
   type: 'DIRECT_DEBIT';
+  /** What a payment method of type DIRECT_DEBIT has. (PM2-CREATE-direct_debit) */
   direct_debit: DirectDebitInput<DirectDebitCode>;
 }
 
+/** CreatePaymentMethodBody where `type` is EWALLET. */
 export interface CreatePaymentMethodBodyEwalletOnce<EwalletCode extends string = EwalletChannel> {
+  /** Whether it is for one payment or is saved for more. (PM2-CREATE-reusability) */
   reusability: 'ONE_TIME_USE';
-  /** At most 255 characters. */
+  /**
+   * The merchant's own reference. (PM2-CREATE-reference_id)
+   * At most 255 characters.
+   */
   reference_id?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Text for the merchant's own use. (PM2-CREATE-description)
+   * At most 255 characters.
+   */
   description?: string | null | undefined;
+  /**
+   * Address and contact that the payer is billed under. Recommended for cards.
+   * (PM2-CREATE-billing_information)
+   */
   billing_information?: AddressInput | null | undefined;
-  /** At most 50 keys. */
+  /**
+   * The merchant's own keys and values, shown again as they were sent. (PM2-CREATE-metadata)
+   * At most 50 keys.
+   */
   metadata?: Record<string, string | number | boolean> | null | undefined;
-  /** At most 50 characters. */
+  /**
+   * Id of the customer it belongs to. (PM2-CREATE-customer_id)
+   * At most 50 characters.
+   */
   customer_id?: string | null | undefined;
+  /**
+   * The customer, sent along in place of customer_id. Required for DIRECT_DEBIT and
+   * MULTIPLE_USE EWALLET when customer_id is null. (PM2-CREATE-customer)
+   */
   customer?: InlineCustomer | null | undefined;
+  /** Two-letter country code (ISO 3166-1), such as ID. (PM2-CREATE-country) */
   country?: string | null | undefined;
+  /** Which kind it is. (PM2-CREATE-type) */
   type: 'EWALLET';
+  /** What a payment method of type EWALLET has. (PM2-CREATE-ewallet) */
   ewallet: EwalletInput<EwalletCode>;
 }
 
+/** CreatePaymentMethodBody where `type` is EWALLET. */
 export interface CreatePaymentMethodBodyEwalletSaved<EwalletCode extends string = EwalletChannel> {
+  /** Whether it is for one payment or is saved for more. (PM2-CREATE-reusability) */
   reusability: 'MULTIPLE_USE';
-  /** At most 255 characters. */
+  /**
+   * The merchant's own reference. (PM2-CREATE-reference_id)
+   * At most 255 characters.
+   */
   reference_id?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Text for the merchant's own use. (PM2-CREATE-description)
+   * At most 255 characters.
+   */
   description?: string | null | undefined;
+  /**
+   * Address and contact that the payer is billed under. Recommended for cards.
+   * (PM2-CREATE-billing_information)
+   */
   billing_information?: AddressInput | null | undefined;
-  /** At most 50 keys. */
+  /**
+   * The merchant's own keys and values, shown again as they were sent. (PM2-CREATE-metadata)
+   * At most 50 keys.
+   */
   metadata?: Record<string, string | number | boolean> | null | undefined;
-  /** At most 50 characters. */
+  /**
+   * Id of the customer it belongs to. (PM2-CREATE-customer_id)
+   * At most 50 characters.
+   */
   customer_id?: string | null | undefined;
+  /**
+   * The customer, sent along in place of customer_id. Required for DIRECT_DEBIT and
+   * MULTIPLE_USE EWALLET when customer_id is null. (PM2-CREATE-customer)
+   */
   customer?: InlineCustomer | null | undefined;
+  /** Two-letter country code (ISO 3166-1), such as ID. (PM2-CREATE-country) */
   country?: string | null | undefined;
+  /** Which kind it is. (PM2-CREATE-type) */
   type: 'EWALLET';
+  /** What a payment method of type EWALLET has. (PM2-CREATE-ewallet) */
   ewallet: EwalletInput<EwalletCode, EwalletSaveRequires>;
 }
 
+/** CreatePaymentMethodBody where `type` is EWALLET. */
 export type CreatePaymentMethodBodyEwallet<EwalletCode extends string = EwalletChannel> =
   | CreatePaymentMethodBodyEwalletOnce<EwalletCode>
   | CreatePaymentMethodBodyEwalletSaved<EwalletCode>;
 
+/** CreatePaymentMethodBody where `type` is OVER_THE_COUNTER. */
 export interface CreatePaymentMethodBodyOverTheCounter {
+  /** Whether it is for one payment or is saved for more. (PM2-CREATE-reusability) */
   reusability: Reusability;
-  /** At most 255 characters. */
+  /**
+   * The merchant's own reference. (PM2-CREATE-reference_id)
+   * At most 255 characters.
+   */
   reference_id?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Text for the merchant's own use. (PM2-CREATE-description)
+   * At most 255 characters.
+   */
   description?: string | null | undefined;
+  /**
+   * Address and contact that the payer is billed under. Recommended for cards.
+   * (PM2-CREATE-billing_information)
+   */
   billing_information?: AddressInput | null | undefined;
-  /** At most 50 keys. */
+  /**
+   * The merchant's own keys and values, shown again as they were sent. (PM2-CREATE-metadata)
+   * At most 50 keys.
+   */
   metadata?: Record<string, string | number | boolean> | null | undefined;
-  /** At most 50 characters. */
+  /**
+   * Id of the customer it belongs to. (PM2-CREATE-customer_id)
+   * At most 50 characters.
+   */
   customer_id?: string | null | undefined;
+  /**
+   * The customer, sent along in place of customer_id. Required for DIRECT_DEBIT and
+   * MULTIPLE_USE EWALLET when customer_id is null. (PM2-CREATE-customer)
+   */
   customer?: InlineCustomer | null | undefined;
+  /** Two-letter country code (ISO 3166-1), such as ID. (PM2-CREATE-country) */
   country?: string | null | undefined;
+  /** Which kind it is. (PM2-CREATE-type) */
   type: 'OVER_THE_COUNTER';
+  /** What a payment method of type OVER_THE_COUNTER has. (PM2-CREATE-over_the_counter) */
   over_the_counter: OverTheCounterInput;
 }
 
+/** CreatePaymentMethodBody where `type` is QR_CODE. */
 export interface CreatePaymentMethodBodyQrCode {
+  /** Whether it is for one payment or is saved for more. (PM2-CREATE-reusability) */
   reusability: Reusability;
-  /** At most 255 characters. */
+  /**
+   * The merchant's own reference. (PM2-CREATE-reference_id)
+   * At most 255 characters.
+   */
   reference_id?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Text for the merchant's own use. (PM2-CREATE-description)
+   * At most 255 characters.
+   */
   description?: string | null | undefined;
+  /**
+   * Address and contact that the payer is billed under. Recommended for cards.
+   * (PM2-CREATE-billing_information)
+   */
   billing_information?: AddressInput | null | undefined;
-  /** At most 50 keys. */
+  /**
+   * The merchant's own keys and values, shown again as they were sent. (PM2-CREATE-metadata)
+   * At most 50 keys.
+   */
   metadata?: Record<string, string | number | boolean> | null | undefined;
-  /** At most 50 characters. */
+  /**
+   * Id of the customer it belongs to. (PM2-CREATE-customer_id)
+   * At most 50 characters.
+   */
   customer_id?: string | null | undefined;
+  /**
+   * The customer, sent along in place of customer_id. Required for DIRECT_DEBIT and
+   * MULTIPLE_USE EWALLET when customer_id is null. (PM2-CREATE-customer)
+   */
   customer?: InlineCustomer | null | undefined;
+  /** Two-letter country code (ISO 3166-1), such as ID. (PM2-CREATE-country) */
   country?: string | null | undefined;
+  /** Which kind it is. (PM2-CREATE-type) */
   type: 'QR_CODE';
+  /** The QR code. */
   qr_code: QrCodeInput;
 }
 
+/** CreatePaymentMethodBody where `type` is VIRTUAL_ACCOUNT. */
 export interface CreatePaymentMethodBodyVirtualAccount {
+  /** Whether it is for one payment or is saved for more. (PM2-CREATE-reusability) */
   reusability: Reusability;
-  /** At most 255 characters. */
+  /**
+   * The merchant's own reference. (PM2-CREATE-reference_id)
+   * At most 255 characters.
+   */
   reference_id?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Text for the merchant's own use. (PM2-CREATE-description)
+   * At most 255 characters.
+   */
   description?: string | null | undefined;
+  /**
+   * Address and contact that the payer is billed under. Recommended for cards.
+   * (PM2-CREATE-billing_information)
+   */
   billing_information?: AddressInput | null | undefined;
-  /** At most 50 keys. */
+  /**
+   * The merchant's own keys and values, shown again as they were sent. (PM2-CREATE-metadata)
+   * At most 50 keys.
+   */
   metadata?: Record<string, string | number | boolean> | null | undefined;
-  /** At most 50 characters. */
+  /**
+   * Id of the customer it belongs to. (PM2-CREATE-customer_id)
+   * At most 50 characters.
+   */
   customer_id?: string | null | undefined;
+  /**
+   * The customer, sent along in place of customer_id. Required for DIRECT_DEBIT and
+   * MULTIPLE_USE EWALLET when customer_id is null. (PM2-CREATE-customer)
+   */
   customer?: InlineCustomer | null | undefined;
+  /** Two-letter country code (ISO 3166-1), such as ID. (PM2-CREATE-country) */
   country?: string | null | undefined;
+  /** Which kind it is. (PM2-CREATE-type) */
   type: 'VIRTUAL_ACCOUNT';
+  /** What a payment method of type VIRTUAL_ACCOUNT has. */
   virtual_account: VirtualAccountInput;
 }
 
+/** Body of `POST /payment_requests`. */
 export interface CreatePaymentRequestBody<
   DirectDebitCode extends string = DirectDebitChannel,
   EwalletCode extends string = EwalletChannel,
 > {
+  /** Three-letter currency code (ISO 4217), such as IDR. (PR2-CREATE-currency) */
   currency: Currency;
-  /** Above 0. */
+  /**
+   * In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. (PR2-CREATE-amount)
+   * Above 0.
+   */
   amount?: number | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * The merchant's own reference. (PR2-CREATE-reference_id)
+   * At most 255 characters.
+   */
   reference_id?: string | null | undefined;
-  /** At most 50 characters. */
+  /**
+   * Id of the customer it belongs to. Required for DIRECT_DEBIT when customer is null.
+   * (PR2-CREATE-customer_id)
+   * At most 50 characters.
+   */
   customer_id?: string | null | undefined;
+  /** The customer, sent along in place of customer_id. (PR2-CREATE-customer) */
   customer?: InlineCustomer | null | undefined;
+  /** The payment method that pays. (PR2-CREATE-payment_method) */
   payment_method?:
-    | CreatePaymentRequestBodyPaymentMethodEwallet<EwalletCode>
-    | CreatePaymentRequestBodyPaymentMethodDirectDebit<DirectDebitCode>
-    | CreatePaymentRequestBodyPaymentMethodCard
-    | CreatePaymentRequestBodyPaymentMethodOverTheCounter
-    | CreatePaymentRequestBodyPaymentMethodVirtualAccount
-    | CreatePaymentRequestBodyPaymentMethodQrCode
+    | InlinePaymentMethodEwallet<EwalletCode>
+    | InlinePaymentMethodDirectDebit<DirectDebitCode>
+    | InlinePaymentMethodCard
+    | InlinePaymentMethodOverTheCounter
+    | InlinePaymentMethodVirtualAccount
+    | InlinePaymentMethodQrCode
     | null
     | undefined;
-  /** At most 50 characters. */
+  /**
+   * Id of a saved payment method that pays. (PR2-CREATE-payment_method_id)
+   * At most 50 characters.
+   */
   payment_method_id?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Text for the merchant's own use. (PR2-CREATE-description)
+   * At most 255 characters.
+   */
   description?: string | null | undefined;
-  /** At most 50 keys. */
+  /**
+   * The merchant's own keys and values, shown again as they were sent. (PR2-CREATE-metadata)
+   * At most 50 keys.
+   */
   metadata?: Record<string, string | number | boolean> | null | undefined;
+  /** AUTOMATIC takes the money at once; MANUAL holds it until it is captured. Cards only. */
   capture_method?: 'AUTOMATIC' | 'MANUAL' | null | undefined;
+  /** Who starts the payment: the customer, or the merchant with a saved method. */
   initiator?: 'CUSTOMER' | 'MERCHANT' | null | undefined;
+  /** What the channel needs beside its code, such as return URLs. */
   channel_properties?: RequestPropertiesInput | null | undefined;
+  /** Where the goods are sent. */
   shipping_information?: ShippingInformation | null | undefined;
+  /** What is bought. */
   items?: Item[] | null | undefined;
 }
 
-export interface CreatePaymentRequestBodyPaymentMethodCard {
-  reusability: Reusability;
-  /** At most 255 characters. */
-  reference_id?: string | null | undefined;
-  /** At most 255 characters. */
-  description?: string | null | undefined;
-  billing_information?: AddressInput | null | undefined;
-  /** At most 50 keys. */
-  metadata?: Record<string, string | number | boolean> | null | undefined;
-  /** At most 50 characters. */
-  customer_id?: string | null | undefined;
-  customer?: InlineCustomer | null | undefined;
-  country?: string | null | undefined;
-  type: 'CARD';
-  card: InlineCardInput;
-}
-
-export interface CreatePaymentRequestBodyPaymentMethodDirectDebit<
-  DirectDebitCode extends string = DirectDebitChannel,
-> {
-  reusability: Reusability;
-  /** At most 255 characters. */
-  reference_id?: string | null | undefined;
-  /** At most 255 characters. */
-  description?: string | null | undefined;
-  billing_information?: AddressInput | null | undefined;
-  /** At most 50 keys. */
-  metadata?: Record<string, string | number | boolean> | null | undefined;
-  /** At most 50 characters. */
-  customer_id?: string | null | undefined;
-  customer?: InlineCustomer | null | undefined;
-  country?: string | null | undefined;
-  type: 'DIRECT_DEBIT';
-  direct_debit: DirectDebitInput<DirectDebitCode>;
-}
-
-export interface CreatePaymentRequestBodyPaymentMethodEwalletOnce<
-  EwalletCode extends string = EwalletChannel,
-> {
-  reusability: 'ONE_TIME_USE';
-  /** At most 255 characters. */
-  reference_id?: string | null | undefined;
-  /** At most 255 characters. */
-  description?: string | null | undefined;
-  billing_information?: AddressInput | null | undefined;
-  /** At most 50 keys. */
-  metadata?: Record<string, string | number | boolean> | null | undefined;
-  /** At most 50 characters. */
-  customer_id?: string | null | undefined;
-  customer?: InlineCustomer | null | undefined;
-  country?: string | null | undefined;
-  type: 'EWALLET';
-  ewallet: EwalletInput<EwalletCode>;
-}
-
-export interface CreatePaymentRequestBodyPaymentMethodEwalletSaved<
-  EwalletCode extends string = EwalletChannel,
-> {
-  reusability: 'MULTIPLE_USE';
-  /** At most 255 characters. */
-  reference_id?: string | null | undefined;
-  /** At most 255 characters. */
-  description?: string | null | undefined;
-  billing_information?: AddressInput | null | undefined;
-  /** At most 50 keys. */
-  metadata?: Record<string, string | number | boolean> | null | undefined;
-  /** At most 50 characters. */
-  customer_id?: string | null | undefined;
-  customer?: InlineCustomer | null | undefined;
-  country?: string | null | undefined;
-  type: 'EWALLET';
-  ewallet: EwalletInput<EwalletCode, EwalletSaveRequires>;
-}
-
-export type CreatePaymentRequestBodyPaymentMethodEwallet<
-  EwalletCode extends string = EwalletChannel,
-> =
-  | CreatePaymentRequestBodyPaymentMethodEwalletOnce<EwalletCode>
-  | CreatePaymentRequestBodyPaymentMethodEwalletSaved<EwalletCode>;
-
-export interface CreatePaymentRequestBodyPaymentMethodOverTheCounter {
-  reusability: Reusability;
-  /** At most 255 characters. */
-  reference_id?: string | null | undefined;
-  /** At most 255 characters. */
-  description?: string | null | undefined;
-  billing_information?: AddressInput | null | undefined;
-  /** At most 50 keys. */
-  metadata?: Record<string, string | number | boolean> | null | undefined;
-  /** At most 50 characters. */
-  customer_id?: string | null | undefined;
-  customer?: InlineCustomer | null | undefined;
-  country?: string | null | undefined;
-  type: 'OVER_THE_COUNTER';
-  over_the_counter: OverTheCounterInput;
-}
-
-export interface CreatePaymentRequestBodyPaymentMethodQrCode {
-  reusability: Reusability;
-  /** At most 255 characters. */
-  reference_id?: string | null | undefined;
-  /** At most 255 characters. */
-  description?: string | null | undefined;
-  billing_information?: AddressInput | null | undefined;
-  /** At most 50 keys. */
-  metadata?: Record<string, string | number | boolean> | null | undefined;
-  /** At most 50 characters. */
-  customer_id?: string | null | undefined;
-  customer?: InlineCustomer | null | undefined;
-  country?: string | null | undefined;
-  type: 'QR_CODE';
-  qr_code: QrCodeInput;
-}
-
-export interface CreatePaymentRequestBodyPaymentMethodVirtualAccount {
-  reusability: Reusability;
-  /** At most 255 characters. */
-  reference_id?: string | null | undefined;
-  /** At most 255 characters. */
-  description?: string | null | undefined;
-  billing_information?: AddressInput | null | undefined;
-  /** At most 50 keys. */
-  metadata?: Record<string, string | number | boolean> | null | undefined;
-  /** At most 50 characters. */
-  customer_id?: string | null | undefined;
-  customer?: InlineCustomer | null | undefined;
-  country?: string | null | undefined;
-  type: 'VIRTUAL_ACCOUNT';
-  virtual_account: VirtualAccountInput;
-}
-
+/** Body of `POST /refunds`. */
 export interface CreateRefundBody {
-  /** At most 50 characters. */
+  /**
+   * Id of the payment request. One of payment_request_id or invoice_id is required.
+   * (REFUND-CREATE-payment_request_id)
+   * At most 50 characters.
+   */
   payment_request_id?: string | null | undefined;
-  /** At most 50 characters. */
+  /**
+   * Id of the invoice. (REFUND-CREATE-invoice_id)
+   * At most 50 characters.
+   */
   invoice_id?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * The merchant's own reference. (REFUND-CREATE-reference_id)
+   * At most 255 characters.
+   */
   reference_id?: string | null | undefined;
+  /** Three-letter currency code (ISO 4217), such as IDR. (REFUND-CREATE-currency) */
   currency?: string | null | undefined;
-  /** Above 0. */
+  /**
+   * In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. Default is the
+   * maximum refundable amount. (REFUND-CREATE-amount)
+   * Above 0.
+   */
   amount?: number | null | undefined;
+  /** Why the money is given back. (REFUND-CREATE-reason) */
   reason: RefundReason;
-  /** At most 50 keys. */
+  /**
+   * The merchant's own keys and values, shown again as they were sent. (REFUND-CREATE-metadata)
+   * At most 50 keys.
+   */
   metadata?: Record<string, string | number | boolean> | null | undefined;
 }
 
+/** Body of `POST /reports`. */
 export interface CreateReportBody {
+  /** Which kind it is. */
   type: ReportType;
+  /** The period that the report covers. */
   filter?: CreateReportBodyFilter | null | undefined;
+  /** Format of the file. */
   format?: 'CSV' | null | undefined;
+  /** Three-letter currency code (ISO 4217), such as IDR. */
   currency?: HeldCurrency | null | undefined;
+  /** Form of the file; the newest when left out. */
   report_version?: 'VERSION_0' | 'VERSION_1' | 'VERSION_2' | null | undefined;
 }
 
+/** `filter` of CreateReportBody. */
 export interface CreateReportBodyFilter {
-  /** An ISO 8601 time. */
+  /**
+   * Start of the period.
+   * An ISO 8601 time.
+   */
   from: string;
-  /** An ISO 8601 time. */
+  /**
+   * End of the period.
+   * An ISO 8601 time.
+   */
   to: string;
 }
 
+/** Body of `POST /transfers`. */
 export interface CreateTransferBody {
-  /** At most 255 characters. */
+  /**
+   * The merchant's own reference; unique among transfers.
+   * At most 255 characters.
+   */
   reference: string;
-  /** Above 0. */
+  /**
+   * In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50.
+   * Above 0.
+   */
   amount: number;
+  /** Three-letter currency code (ISO 4217), such as IDR. */
   currency?: Currency | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Id of the account that pays.
+   * At most 255 characters.
+   */
   source_user_id: string;
-  /** At most 255 characters. */
+  /**
+   * Id of the account that is paid.
+   * At most 255 characters.
+   */
   destination_user_id: string;
 }
 
+/** Currencies of payments. */
 export type Currency = 'IDR' | 'PHP' | 'VND' | 'THB' | 'MYR' | 'USD';
 
+/** A customer of the merchant. */
 export interface Customer {
+  /**
+   * Id of the object. (CUST-FIELD-id)
+   * Begins with cust-.
+   */
   id: string;
-  /** At most 255 characters. */
+  /**
+   * The merchant's own reference. (CUST-FIELD-reference_id)
+   * At most 255 characters.
+   */
   reference_id: string;
+  /** Which kind it is. (CUST-FIELD-type) */
   type: CustomerType;
+  /** The person; of type INDIVIDUAL. (CUST-FIELD-individual_detail) */
   individual_detail: IndividualDetail | null;
+  /** The business; of type BUSINESS. (CUST-FIELD-business_detail) */
   business_detail: BusinessDetail | null;
-  /** At most 50 characters. */
+  /**
+   * Email address. (CUST-FIELD-email)
+   * At most 50 characters.
+   */
   email: string | null;
-  /** At most 50 characters. */
+  /**
+   * Mobile number in E.164 form, such as +6281234567890. (CUST-FIELD-mobile_number)
+   * At most 50 characters.
+   */
   mobile_number: string | null;
-  /** At most 50 characters. */
+  /**
+   * Phone number in E.164 form, such as +62215550100. (CUST-FIELD-phone_number)
+   * At most 50 characters.
+   */
   phone_number: string | null;
+  /** Addresses of the customer. (CUST-FIELD-addresses) */
   addresses: CustomerAddress[];
+  /** Accounts of the customer elsewhere, such as bank accounts. (CUST-FIELD-identity_accounts) */
   identity_accounts: IdentityAccount[];
+  /** Documents that prove the customer's identity. (CUST-FIELD-kyc_documents) */
   kyc_documents: KycDocument[];
-  /** At most 500 characters. */
+  /**
+   * Text for the merchant's own use. (CUST-FIELD-description)
+   * At most 500 characters.
+   */
   description: string | null;
-  /** A day, YYYY-MM-DD. */
+  /**
+   * Day of registration.
+   * A day, YYYY-MM-DD.
+   */
   date_of_registration: string | null;
+  /** Two-letter code of the country of registration. */
   domicile_of_registration: string | null;
-  /** At most 50 keys. */
+  /**
+   * The merchant's own keys and values, shown again as they were sent. (CUST-FIELD-metadata)
+   * At most 50 keys.
+   */
   metadata: Record<string, string | number | boolean> | null;
+  /** Hash of the phone number, to compare without knowing it. (CUST-FIELD-hashed_phone_number) */
   hashed_phone_number: string | null;
-  /** An ISO 8601 time. */
+  /**
+   * When it was created. (CUST-FIELD-created)
+   * An ISO 8601 time.
+   */
   created: string;
-  /** An ISO 8601 time. */
+  /**
+   * When it last changed. (CUST-FIELD-updated)
+   * An ISO 8601 time.
+   */
   updated: string;
 }
 
+/** An address of a customer. */
 export interface CustomerAddress {
+  /** Two-letter country code (ISO 3166-1), such as ID. */
   country: string;
-  /** At most 255 characters. */
+  /**
+   * First line of the street address.
+   * At most 255 characters.
+   */
   street_line1?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Second line of the street address.
+   * At most 255 characters.
+   */
   street_line2?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * City.
+   * At most 255 characters.
+   */
   city?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Province or state.
+   * At most 255 characters.
+   */
   province_state?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Postal code.
+   * At most 255 characters.
+   */
   postal_code?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Province.
+   * At most 255 characters.
+   */
   province?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * State.
+   * At most 255 characters.
+   */
   state?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Suburb or district.
+   * At most 255 characters.
+   */
   suburb?: string | null | undefined;
+  /** What kind of address it is. */
   category?: 'HOME' | 'WORK' | 'PROVINCIAL' | null | undefined;
+  /** Whether it is the customer's main address. */
   is_primary: boolean;
+  /** Whether the address is in use. */
   status?: 'ACTIVE' | 'DELETED' | null | undefined;
-  /** At most 50 keys. */
+  /**
+   * The merchant's own keys and values of the address.
+   * At most 50 keys.
+   */
   meta?: Record<string, string | number | boolean> | null | undefined;
 }
 
-export type CustomerInput = CustomerInputIndividual | CustomerInputBusiness;
-
-export interface CustomerInputBusiness {
-  /** At most 255 characters. */
-  reference_id: string;
-  type: 'BUSINESS';
-  business_detail: BusinessDetail;
-  /** At most 50 characters. */
-  email?: string | null | undefined;
-  /** At most 50 characters. */
-  mobile_number?: string | null | undefined;
-  /** At most 50 characters. */
-  phone_number?: string | null | undefined;
-  addresses?: CustomerInputBusinessAddresses[] | null | undefined;
-  identity_accounts?: IdentityAccountInput[] | null | undefined;
-  kyc_documents?: KycDocumentInput[] | null | undefined;
-  /** At most 500 characters. */
-  description?: string | null | undefined;
-  /** A day, YYYY-MM-DD. */
-  date_of_registration?: string | null | undefined;
-  domicile_of_registration?: string | null | undefined;
-  /** At most 50 keys. */
-  metadata?: Record<string, string | number | boolean> | null | undefined;
-  status?: 'ACTIVE' | null | undefined;
-}
-
-export interface CustomerInputBusinessAddresses {
+/** An address of a customer as it is sent. */
+export interface CustomerAddressInput {
+  /** Two-letter country code (ISO 3166-1), such as ID. (CUST-PATCH-addresses.country) */
   country?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * First line of the street address. (CUST-PATCH-addresses.street_line1)
+   * At most 255 characters.
+   */
   street_line1?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Second line of the street address. (CUST-PATCH-addresses.street_line2)
+   * At most 255 characters.
+   */
   street_line2?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * City. (CUST-PATCH-addresses.city)
+   * At most 255 characters.
+   */
   city?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Province or state. (CUST-PATCH-addresses.province_state)
+   * At most 255 characters.
+   */
   province_state?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Postal code. (CUST-PATCH-addresses.postal_code)
+   * At most 255 characters.
+   */
   postal_code?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Province.
+   * At most 255 characters.
+   */
   province?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * State.
+   * At most 255 characters.
+   */
   state?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Suburb or district.
+   * At most 255 characters.
+   */
   suburb?: string | null | undefined;
+  /** What kind of address it is. (CUST-PATCH-addresses.category) */
   category?: 'HOME' | 'WORK' | 'PROVINCIAL' | null | undefined;
+  /** Whether it is the customer's main address. Default false. (CUST-PATCH-addresses.is_primary) */
   is_primary?: boolean | undefined;
+  /** Whether the address is in use. */
   status?: 'ACTIVE' | 'DELETED' | null | undefined;
-  /** At most 50 keys. */
+  /**
+   * The merchant's own keys and values of the address.
+   * At most 50 keys.
+   */
   meta?: Record<string, string | number | boolean> | null | undefined;
+  /** Two-letter country code; another name of country. */
   country_code?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * First line of the street address; another name of street_line1.
+   * At most 255 characters.
+   */
   line_1?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Second line of the street address; another name of street_line2.
+   * At most 255 characters.
+   */
   line_2?: string | null | undefined;
 }
 
-export interface CustomerInputIndividual {
-  /** At most 255 characters. */
-  reference_id: string;
-  type: 'INDIVIDUAL';
-  individual_detail: IndividualInput;
-  /** At most 50 characters. */
-  email?: string | null | undefined;
-  /** At most 50 characters. */
-  mobile_number?: string | null | undefined;
-  /** At most 50 characters. */
-  phone_number?: string | null | undefined;
-  addresses?: CustomerInputIndividualAddresses[] | null | undefined;
-  identity_accounts?: IdentityAccountInput[] | null | undefined;
-  kyc_documents?: KycDocumentInput[] | null | undefined;
-  /** At most 500 characters. */
-  description?: string | null | undefined;
-  /** A day, YYYY-MM-DD. */
-  date_of_registration?: string | null | undefined;
-  domicile_of_registration?: string | null | undefined;
-  /** At most 50 keys. */
-  metadata?: Record<string, string | number | boolean> | null | undefined;
-  status?: 'ACTIVE' | null | undefined;
+/** A customer as it is created. */
+export type CustomerInput = IndividualCustomerInput | BusinessCustomerInput;
+
+/** One form of ListCustomersResponse. */
+export interface CustomerPage {
+  /** The items of this page, newest first. (CUST-GET-data) */
+  data: Customer[];
+  /** Whether another page follows. (CUST-GET-has_more) */
+  has_more: boolean;
 }
 
-export interface CustomerInputIndividualAddresses {
-  country?: string | null | undefined;
-  /** At most 255 characters. */
-  street_line1?: string | null | undefined;
-  /** At most 255 characters. */
-  street_line2?: string | null | undefined;
-  /** At most 255 characters. */
-  city?: string | null | undefined;
-  /** At most 255 characters. */
-  province_state?: string | null | undefined;
-  /** At most 255 characters. */
-  postal_code?: string | null | undefined;
-  /** At most 255 characters. */
-  province?: string | null | undefined;
-  /** At most 255 characters. */
-  state?: string | null | undefined;
-  /** At most 255 characters. */
-  suburb?: string | null | undefined;
-  category?: 'HOME' | 'WORK' | 'PROVINCIAL' | null | undefined;
-  is_primary?: boolean | undefined;
-  status?: 'ACTIVE' | 'DELETED' | null | undefined;
-  /** At most 50 keys. */
-  meta?: Record<string, string | number | boolean> | null | undefined;
-  country_code?: string | null | undefined;
-  /** At most 255 characters. */
-  line_1?: string | null | undefined;
-  /** At most 255 characters. */
-  line_2?: string | null | undefined;
-}
-
+/** Changes of a customer: what is left out stays, null clears. */
 export interface CustomerPatch {
+  /** The person; of type INDIVIDUAL. (CUST-PATCH-individual_detail) */
   individual_detail?: IndividualInput | null | undefined;
+  /** The business; of type BUSINESS. (CUST-PATCH-business_detail) */
   business_detail?: BusinessDetail | null | undefined;
-  /** At most 50 characters. */
+  /**
+   * Email address. (CUST-PATCH-email)
+   * At most 50 characters.
+   */
   email?: string | null | undefined;
-  /** At most 50 characters. */
+  /**
+   * Mobile number in E.164 form, such as +6281234567890. (CUST-PATCH-mobile_number)
+   * At most 50 characters.
+   */
   mobile_number?: string | null | undefined;
-  /** At most 50 characters. */
+  /**
+   * Phone number in E.164 form, such as +62215550100. (CUST-PATCH-phone_number)
+   * At most 50 characters.
+   */
   phone_number?: string | null | undefined;
-  addresses?: CustomerPatchAddresses[] | null | undefined;
+  /** Addresses of the customer. (CUST-PATCH-addresses) */
+  addresses?: CustomerAddressInput[] | null | undefined;
+  /** Accounts of the customer elsewhere, such as bank accounts. (CUST-PATCH-identity_accounts) */
   identity_accounts?: IdentityAccountInput[] | null | undefined;
+  /** Documents that prove the customer's identity. (CUST-PATCH-kyc_documents) */
   kyc_documents?: KycDocumentInput[] | null | undefined;
-  /** At most 500 characters. */
+  /**
+   * Text for the merchant's own use. (CUST-PATCH-description)
+   * At most 500 characters.
+   */
   description?: string | null | undefined;
-  /** A day, YYYY-MM-DD. */
+  /**
+   * Day of registration. (CUST-PATCH-date_of_registration)
+   * A day, YYYY-MM-DD.
+   */
   date_of_registration?: string | null | undefined;
+  /** Two-letter code of the country of registration. (CUST-PATCH-domicile_of_registration) */
   domicile_of_registration?: string | null | undefined;
-  /** At most 50 keys. */
+  /**
+   * The merchant's own keys and values, shown again as they were sent. (CUST-PATCH-metadata)
+   * At most 50 keys.
+   */
   metadata?: Record<string, string | number | boolean> | null | undefined;
+  /** Always ACTIVE: customers have no other state. */
   status?: 'ACTIVE' | null | undefined;
 }
 
-export interface CustomerPatchAddresses {
-  country?: string | null | undefined;
-  /** At most 255 characters. */
-  street_line1?: string | null | undefined;
-  /** At most 255 characters. */
-  street_line2?: string | null | undefined;
-  /** At most 255 characters. */
-  city?: string | null | undefined;
-  /** At most 255 characters. */
-  province_state?: string | null | undefined;
-  /** At most 255 characters. */
-  postal_code?: string | null | undefined;
-  /** At most 255 characters. */
-  province?: string | null | undefined;
-  /** At most 255 characters. */
-  state?: string | null | undefined;
-  /** At most 255 characters. */
-  suburb?: string | null | undefined;
-  category?: 'HOME' | 'WORK' | 'PROVINCIAL' | null | undefined;
-  is_primary?: boolean | undefined;
-  status?: 'ACTIVE' | 'DELETED' | null | undefined;
-  /** At most 50 keys. */
-  meta?: Record<string, string | number | boolean> | null | undefined;
-  country_code?: string | null | undefined;
-  /** At most 255 characters. */
-  line_1?: string | null | undefined;
-  /** At most 255 characters. */
-  line_2?: string | null | undefined;
-}
-
+/** Kinds of customers. */
 export type CustomerType = 'INDIVIDUAL' | 'BUSINESS';
 
+/** `channel_code` of PublicDirectDebit. */
+export type DirectDebitChannelCode = DirectDebitChannel | (string & {});
+
+/** The bank of a payment method of type DIRECT_DEBIT. */
 export type DirectDebitInput<DirectDebitCode extends string = DirectDebitChannel> =
   DirectDebitCode extends keyof DirectDebitRequires
     ? {
-        /** At most 50 characters. */
+        /**
+         * Code of the payment channel, such as OVO or BCA. (PM2-CREATE-direct_debit.channel_code,
+         * PR2-CREATE-payment_method.direct_debit.channel_code)
+         * At most 50 characters.
+         */
         channel_code: DirectDebitCode;
+        /**
+         * What the channel needs beside its code, such as return URLs.
+         * (PM2-CREATE-direct_debit.channel_properties,
+         * PR2-CREATE-payment_method.direct_debit.channel_properties)
+         */
         channel_properties: Needed<DirectDebitProperties, DirectDebitRequires[DirectDebitCode]>;
       }
     : {
-        /** At most 50 characters. */
+        /**
+         * Code of the payment channel, such as OVO or BCA. (PM2-CREATE-direct_debit.channel_code,
+         * PR2-CREATE-payment_method.direct_debit.channel_code)
+         * At most 50 characters.
+         */
         channel_code: DirectDebitCode;
+        /**
+         * What the channel needs beside its code, such as return URLs.
+         * (PM2-CREATE-direct_debit.channel_properties,
+         * PR2-CREATE-payment_method.direct_debit.channel_properties)
+         */
         channel_properties: DirectDebitProperties;
       };
 
+/** What banks need for a direct debit; which of it, their codes tell. */
 export interface DirectDebitProperties {
-  /** An http or https URL, at most 2,048 characters. */
+  /**
+   * Where the payer goes after paying.
+   * (PR2-CREATE-payment_method.direct_debit.channel_properties.success_return_url)
+   * An http or https URL, at most 2,048 characters.
+   */
   success_return_url?: string | null | undefined;
-  /** An http or https URL, at most 2,048 characters. */
+  /**
+   * Where the payer goes after a failure.
+   * (PR2-CREATE-payment_method.direct_debit.channel_properties.failure_return_url)
+   * An http or https URL, at most 2,048 characters.
+   */
   failure_return_url?: string | null | undefined;
-  /** At most 50 characters. */
+  /**
+   * Mobile number in E.164 form, such as +6281234567890.
+   * At most 50 characters.
+   */
   mobile_number?: string | null | undefined;
+  /** Last four digits of the debit card. */
   card_last_four?: string | null | undefined;
+  /** Expiry of the debit card, MM/YY. */
   card_expiry?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Email address.
+   * At most 255 characters.
+   */
   email?: string | null | undefined;
-  /** At most 50 characters. */
+  /**
+   * Number of the payer's identity document.
+   * At most 50 characters.
+   */
   identity_document_number?: string | null | undefined;
+  /** Number of the account. */
   account_number?: string | null | undefined;
+  /** Whether the payer must confirm with a one-time password. */
   require_auth?: boolean | null | undefined;
-  /** At most 50 characters. */
+  /**
+   * Id of the account that the bank pays to.
+   * At most 50 characters.
+   */
   destination_account_id?: string | null | undefined;
 }
 
+/** A payment method as requests and payments show it. */
 export interface EmbeddedMethod {
+  /**
+   * Id of the object.
+   * Begins with pm-.
+   */
   id: string;
+  /** Which kind it is. */
   type: PaymentMethodType;
-  /** At most 255 characters. */
+  /**
+   * The merchant's own reference.
+   * At most 255 characters.
+   */
   reference_id: string;
-  /** At most 255 characters. */
+  /**
+   * Text for the merchant's own use.
+   * At most 255 characters.
+   */
   description: string | null;
+  /** Whether it is for one payment or is saved for more. */
   reusability: Reusability;
+  /** The state it is in. */
   status: PaymentMethodStatus;
+  /** What a payment method of type CARD has. */
   card: PublicCard | null;
+  /** What a payment method of type EWALLET has. */
   ewallet: PublicEwallet | null;
+  /** What a payment method of type DIRECT_DEBIT has. */
   direct_debit: PublicDirectDebit | null;
+  /** Always null. */
   direct_bank_transfer: null;
+  /** What a payment method of type OVER_THE_COUNTER has. */
   over_the_counter: PublicOverTheCounter | null;
+  /** What a payment method of type VIRTUAL_ACCOUNT has. */
   virtual_account: PublicVirtualAccount | null;
+  /** The QR code. */
   qr_code: PublicQrCode | null;
+  /** Address and contact that the payer is billed under. */
   billing_information: Address;
-  /** At most 50 keys. */
+  /**
+   * The merchant's own keys and values, shown again as they were sent.
+   * At most 50 keys.
+   */
   metadata: Record<string, string | number | boolean> | null;
-  /** An ISO 8601 time. */
+  /**
+   * When it was created.
+   * An ISO 8601 time.
+   */
   created: string;
-  /** An ISO 8601 time. */
+  /**
+   * When it last changed.
+   * An ISO 8601 time.
+   */
   updated: string;
 }
 
+/** The work of a person. */
+export interface Employment {
+  /**
+   * Who employs the person.
+   * At most 255 characters.
+   */
+  employer_name?: string | null | undefined;
+  /**
+   * What the business does.
+   * At most 255 characters.
+   */
+  nature_of_business?: string | null | undefined;
+  /**
+   * What the person does there.
+   * At most 255 characters.
+   */
+  role_description?: string | null | undefined;
+}
+
+/** `channel_code` of PublicEwallet. */
+export type EwalletChannelCode = EwalletChannel | (string & {});
+
+/** The wallet of a payment method of type EWALLET. */
 export type EwalletInput<
   EwalletCode extends string = EwalletChannel,
   Requires = EwalletRequires,
 > = EwalletCode extends keyof Requires
   ? {
-      /** At most 50 characters. */
+      /**
+       * Code of the payment channel, such as OVO or BCA. (PM2-CREATE-ewallet.channel_code)
+       * At most 50 characters.
+       */
       channel_code: EwalletCode;
+      /**
+       * What the channel needs beside its code, such as return URLs.
+       * (PM2-CREATE-ewallet.channel_properties)
+       */
       channel_properties: Needed<EwalletProperties, Requires[EwalletCode]>;
     }
   : {
-      /** At most 50 characters. */
+      /**
+       * Code of the payment channel, such as OVO or BCA. (PM2-CREATE-ewallet.channel_code)
+       * At most 50 characters.
+       */
       channel_code: EwalletCode;
+      /**
+       * What the channel needs beside its code, such as return URLs.
+       * (PM2-CREATE-ewallet.channel_properties)
+       */
       channel_properties?: EwalletProperties | null | undefined;
     };
 
+/** What wallets need; which of it, their codes tell. */
 export interface EwalletProperties {
-  /** An http or https URL, at most 2,048 characters. */
+  /**
+   * Where the payer goes after paying.
+   * (PM2-CREATE-ewallet.channel_properties.success_return_url)
+   * An http or https URL, at most 2,048 characters.
+   */
   success_return_url?: string | null | undefined;
-  /** An http or https URL, at most 2,048 characters. */
+  /**
+   * Where the payer goes after a failure.
+   * (PM2-CREATE-ewallet.channel_properties.failure_return_url)
+   * An http or https URL, at most 2,048 characters.
+   */
   failure_return_url?: string | null | undefined;
-  /** An http or https URL, at most 2,048 characters. */
+  /**
+   * Where the payer goes while the outcome is open.
+   * (PM2-CREATE-ewallet.channel_properties.pending_return_url)
+   * An http or https URL, at most 2,048 characters.
+   */
   pending_return_url?: string | null | undefined;
-  /** An http or https URL, at most 2,048 characters. */
+  /**
+   * Where the payer goes after giving up.
+   * (PM2-CREATE-ewallet.channel_properties.cancel_return_url)
+   * An http or https URL, at most 2,048 characters.
+   */
   cancel_return_url?: string | null | undefined;
-  /** At most 50 characters. */
+  /**
+   * Mobile number in E.164 form, such as +6281234567890.
+   * At most 50 characters.
+   */
   mobile_number?: string | null | undefined;
-  /** At most 50 characters. */
+  /**
+   * Cashtag of the payer at JENIUSPAY, such as $siti.
+   * (PM2-CREATE-ewallet.channel_properties.cashtag)
+   * At most 50 characters.
+   */
   cashtag?: string | null | undefined;
+  /** Whether the payer's points pay first. */
   redeem_points?: 'REDEEM_NONE' | 'REDEEM_ALL' | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Label of a promotion of the wallet.
+   * At most 255 characters.
+   */
   promotion_label?: string | null | undefined;
+  /**
+   * Ways to pay that the wallet may offer.
+   * (PM2-CREATE-ewallet.channel_properties.allowed_payment_options)
+   */
   allowed_payment_options?: string[] | null | undefined;
 }
 
+/** Body of `POST /v2/payment_methods/{id}/expire`. */
 export interface ExpirePaymentMethodBody {
-  /** An http or https URL, at most 2,048 characters. */
+  /**
+   * Where the payer goes after paying.
+   * An http or https URL, at most 2,048 characters.
+   */
   success_return_url?: string | null | undefined;
-  /** An http or https URL, at most 2,048 characters. */
+  /**
+   * Where the payer goes after a failure.
+   * An http or https URL, at most 2,048 characters.
+   */
   failure_return_url?: string | null | undefined;
 }
 
+/** Parameters in the path of `POST /v2/payment_methods/{id}/expire`. */
 export interface ExpirePaymentMethodParams {
+  /** Id of the object that the call is about. */
   id: string;
 }
 
+/** Parameters in the path of `GET /v2/accounts/{id}`. */
 export interface GetAccountParams {
+  /** Id of the object that the call is about. */
   id: string;
 }
 
+/** Query of `GET /balance`. */
 export interface GetBalanceQuery {
+  /** Which balance: CASH is available, HOLDING waits for settlement, TAX is always 0. */
   account_type?: 'CASH' | 'HOLDING' | 'TAX' | undefined;
+  /** Three-letter currency code (ISO 4217), such as IDR. */
   currency?: HeldCurrency | undefined;
-  /** An ISO 8601 time. */
+  /**
+   * The moment whose balance is asked for; now when left out.
+   * An ISO 8601 time.
+   */
   at_timestamp?: string | undefined;
 }
 
+/** Response of `GET /balance`. */
 export interface GetBalanceResponse {
+  /**
+   * What the account holds. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is
+   * ₱10.50.
+   */
   balance: number;
 }
 
+/** Parameters in the path of `GET /customers/{id}`. */
 export interface GetCustomerParams {
+  /** Id of the object that the call is about. */
   id: string;
 }
 
+/** Parameters in the path of `GET /v2/payment_methods/{id}`. */
 export interface GetPaymentMethodParams {
+  /** Id of the object that the call is about. */
   id: string;
 }
 
+/** Parameters in the path of `GET /payment_requests/{id}`. */
 export interface GetPaymentRequestParams {
+  /** Id of the object that the call is about. */
   id: string;
 }
 
+/** Parameters in the path of `GET /refunds/{id}`. */
 export interface GetRefundParams {
+  /** Id of the object that the call is about. (REFUND-GET-id) */
   id: string;
 }
 
+/** Parameters in the path of `GET /reports/{report_id}`. */
 export interface GetReportParams {
+  /** Id of the report. (RPT-GET-report_id) */
   report_id: string;
 }
 
+/** Parameters in the path of `GET /transactions/{transaction_id}`. */
 export interface GetTransactionParams {
+  /** Id of the transaction. (TXN-GET-transaction_id) */
   transaction_id: string;
 }
 
+/** Parameters in the path of `GET /transfers/reference={reference}`. */
 export interface GetTransferParams {
+  /** The merchant's own reference; unique among transfers. */
   reference: string;
 }
 
+/** Currencies that an account can hold. */
 export type HeldCurrency =
   | 'IDR'
   | 'VND'
@@ -1318,6 +2082,7 @@ export type HeldCurrency =
   | 'AUD'
   | 'MXN';
 
+/** An account of a customer elsewhere; its properties follow from its type. */
 export type IdentityAccount =
   | IdentityAccountBankAccount
   | IdentityAccountEwallet
@@ -1329,232 +2094,476 @@ export type IdentityAccount =
   | IdentityAccountCardlessCredit
   | IdentityAccountDebitCard;
 
+/** IdentityAccount where `type` is BANK_ACCOUNT. */
 export interface IdentityAccountBankAccount {
+  /** Which kind it is. */
   type: 'BANK_ACCOUNT';
-  /** At most 100 characters. */
+  /**
+   * Company that keeps the account, such as a bank.
+   * At most 100 characters.
+   */
   company?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Text for the merchant's own use.
+   * At most 255 characters.
+   */
   description?: string | null | undefined;
+  /** Two-letter country code (ISO 3166-1), such as ID. */
   country?: string | null | undefined;
+  /** What identifies the account; other fields for each type. */
   properties: IdentityAccountBankAccountProperties;
 }
 
+/** IdentityAccountInput where `type` is BANK_ACCOUNT. */
 export interface IdentityAccountBankAccountInput {
+  /** Which kind it is. (CUST-PATCH-identity_accounts.type) */
   type: 'BANK_ACCOUNT';
-  /** At most 100 characters. */
+  /**
+   * Company that keeps the account, such as a bank. (CUST-PATCH-identity_accounts.company)
+   * At most 100 characters.
+   */
   company?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Text for the merchant's own use. (CUST-PATCH-identity_accounts.description)
+   * At most 255 characters.
+   */
   description?: string | null | undefined;
+  /** Two-letter country code (ISO 3166-1), such as ID. (CUST-PATCH-identity_accounts.country) */
   country?: string | null | undefined;
+  /**
+   * What identifies the account; other fields for each type.
+   * (CUST-PATCH-identity_accounts.properties)
+   */
   properties: IdentityAccountBankAccountPropertiesInput;
 }
 
+/** `properties` of IdentityAccountBankAccount. */
 export interface IdentityAccountBankAccountProperties {
-  /** At most 255 characters. */
+  /**
+   * Number of the account.
+   * At most 255 characters.
+   */
   account_number: string;
-  /** At most 255 characters. */
+  /**
+   * Name of the holder of the account.
+   * At most 255 characters.
+   */
   account_holder_name: string;
-  /** At most 255 characters. */
+  /**
+   * SWIFT code (BIC) of the bank.
+   * At most 255 characters.
+   */
   swift_code?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Type of the account.
+   * At most 255 characters.
+   */
   account_type?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Details of the account, masked.
+   * At most 255 characters.
+   */
   account_details?: string | null | undefined;
+  /** Three-letter currency code (ISO 4217), such as IDR. */
   currency?: string | null | undefined;
+  /** Id of the card token. */
   token_id?: null | undefined;
+  /** Code that the payer says at the counter. */
   payment_code?: null | undefined;
+  /** When it ends if nobody has paid by then. */
   expires_at?: null | undefined;
+  /** Content of the QR code: draw it as an image. */
   qr_string?: null | undefined;
+  /** Id of the account at the company that keeps it. */
   account_id?: null | undefined;
+  /** Name of the account as people write it, such as @siti. */
   account_handle?: null | undefined;
 }
 
+/** `properties` of IdentityAccountBankAccountInput. */
 export interface IdentityAccountBankAccountPropertiesInput {
-  /** At most 255 characters. */
+  /**
+   * Number of the account.
+   * At most 255 characters.
+   */
   account_number: string;
-  /** At most 255 characters. */
+  /**
+   * Name of the holder of the account.
+   * At most 255 characters.
+   */
   account_holder_name: string;
-  /** At most 255 characters. */
+  /**
+   * SWIFT code (BIC) of the bank.
+   * At most 255 characters.
+   */
   swift_code?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Type of the account.
+   * At most 255 characters.
+   */
   account_type?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Details of the account, masked.
+   * At most 255 characters.
+   */
   account_details?: string | null | undefined;
+  /** Three-letter currency code (ISO 4217), such as IDR. */
   currency?: string | null | undefined;
 }
 
+/** IdentityAccount where `type` is CARDLESS_CREDIT. */
 export interface IdentityAccountCardlessCredit {
+  /** Which kind it is. */
   type: 'CARDLESS_CREDIT';
-  /** At most 100 characters. */
+  /**
+   * Company that keeps the account, such as a bank.
+   * At most 100 characters.
+   */
   company?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Text for the merchant's own use.
+   * At most 255 characters.
+   */
   description?: string | null | undefined;
+  /** Two-letter country code (ISO 3166-1), such as ID. */
   country?: string | null | undefined;
+  /** What identifies the account; other fields for each type. */
   properties: IdentityAccountCardlessCreditProperties;
 }
 
+/** IdentityAccountInput where `type` is CARDLESS_CREDIT. */
 export interface IdentityAccountCardlessCreditInput {
+  /** Which kind it is. (CUST-PATCH-identity_accounts.type) */
   type: 'CARDLESS_CREDIT';
-  /** At most 100 characters. */
+  /**
+   * Company that keeps the account, such as a bank. (CUST-PATCH-identity_accounts.company)
+   * At most 100 characters.
+   */
   company?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Text for the merchant's own use. (CUST-PATCH-identity_accounts.description)
+   * At most 255 characters.
+   */
   description?: string | null | undefined;
+  /** Two-letter country code (ISO 3166-1), such as ID. (CUST-PATCH-identity_accounts.country) */
   country?: string | null | undefined;
+  /**
+   * What identifies the account; other fields for each type.
+   * (CUST-PATCH-identity_accounts.properties)
+   */
   properties: IdentityAccountCardlessCreditPropertiesInput;
 }
 
+/** `properties` of IdentityAccountCardlessCredit. */
 export interface IdentityAccountCardlessCreditProperties {
+  /** Number of the account. */
   account_number?: null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Name of the holder of the account.
+   * At most 255 characters.
+   */
   account_holder_name?: string | null | undefined;
+  /** SWIFT code (BIC) of the bank. */
   swift_code?: null | undefined;
+  /** Type of the account. */
   account_type?: null | undefined;
+  /** Details of the account, masked. */
   account_details?: null | undefined;
+  /** Three-letter currency code (ISO 4217), such as IDR. */
   currency?: string | null | undefined;
+  /** Id of the card token. */
   token_id?: null | undefined;
+  /** Code that the payer says at the counter. */
   payment_code?: null | undefined;
+  /** When it ends if nobody has paid by then. */
   expires_at?: null | undefined;
+  /** Content of the QR code: draw it as an image. */
   qr_string?: null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Id of the account at the company that keeps it.
+   * At most 255 characters.
+   */
   account_id: string;
+  /** Name of the account as people write it, such as @siti. */
   account_handle?: null | undefined;
 }
 
+/** `properties` of IdentityAccountCardlessCreditInput. */
 export interface IdentityAccountCardlessCreditPropertiesInput {
-  /** At most 255 characters. */
+  /**
+   * Name of the holder of the account.
+   * At most 255 characters.
+   */
   account_holder_name?: string | null | undefined;
+  /** Three-letter currency code (ISO 4217), such as IDR. */
   currency?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Id of the account at the company that keeps it.
+   * At most 255 characters.
+   */
   account_id: string;
 }
 
+/** IdentityAccount where `type` is CREDIT_CARD. */
 export interface IdentityAccountCreditCard {
+  /** Which kind it is. */
   type: 'CREDIT_CARD';
-  /** At most 100 characters. */
+  /**
+   * Company that keeps the account, such as a bank.
+   * At most 100 characters.
+   */
   company?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Text for the merchant's own use.
+   * At most 255 characters.
+   */
   description?: string | null | undefined;
+  /** Two-letter country code (ISO 3166-1), such as ID. */
   country?: string | null | undefined;
+  /** What identifies the account; other fields for each type. */
   properties: IdentityAccountCreditCardProperties;
 }
 
+/** IdentityAccountInput where `type` is CREDIT_CARD. */
 export interface IdentityAccountCreditCardInput {
+  /** Which kind it is. (CUST-PATCH-identity_accounts.type) */
   type: 'CREDIT_CARD';
-  /** At most 100 characters. */
+  /**
+   * Company that keeps the account, such as a bank. (CUST-PATCH-identity_accounts.company)
+   * At most 100 characters.
+   */
   company?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Text for the merchant's own use. (CUST-PATCH-identity_accounts.description)
+   * At most 255 characters.
+   */
   description?: string | null | undefined;
+  /** Two-letter country code (ISO 3166-1), such as ID. (CUST-PATCH-identity_accounts.country) */
   country?: string | null | undefined;
+  /**
+   * What identifies the account; other fields for each type.
+   * (CUST-PATCH-identity_accounts.properties)
+   */
   properties: IdentityAccountCreditCardPropertiesInput;
 }
 
+/** `properties` of IdentityAccountCreditCard. */
 export interface IdentityAccountCreditCardProperties {
+  /** Number of the account. */
   account_number?: null | undefined;
+  /** Name of the holder of the account. */
   account_holder_name?: null | undefined;
+  /** SWIFT code (BIC) of the bank. */
   swift_code?: null | undefined;
+  /** Type of the account. */
   account_type?: null | undefined;
+  /** Details of the account, masked. */
   account_details?: null | undefined;
+  /** Three-letter currency code (ISO 4217), such as IDR. */
   currency?: null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Id of the card token.
+   * At most 255 characters.
+   */
   token_id: string;
+  /** Code that the payer says at the counter. */
   payment_code?: null | undefined;
+  /** When it ends if nobody has paid by then. */
   expires_at?: null | undefined;
+  /** Content of the QR code: draw it as an image. */
   qr_string?: null | undefined;
+  /** Id of the account at the company that keeps it. */
   account_id?: null | undefined;
+  /** Name of the account as people write it, such as @siti. */
   account_handle?: null | undefined;
 }
 
+/** `properties` of IdentityAccountCreditCardInput. */
 export interface IdentityAccountCreditCardPropertiesInput {
-  /** At most 255 characters. */
+  /**
+   * Id of the card token.
+   * At most 255 characters.
+   */
   token_id: string;
 }
 
+/** IdentityAccount where `type` is DEBIT_CARD. */
 export interface IdentityAccountDebitCard {
+  /** Which kind it is. */
   type: 'DEBIT_CARD';
-  /** At most 100 characters. */
+  /**
+   * Company that keeps the account, such as a bank.
+   * At most 100 characters.
+   */
   company?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Text for the merchant's own use.
+   * At most 255 characters.
+   */
   description?: string | null | undefined;
+  /** Two-letter country code (ISO 3166-1), such as ID. */
   country?: string | null | undefined;
+  /** What identifies the account; other fields for each type. */
   properties: IdentityAccountDebitCardProperties;
 }
 
+/** IdentityAccountInput where `type` is DEBIT_CARD. */
 export interface IdentityAccountDebitCardInput {
+  /** Which kind it is. (CUST-PATCH-identity_accounts.type) */
   type: 'DEBIT_CARD';
-  /** At most 100 characters. */
+  /**
+   * Company that keeps the account, such as a bank. (CUST-PATCH-identity_accounts.company)
+   * At most 100 characters.
+   */
   company?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Text for the merchant's own use. (CUST-PATCH-identity_accounts.description)
+   * At most 255 characters.
+   */
   description?: string | null | undefined;
+  /** Two-letter country code (ISO 3166-1), such as ID. (CUST-PATCH-identity_accounts.country) */
   country?: string | null | undefined;
+  /**
+   * What identifies the account; other fields for each type.
+   * (CUST-PATCH-identity_accounts.properties)
+   */
   properties: IdentityAccountDebitCardPropertiesInput;
 }
 
+/** `properties` of IdentityAccountDebitCard. */
 export interface IdentityAccountDebitCardProperties {
+  /** Number of the account. */
   account_number?: null | undefined;
+  /** Name of the holder of the account. */
   account_holder_name?: null | undefined;
+  /** SWIFT code (BIC) of the bank. */
   swift_code?: null | undefined;
+  /** Type of the account. */
   account_type?: null | undefined;
+  /** Details of the account, masked. */
   account_details?: null | undefined;
+  /** Three-letter currency code (ISO 4217), such as IDR. */
   currency?: null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Id of the card token.
+   * At most 255 characters.
+   */
   token_id: string;
+  /** Code that the payer says at the counter. */
   payment_code?: null | undefined;
+  /** When it ends if nobody has paid by then. */
   expires_at?: null | undefined;
+  /** Content of the QR code: draw it as an image. */
   qr_string?: null | undefined;
+  /** Id of the account at the company that keeps it. */
   account_id?: null | undefined;
+  /** Name of the account as people write it, such as @siti. */
   account_handle?: null | undefined;
 }
 
+/** `properties` of IdentityAccountDebitCardInput. */
 export interface IdentityAccountDebitCardPropertiesInput {
-  /** At most 255 characters. */
+  /**
+   * Id of the card token.
+   * At most 255 characters.
+   */
   token_id: string;
 }
 
+/** IdentityAccount where `type` is EWALLET. */
 export interface IdentityAccountEwallet {
+  /** Which kind it is. */
   type: 'EWALLET';
-  /** At most 100 characters. */
+  /**
+   * Company that keeps the account, such as a bank.
+   * At most 100 characters.
+   */
   company?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Text for the merchant's own use.
+   * At most 255 characters.
+   */
   description?: string | null | undefined;
+  /** Two-letter country code (ISO 3166-1), such as ID. */
   country?: string | null | undefined;
+  /** What identifies the account; other fields for each type. */
   properties: IdentityAccountEwalletProperties;
 }
 
+/** IdentityAccountInput where `type` is EWALLET. */
 export interface IdentityAccountEwalletInput {
+  /** Which kind it is. (CUST-PATCH-identity_accounts.type) */
   type: 'EWALLET';
-  /** At most 100 characters. */
+  /**
+   * Company that keeps the account, such as a bank. (CUST-PATCH-identity_accounts.company)
+   * At most 100 characters.
+   */
   company?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Text for the merchant's own use. (CUST-PATCH-identity_accounts.description)
+   * At most 255 characters.
+   */
   description?: string | null | undefined;
+  /** Two-letter country code (ISO 3166-1), such as ID. (CUST-PATCH-identity_accounts.country) */
   country?: string | null | undefined;
+  /**
+   * What identifies the account; other fields for each type.
+   * (CUST-PATCH-identity_accounts.properties)
+   */
   properties: IdentityAccountEwalletPropertiesInput;
 }
 
+/** `properties` of IdentityAccountEwallet. */
 export interface IdentityAccountEwalletProperties {
-  /** At most 255 characters. */
+  /**
+   * Number of the account.
+   * At most 255 characters.
+   */
   account_number: string;
-  /** At most 255 characters. */
+  /**
+   * Name of the holder of the account.
+   * At most 255 characters.
+   */
   account_holder_name?: string | null | undefined;
+  /** SWIFT code (BIC) of the bank. */
   swift_code?: null | undefined;
+  /** Type of the account. */
   account_type?: null | undefined;
+  /** Details of the account, masked. */
   account_details?: null | undefined;
+  /** Three-letter currency code (ISO 4217), such as IDR. */
   currency?: string | null | undefined;
+  /** Id of the card token. */
   token_id?: null | undefined;
+  /** Code that the payer says at the counter. */
   payment_code?: null | undefined;
+  /** When it ends if nobody has paid by then. */
   expires_at?: null | undefined;
+  /** Content of the QR code: draw it as an image. */
   qr_string?: null | undefined;
+  /** Id of the account at the company that keeps it. */
   account_id?: null | undefined;
+  /** Name of the account as people write it, such as @siti. */
   account_handle?: null | undefined;
 }
 
+/** `properties` of IdentityAccountEwalletInput. */
 export interface IdentityAccountEwalletPropertiesInput {
-  /** At most 255 characters. */
+  /**
+   * Number of the account.
+   * At most 255 characters.
+   */
   account_number: string;
-  /** At most 255 characters. */
+  /**
+   * Name of the holder of the account.
+   * At most 255 characters.
+   */
   account_holder_name?: string | null | undefined;
+  /** Three-letter currency code (ISO 4217), such as IDR. */
   currency?: string | null | undefined;
 }
 
+/** An account of a customer elsewhere; its properties follow from its type. */
 export type IdentityAccountInput =
   | IdentityAccountBankAccountInput
   | IdentityAccountEwalletInput
@@ -1566,454 +2575,393 @@ export type IdentityAccountInput =
   | IdentityAccountCardlessCreditInput
   | IdentityAccountDebitCardInput;
 
+/** IdentityAccount where `type` is OTC. */
 export interface IdentityAccountOtc {
+  /** Which kind it is. */
   type: 'OTC';
-  /** At most 100 characters. */
+  /**
+   * Company that keeps the account, such as a bank.
+   * At most 100 characters.
+   */
   company?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Text for the merchant's own use.
+   * At most 255 characters.
+   */
   description?: string | null | undefined;
+  /** Two-letter country code (ISO 3166-1), such as ID. */
   country?: string | null | undefined;
+  /** What identifies the account; other fields for each type. */
   properties: IdentityAccountOtcProperties;
 }
 
+/** IdentityAccountInput where `type` is OTC. */
 export interface IdentityAccountOtcInput {
+  /** Which kind it is. (CUST-PATCH-identity_accounts.type) */
   type: 'OTC';
-  /** At most 100 characters. */
+  /**
+   * Company that keeps the account, such as a bank. (CUST-PATCH-identity_accounts.company)
+   * At most 100 characters.
+   */
   company?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Text for the merchant's own use. (CUST-PATCH-identity_accounts.description)
+   * At most 255 characters.
+   */
   description?: string | null | undefined;
+  /** Two-letter country code (ISO 3166-1), such as ID. (CUST-PATCH-identity_accounts.country) */
   country?: string | null | undefined;
+  /**
+   * What identifies the account; other fields for each type.
+   * (CUST-PATCH-identity_accounts.properties)
+   */
   properties: IdentityAccountOtcPropertiesInput;
 }
 
+/** `properties` of IdentityAccountOtc. */
 export interface IdentityAccountOtcProperties {
+  /** Number of the account. */
   account_number?: null | undefined;
+  /** Name of the holder of the account. */
   account_holder_name?: null | undefined;
+  /** SWIFT code (BIC) of the bank. */
   swift_code?: null | undefined;
+  /** Type of the account. */
   account_type?: null | undefined;
+  /** Details of the account, masked. */
   account_details?: null | undefined;
+  /** Three-letter currency code (ISO 4217), such as IDR. */
   currency?: null | undefined;
+  /** Id of the card token. */
   token_id?: null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Code that the payer says at the counter.
+   * At most 255 characters.
+   */
   payment_code: string;
-  /** A day, YYYY-MM-DD. */
+  /**
+   * The day on which the payment code ends.
+   * A day, YYYY-MM-DD.
+   */
   expires_at?: string | null | undefined;
+  /** Content of the QR code: draw it as an image. */
   qr_string?: null | undefined;
+  /** Id of the account at the company that keeps it. */
   account_id?: null | undefined;
+  /** Name of the account as people write it, such as @siti. */
   account_handle?: null | undefined;
 }
 
+/** `properties` of IdentityAccountOtcInput. */
 export interface IdentityAccountOtcPropertiesInput {
-  /** At most 255 characters. */
+  /**
+   * Code that the payer says at the counter.
+   * At most 255 characters.
+   */
   payment_code: string;
-  /** A day, YYYY-MM-DD. */
+  /**
+   * The day on which the payment code ends.
+   * A day, YYYY-MM-DD.
+   */
   expires_at?: string | null | undefined;
 }
 
+/** IdentityAccount where `type` is PAY_LATER. */
 export interface IdentityAccountPayLater {
+  /** Which kind it is. */
   type: 'PAY_LATER';
-  /** At most 100 characters. */
+  /**
+   * Company that keeps the account, such as a bank.
+   * At most 100 characters.
+   */
   company?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Text for the merchant's own use.
+   * At most 255 characters.
+   */
   description?: string | null | undefined;
+  /** Two-letter country code (ISO 3166-1), such as ID. */
   country?: string | null | undefined;
+  /** What identifies the account; other fields for each type. */
   properties: IdentityAccountPayLaterProperties;
 }
 
+/** IdentityAccountInput where `type` is PAY_LATER. */
 export interface IdentityAccountPayLaterInput {
+  /** Which kind it is. (CUST-PATCH-identity_accounts.type) */
   type: 'PAY_LATER';
-  /** At most 100 characters. */
+  /**
+   * Company that keeps the account, such as a bank. (CUST-PATCH-identity_accounts.company)
+   * At most 100 characters.
+   */
   company?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Text for the merchant's own use. (CUST-PATCH-identity_accounts.description)
+   * At most 255 characters.
+   */
   description?: string | null | undefined;
+  /** Two-letter country code (ISO 3166-1), such as ID. (CUST-PATCH-identity_accounts.country) */
   country?: string | null | undefined;
+  /**
+   * What identifies the account; other fields for each type.
+   * (CUST-PATCH-identity_accounts.properties)
+   */
   properties: IdentityAccountPayLaterPropertiesInput;
 }
 
+/** `properties` of IdentityAccountPayLater. */
 export interface IdentityAccountPayLaterProperties {
+  /** Number of the account. */
   account_number?: null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Name of the holder of the account.
+   * At most 255 characters.
+   */
   account_holder_name?: string | null | undefined;
+  /** SWIFT code (BIC) of the bank. */
   swift_code?: null | undefined;
+  /** Type of the account. */
   account_type?: null | undefined;
+  /** Details of the account, masked. */
   account_details?: null | undefined;
+  /** Three-letter currency code (ISO 4217), such as IDR. */
   currency?: string | null | undefined;
+  /** Id of the card token. */
   token_id?: null | undefined;
+  /** Code that the payer says at the counter. */
   payment_code?: null | undefined;
+  /** When it ends if nobody has paid by then. */
   expires_at?: null | undefined;
+  /** Content of the QR code: draw it as an image. */
   qr_string?: null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Id of the account at the company that keeps it.
+   * At most 255 characters.
+   */
   account_id: string;
+  /** Name of the account as people write it, such as @siti. */
   account_handle?: null | undefined;
 }
 
+/** `properties` of IdentityAccountPayLaterInput. */
 export interface IdentityAccountPayLaterPropertiesInput {
-  /** At most 255 characters. */
+  /**
+   * Name of the holder of the account.
+   * At most 255 characters.
+   */
   account_holder_name?: string | null | undefined;
+  /** Three-letter currency code (ISO 4217), such as IDR. */
   currency?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Id of the account at the company that keeps it.
+   * At most 255 characters.
+   */
   account_id: string;
 }
 
+/** IdentityAccount where `type` is QR_CODE. */
 export interface IdentityAccountQrCode {
+  /** Which kind it is. */
   type: 'QR_CODE';
-  /** At most 100 characters. */
+  /**
+   * Company that keeps the account, such as a bank.
+   * At most 100 characters.
+   */
   company?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Text for the merchant's own use.
+   * At most 255 characters.
+   */
   description?: string | null | undefined;
+  /** Two-letter country code (ISO 3166-1), such as ID. */
   country?: string | null | undefined;
+  /** What identifies the account; other fields for each type. */
   properties: IdentityAccountQrCodeProperties;
 }
 
+/** IdentityAccountInput where `type` is QR_CODE. */
 export interface IdentityAccountQrCodeInput {
+  /** Which kind it is. (CUST-PATCH-identity_accounts.type) */
   type: 'QR_CODE';
-  /** At most 100 characters. */
+  /**
+   * Company that keeps the account, such as a bank. (CUST-PATCH-identity_accounts.company)
+   * At most 100 characters.
+   */
   company?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Text for the merchant's own use. (CUST-PATCH-identity_accounts.description)
+   * At most 255 characters.
+   */
   description?: string | null | undefined;
+  /** Two-letter country code (ISO 3166-1), such as ID. (CUST-PATCH-identity_accounts.country) */
   country?: string | null | undefined;
+  /**
+   * What identifies the account; other fields for each type.
+   * (CUST-PATCH-identity_accounts.properties)
+   */
   properties: IdentityAccountQrCodePropertiesInput;
 }
 
+/** `properties` of IdentityAccountQrCode. */
 export interface IdentityAccountQrCodeProperties {
+  /** Number of the account. */
   account_number?: null | undefined;
+  /** Name of the holder of the account. */
   account_holder_name?: null | undefined;
+  /** SWIFT code (BIC) of the bank. */
   swift_code?: null | undefined;
+  /** Type of the account. */
   account_type?: null | undefined;
+  /** Details of the account, masked. */
   account_details?: null | undefined;
+  /** Three-letter currency code (ISO 4217), such as IDR. */
   currency?: null | undefined;
+  /** Id of the card token. */
   token_id?: null | undefined;
+  /** Code that the payer says at the counter. */
   payment_code?: null | undefined;
+  /** When it ends if nobody has paid by then. */
   expires_at?: null | undefined;
-  /** At most 2,048 characters. */
+  /**
+   * Content of the QR code: draw it as an image.
+   * At most 2,048 characters.
+   */
   qr_string: string;
+  /** Id of the account at the company that keeps it. */
   account_id?: null | undefined;
+  /** Name of the account as people write it, such as @siti. */
   account_handle?: null | undefined;
 }
 
+/** `properties` of IdentityAccountQrCodeInput. */
 export interface IdentityAccountQrCodePropertiesInput {
-  /** At most 2,048 characters. */
+  /**
+   * Content of the QR code: draw it as an image.
+   * At most 2,048 characters.
+   */
   qr_string: string;
 }
 
+/** IdentityAccount where `type` is SOCIAL_MEDIA. */
 export interface IdentityAccountSocialMedia {
+  /** Which kind it is. */
   type: 'SOCIAL_MEDIA';
-  /** At most 100 characters. */
+  /**
+   * Company that keeps the account, such as a bank.
+   * At most 100 characters.
+   */
   company?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Text for the merchant's own use.
+   * At most 255 characters.
+   */
   description?: string | null | undefined;
+  /** Two-letter country code (ISO 3166-1), such as ID. */
   country?: string | null | undefined;
+  /** What identifies the account; other fields for each type. */
   properties: IdentityAccountSocialMediaProperties;
 }
 
+/** IdentityAccountInput where `type` is SOCIAL_MEDIA. */
 export interface IdentityAccountSocialMediaInput {
+  /** Which kind it is. (CUST-PATCH-identity_accounts.type) */
   type: 'SOCIAL_MEDIA';
-  /** At most 100 characters. */
+  /**
+   * Company that keeps the account, such as a bank. (CUST-PATCH-identity_accounts.company)
+   * At most 100 characters.
+   */
   company?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Text for the merchant's own use. (CUST-PATCH-identity_accounts.description)
+   * At most 255 characters.
+   */
   description?: string | null | undefined;
+  /** Two-letter country code (ISO 3166-1), such as ID. (CUST-PATCH-identity_accounts.country) */
   country?: string | null | undefined;
+  /**
+   * What identifies the account; other fields for each type.
+   * (CUST-PATCH-identity_accounts.properties)
+   */
   properties: IdentityAccountSocialMediaPropertiesInput;
 }
 
+/** `properties` of IdentityAccountSocialMedia. */
 export interface IdentityAccountSocialMediaProperties {
+  /** Number of the account. */
   account_number?: null | undefined;
+  /** Name of the holder of the account. */
   account_holder_name?: null | undefined;
+  /** SWIFT code (BIC) of the bank. */
   swift_code?: null | undefined;
+  /** Type of the account. */
   account_type?: null | undefined;
+  /** Details of the account, masked. */
   account_details?: null | undefined;
+  /** Three-letter currency code (ISO 4217), such as IDR. */
   currency?: null | undefined;
+  /** Id of the card token. */
   token_id?: null | undefined;
+  /** Code that the payer says at the counter. */
   payment_code?: null | undefined;
+  /** When it ends if nobody has paid by then. */
   expires_at?: null | undefined;
+  /** Content of the QR code: draw it as an image. */
   qr_string?: null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Id of the account at the company that keeps it.
+   * At most 255 characters.
+   */
   account_id: string;
-  /** At most 255 characters. */
+  /**
+   * Name of the account as people write it, such as @siti.
+   * At most 255 characters.
+   */
   account_handle?: string | null | undefined;
 }
 
+/** `properties` of IdentityAccountSocialMediaInput. */
 export interface IdentityAccountSocialMediaPropertiesInput {
-  /** At most 255 characters. */
+  /**
+   * Id of the account at the company that keeps it.
+   * At most 255 characters.
+   */
   account_id: string;
-  /** At most 255 characters. */
+  /**
+   * Name of the account as people write it, such as @siti.
+   * At most 255 characters.
+   */
   account_handle?: string | null | undefined;
 }
 
-export interface IndividualDetail {
-  /** At most 255 characters. */
-  given_names: string;
-  /** At most 255 characters. */
-  given_names_non_roman?: string | null | undefined;
-  /** At most 255 characters. */
-  middle_name?: string | null | undefined;
-  /** At most 255 characters. */
-  surname?: string | null | undefined;
-  /** At most 255 characters. */
-  surname_non_roman?: string | null | undefined;
-  /** At most 255 characters. */
-  mother_maiden_name?: string | null | undefined;
-  nationality?: string | null | undefined;
-  /** At most 60 characters. */
-  place_of_birth?: string | null | undefined;
-  /** A day, YYYY-MM-DD. */
-  date_of_birth?: string | null | undefined;
-  gender?: 'MALE' | 'FEMALE' | 'OTHER' | null | undefined;
-  employment?: IndividualDetailEmployment | null | undefined;
-  /** At most 255 characters. */
-  source_of_wealth?: string | null | undefined;
-}
-
-export interface IndividualDetailEmployment {
-  /** At most 255 characters. */
-  employer_name?: string | null | undefined;
-  /** At most 255 characters. */
-  nature_of_business?: string | null | undefined;
-  /** At most 255 characters. */
-  role_description?: string | null | undefined;
-}
-
-export interface IndividualInput {
-  /** At most 255 characters. */
-  given_names: string;
-  /** At most 255 characters. */
-  given_names_non_roman?: string | null | undefined;
-  /** At most 255 characters. */
-  middle_name?: string | null | undefined;
-  /** At most 255 characters. */
-  surname?: string | null | undefined;
-  /** At most 255 characters. */
-  surname_non_roman?: string | null | undefined;
-  /** At most 255 characters. */
-  mother_maiden_name?: string | null | undefined;
-  nationality?: string | null | undefined;
-  /** At most 60 characters. */
-  place_of_birth?: string | null | undefined;
-  /** A day, YYYY-MM-DD. */
-  date_of_birth?: string | null | undefined;
-  gender?: 'MALE' | 'FEMALE' | 'OTHER' | null | undefined;
-  employment?: IndividualInputEmployment | null | undefined;
-  /** At most 255 characters. */
-  source_of_wealth?: string | null | undefined;
-  /** At most 255 characters. */
-  employer_name?: string | null | undefined;
-  /** At most 255 characters. */
-  nature_of_business?: string | null | undefined;
-  /** At most 255 characters. */
-  role_description?: string | null | undefined;
-}
-
-export interface IndividualInputEmployment {
-  /** At most 255 characters. */
-  employer_name?: string | null | undefined;
-  /** At most 255 characters. */
-  nature_of_business?: string | null | undefined;
-  /** At most 255 characters. */
-  role_description?: string | null | undefined;
-}
-
-export interface InlineCardInput {
-  currency?: string | undefined;
-  /** At most 50 characters. */
-  channel_code?: string | null | undefined;
-  channel_properties: CardProperties;
-  card_information: CardInformation;
-}
-
-export type InlineCustomer = InlineCustomerIndividual | InlineCustomerBusiness;
-
-export interface InlineCustomerBusiness {
-  /** At most 255 characters. */
-  reference_id: string;
-  type: 'BUSINESS';
-  business_detail: BusinessDetail;
-  /** At most 50 characters. */
-  email?: string | null | undefined;
-  /** At most 50 characters. */
-  mobile_number?: string | null | undefined;
-  /** At most 50 characters. */
-  phone_number?: string | null | undefined;
-  addresses?: InlineCustomerBusinessAddresses[] | null | undefined;
-  identity_accounts?: IdentityAccountInput[] | null | undefined;
-  kyc_documents?: KycDocumentInput[] | null | undefined;
-  /** At most 500 characters. */
-  description?: string | null | undefined;
-  /** A day, YYYY-MM-DD. */
-  date_of_registration?: string | null | undefined;
-  domicile_of_registration?: string | null | undefined;
-  /** At most 50 keys. */
-  metadata?: Record<string, string | number | boolean> | null | undefined;
-  status?: 'ACTIVE' | null | undefined;
-  country?: 'ID' | 'PH' | 'TH' | 'MY' | null | undefined;
-}
-
-export interface InlineCustomerBusinessAddresses {
-  country?: string | null | undefined;
-  /** At most 255 characters. */
-  street_line1?: string | null | undefined;
-  /** At most 255 characters. */
-  street_line2?: string | null | undefined;
-  /** At most 255 characters. */
-  city?: string | null | undefined;
-  /** At most 255 characters. */
-  province_state?: string | null | undefined;
-  /** At most 255 characters. */
-  postal_code?: string | null | undefined;
-  /** At most 255 characters. */
-  province?: string | null | undefined;
-  /** At most 255 characters. */
-  state?: string | null | undefined;
-  /** At most 255 characters. */
-  suburb?: string | null | undefined;
-  category?: 'HOME' | 'WORK' | 'PROVINCIAL' | null | undefined;
-  is_primary?: boolean | undefined;
-  status?: 'ACTIVE' | 'DELETED' | null | undefined;
-  /** At most 50 keys. */
-  meta?: Record<string, string | number | boolean> | null | undefined;
-  country_code?: string | null | undefined;
-  /** At most 255 characters. */
-  line_1?: string | null | undefined;
-  /** At most 255 characters. */
-  line_2?: string | null | undefined;
-}
-
-export interface InlineCustomerIndividual {
-  /** At most 255 characters. */
-  reference_id: string;
-  type: 'INDIVIDUAL';
-  individual_detail: IndividualInput;
-  /** At most 50 characters. */
-  email?: string | null | undefined;
-  /** At most 50 characters. */
-  mobile_number?: string | null | undefined;
-  /** At most 50 characters. */
-  phone_number?: string | null | undefined;
-  addresses?: InlineCustomerIndividualAddresses[] | null | undefined;
-  identity_accounts?: IdentityAccountInput[] | null | undefined;
-  kyc_documents?: KycDocumentInput[] | null | undefined;
-  /** At most 500 characters. */
-  description?: string | null | undefined;
-  /** A day, YYYY-MM-DD. */
-  date_of_registration?: string | null | undefined;
-  domicile_of_registration?: string | null | undefined;
-  /** At most 50 keys. */
-  metadata?: Record<string, string | number | boolean> | null | undefined;
-  status?: 'ACTIVE' | null | undefined;
-  country?: 'ID' | 'PH' | 'TH' | 'MY' | null | undefined;
-}
-
-export interface InlineCustomerIndividualAddresses {
-  country?: string | null | undefined;
-  /** At most 255 characters. */
-  street_line1?: string | null | undefined;
-  /** At most 255 characters. */
-  street_line2?: string | null | undefined;
-  /** At most 255 characters. */
-  city?: string | null | undefined;
-  /** At most 255 characters. */
-  province_state?: string | null | undefined;
-  /** At most 255 characters. */
-  postal_code?: string | null | undefined;
-  /** At most 255 characters. */
-  province?: string | null | undefined;
-  /** At most 255 characters. */
-  state?: string | null | undefined;
-  /** At most 255 characters. */
-  suburb?: string | null | undefined;
-  category?: 'HOME' | 'WORK' | 'PROVINCIAL' | null | undefined;
-  is_primary?: boolean | undefined;
-  status?: 'ACTIVE' | 'DELETED' | null | undefined;
-  /** At most 50 keys. */
-  meta?: Record<string, string | number | boolean> | null | undefined;
-  country_code?: string | null | undefined;
-  /** At most 255 characters. */
-  line_1?: string | null | undefined;
-  /** At most 255 characters. */
-  line_2?: string | null | undefined;
-}
-
-export interface Item {
-  /** At most 255 characters. */
-  reference_id?: string | null | undefined;
-  /** At most 255 characters. */
-  name: string;
-  /** At most 255 characters. */
-  description?: string | null | undefined;
-  /** At most 255 characters. */
-  type?: string | null | undefined;
-  /** At most 255 characters. */
-  category: string;
-  /** At most 255 characters. */
-  sub_category?: string | null | undefined;
-  currency?: Currency | null | undefined;
-  /** Above 0. */
-  quantity: number;
-  price: number;
-  payer_charged_currency?: Currency | null | undefined;
-  payer_charged_price?: number | null | undefined;
-  /** At most 2,048 characters. */
-  url?: string | null | undefined;
-  /** At most 50 keys. */
-  metadata?: Record<string, string | number | boolean> | null | undefined;
-}
-
-export type KycDocument = KycDocumentIdentityCard | KycDocument2;
-
-export interface KycDocument2 {
+/** An identity card. */
+export interface IdentityCard {
+  /** Two-letter country code (ISO 3166-1), such as ID. (CUST-PATCH-kyc_documents.country) */
   country: string;
-  /** At most 255 characters. */
+  /**
+   * Name of the document. (CUST-PATCH-kyc_documents.document_name)
+   * At most 255 characters.
+   */
   document_name?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Number of the document. (CUST-PATCH-kyc_documents.document_number)
+   * At most 255 characters.
+   */
   document_number?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Name that stands on the document. (CUST-PATCH-kyc_documents.holder_name)
+   * At most 255 characters.
+   */
   holder_name?: string | null | undefined;
-  /** A day, YYYY-MM-DD. */
+  /**
+   * Day on which the document ends. (CUST-PATCH-kyc_documents.expires_at)
+   * A day, YYYY-MM-DD.
+   */
   expires_at?: string | null | undefined;
+  /** Ids of uploaded files that show the document. (CUST-PATCH-kyc_documents.document_images) */
   document_images?: string[] | null | undefined;
-  type:
-    | 'BIRTH_CERTIFICATE'
-    | 'BANK_STATEMENT'
-    | 'DRIVING_LICENSE'
-    | 'PASSPORT'
-    | 'VISA'
-    | 'BUSINESS_REGISTRATION'
-    | 'BUSINESS_LICENSE';
-  sub_type?: null | undefined;
-}
-
-export interface KycDocument2Input {
-  country: string;
-  /** At most 255 characters. */
-  document_name?: string | null | undefined;
-  /** At most 255 characters. */
-  document_number?: string | null | undefined;
-  /** At most 255 characters. */
-  holder_name?: string | null | undefined;
-  /** A day, YYYY-MM-DD. */
-  expires_at?: string | null | undefined;
-  document_images?: string[] | null | undefined;
-  type:
-    | 'BIRTH_CERTIFICATE'
-    | 'BANK_STATEMENT'
-    | 'DRIVING_LICENSE'
-    | 'PASSPORT'
-    | 'VISA'
-    | 'BUSINESS_REGISTRATION'
-    | 'BUSINESS_LICENSE';
-}
-
-export interface KycDocumentIdentityCard {
-  country: string;
-  /** At most 255 characters. */
-  document_name?: string | null | undefined;
-  /** At most 255 characters. */
-  document_number?: string | null | undefined;
-  /** At most 255 characters. */
-  holder_name?: string | null | undefined;
-  /** A day, YYYY-MM-DD. */
-  expires_at?: string | null | undefined;
-  document_images?: string[] | null | undefined;
+  /** Which kind it is. (CUST-PATCH-kyc_documents.type) */
   type: 'IDENTITY_CARD';
+  /** Which identity card it is. (CUST-PATCH-kyc_documents.sub_type) */
   sub_type?:
     | 'NATIONAL_ID'
     | 'CONSULAR_ID'
@@ -2029,504 +2977,1398 @@ export interface KycDocumentIdentityCard {
     | undefined;
 }
 
-export type KycDocumentInput = KycDocumentIdentityCard | KycDocument2Input;
-
-export interface Link {
-  href: string;
-  rel: 'next';
-  method: 'GET';
-}
-
-export interface ListAccountsQuery {
-  email?: string[] | undefined;
-  status?: SubAccountStatus[] | undefined;
-  type?: AccountType | undefined;
-  created?: ListAccountsQueryCreated | undefined;
-  updated?: ListAccountsQueryUpdated | undefined;
-  /** A whole number, at least 1, at most 50. */
-  limit?: number | undefined;
-  after_id?: string | undefined;
-  before_id?: string | undefined;
-}
-
-export interface ListAccountsQueryCreated {
-  /** An ISO 8601 time. */
-  gte?: string | undefined;
-  /** An ISO 8601 time. */
-  lte?: string | undefined;
-}
-
-export interface ListAccountsQueryUpdated {
-  /** An ISO 8601 time. */
-  gte?: string | undefined;
-  /** An ISO 8601 time. */
-  lte?: string | undefined;
-}
-
-export interface ListAccountsResponse {
-  data: SubAccount[];
-  has_more: boolean;
-  links?: Link[] | undefined;
-}
-
-export interface ListCapturesParams {
-  id: string;
-}
-
-export interface ListCapturesQuery {
-  /** A whole number, at least 1, at most 100. */
-  limit?: number | undefined;
-  after_id?: string | undefined;
-}
-
-export interface ListCapturesResponse {
-  data: Capture[];
-  has_more: boolean;
-}
-
-export interface ListCustomersQuery {
+/** A person as it is sent. */
+export interface IndividualCustomerInput {
+  /**
+   * The merchant's own reference.
+   * At most 255 characters.
+   */
   reference_id: string;
-  /** A whole number, at least 1, at most 100. */
-  limit?: number | undefined;
-  after_id?: string | undefined;
-  before_id?: string | undefined;
-}
-
-export type ListCustomersResponse = ListCustomersResponsePage | OriginalCustomer[];
-
-export interface ListCustomersResponsePage {
-  data: Customer[];
-  has_more: boolean;
-}
-
-export interface ListMethodPaymentsParams {
-  id: string;
-}
-
-export interface ListMethodPaymentsQuery {
-  /** A whole number, at least 1, at most 100. */
-  limit?: number | undefined;
-  after_id?: string | undefined;
-  before_id?: string | undefined;
-  payment_request_id?: string[] | undefined;
-  payment_method_id?: string[] | undefined;
-  reference_id?: string[] | undefined;
-  payment_method_type?: PaymentMethodType[] | undefined;
-  channel_code?: string[] | undefined;
-  status?: ('PENDING' | 'AWAITING_CAPTURE' | 'SUCCEEDED' | 'FAILED')[] | undefined;
-  currency?: string[] | undefined;
-  created?: ListMethodPaymentsQueryCreated | undefined;
-  updated?: ListMethodPaymentsQueryUpdated | undefined;
-}
-
-export interface ListMethodPaymentsQueryCreated {
-  /** An ISO 8601 time. */
-  gte?: string | undefined;
-  /** An ISO 8601 time. */
-  lte?: string | undefined;
-}
-
-export interface ListMethodPaymentsQueryUpdated {
-  /** An ISO 8601 time. */
-  gte?: string | undefined;
-  /** An ISO 8601 time. */
-  lte?: string | undefined;
-}
-
-export interface ListMethodPaymentsResponse {
-  data: ListedPayment[];
-  has_more: boolean;
-}
-
-export interface ListPaymentMethodsQuery {
-  /** A whole number, at least 1, at most 100. */
-  limit?: number | undefined;
-  after_id?: string | undefined;
-  before_id?: string | undefined;
-  id?: string[] | undefined;
-  type?: PaymentMethodType[] | undefined;
-  status?: PaymentMethodStatus[] | undefined;
-  reusability?: Reusability | undefined;
-  customer_id?: string | undefined;
-  reference_id?: string | undefined;
-}
-
-export interface ListPaymentMethodsResponse {
-  data: PaymentMethod[];
-  has_more: boolean;
-}
-
-export interface ListPaymentRequestsQuery {
-  /** A whole number, at least 1, at most 100. */
-  limit?: number | undefined;
-  after_id?: string | undefined;
-  before_id?: string | undefined;
-  id?: string[] | undefined;
-  reference_id?: string[] | undefined;
-  customer_id?: string[] | undefined;
-}
-
-export interface ListPaymentRequestsResponse {
-  data: PaymentRequest[];
-  has_more: boolean;
-}
-
-export interface ListRefundsQuery {
-  payment_request_id?: string | undefined;
-  invoice_id?: string | undefined;
-  payment_method_type?: RefundedMethodType | undefined;
-  channel_code?: string | undefined;
-  /** A whole number, at least 1, at most 100. */
-  limit?: number | undefined;
-  after_id?: string | undefined;
-  before_id?: string | undefined;
-}
-
-export interface ListRefundsResponse {
-  data: Refund[];
-  has_more: boolean;
-  links?: Link[] | undefined;
-}
-
-export interface ListTransactionsQuery {
-  types?: TransactionType[] | undefined;
-  statuses?: TransactionStatus[] | undefined;
-  channel_categories?: ChannelCategory[] | undefined;
-  reference_id?: string | undefined;
-  product_id?: string | undefined;
-  account_identifier?: string | undefined;
-  currency?: string | undefined;
-  amount?: number | undefined;
-  created?: ListTransactionsQueryCreated | undefined;
-  updated?: ListTransactionsQueryUpdated | undefined;
-  /** A whole number, at least 1, at most 50. */
-  limit?: number | undefined;
-  after_id?: string | undefined;
-  before_id?: string | undefined;
-}
-
-export interface ListTransactionsQueryCreated {
-  /** An ISO 8601 time. */
-  gte?: string | undefined;
-  /** An ISO 8601 time. */
-  lte?: string | undefined;
-}
-
-export interface ListTransactionsQueryUpdated {
-  /** An ISO 8601 time. */
-  gte?: string | undefined;
-  /** An ISO 8601 time. */
-  lte?: string | undefined;
-}
-
-export interface ListTransactionsResponse {
-  data: Transaction[];
-  has_more: boolean;
-  links?: Link[] | undefined;
-}
-
-export interface ListedPayment {
-  id: string;
-  amount: number;
-  currency: string;
-  country: string;
-  status: PaymentStatus;
-  payment_detail: PaymentDetail | null;
-  payment_method: EmbeddedMethod;
-  payment_request_id: string | null;
-  reference_id: string;
-  /** An ISO 8601 time. */
-  created: string;
-  /** An ISO 8601 time. */
-  updated: string;
-  business_id: string;
-  channel_code: string;
-  type: PaymentMethodType;
-  instrument_id: string;
-}
-
-export interface OriginalCustomer {
-  id: string;
-  reference_id: string;
-  description: string | null;
-  given_names: string | null;
-  middle_name: string | null;
-  surname: string | null;
-  mobile_number: string | null;
-  phone_number: string | null;
-  email: string | null;
-  nationality: string | null;
-  addresses: OriginalCustomerAddresses[];
-  date_of_birth: string | null;
-  employment: OriginalCustomerEmployment | null;
-  source_of_wealth: string | null;
-  metadata: Record<string, unknown> | null;
-}
-
-export interface OriginalCustomerAddresses {
-  country: string;
-  street_line1: string | null;
-  street_line2: string | null;
-  city: string | null;
-  province: string | null;
-  state: string | null;
-  postal_code: string | null;
-  category: string | null;
-  is_primary: boolean;
-}
-
-export interface OriginalCustomerEmployment {
-  employer_name: string | null;
-  nature_of_business: string | null;
-  role_description: string | null;
-}
-
-export type OriginalInput = OriginalInput2 | OriginalInputIndividual | OriginalInputBusiness;
-
-export interface OriginalInput2 {
-  /** At most 255 characters. */
-  reference_id: string;
-  /** At most 50 characters. */
+  /** Which kind it is. */
+  type: 'INDIVIDUAL';
+  /** The person; of type INDIVIDUAL. */
+  individual_detail: IndividualInput;
+  /**
+   * Email address.
+   * At most 50 characters.
+   */
   email?: string | null | undefined;
-  /** At most 50 characters. */
+  /**
+   * Mobile number in E.164 form, such as +6281234567890.
+   * At most 50 characters.
+   */
   mobile_number?: string | null | undefined;
-  /** At most 50 characters. */
+  /**
+   * Phone number in E.164 form, such as +62215550100.
+   * At most 50 characters.
+   */
   phone_number?: string | null | undefined;
-  addresses?: OriginalInput2Addresses[] | null | undefined;
+  /** Addresses of the customer. */
+  addresses?: CustomerAddressInput[] | null | undefined;
+  /** Accounts of the customer elsewhere, such as bank accounts. */
   identity_accounts?: IdentityAccountInput[] | null | undefined;
+  /** Documents that prove the customer's identity. */
   kyc_documents?: KycDocumentInput[] | null | undefined;
-  /** At most 500 characters. */
+  /**
+   * Text for the merchant's own use.
+   * At most 500 characters.
+   */
   description?: string | null | undefined;
-  /** A day, YYYY-MM-DD. */
+  /**
+   * Day of registration.
+   * A day, YYYY-MM-DD.
+   */
   date_of_registration?: string | null | undefined;
+  /** Two-letter code of the country of registration. */
   domicile_of_registration?: string | null | undefined;
-  /** At most 50 keys. */
+  /**
+   * The merchant's own keys and values, shown again as they were sent.
+   * At most 50 keys.
+   */
   metadata?: Record<string, string | number | boolean> | null | undefined;
+  /** Always ACTIVE: customers have no other state. */
   status?: 'ACTIVE' | null | undefined;
-  /** At most 255 characters. */
+}
+
+/** What is known of a person. */
+export interface IndividualDetail {
+  /**
+   * First and further given names. (CUST-FIELD-individual_detail.given_names)
+   * At most 255 characters.
+   */
   given_names: string;
-  /** At most 255 characters. */
+  /**
+   * Given names in another script.
+   * At most 255 characters.
+   */
+  given_names_non_roman?: string | null | undefined;
+  /**
+   * Middle name.
+   * At most 255 characters.
+   */
   middle_name?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Family name. (CUST-FIELD-individual_detail.surname)
+   * At most 255 characters.
+   */
   surname?: string | null | undefined;
+  /**
+   * Family name in another script.
+   * At most 255 characters.
+   */
+  surname_non_roman?: string | null | undefined;
+  /**
+   * Maiden name of the person's mother.
+   * At most 255 characters.
+   */
+  mother_maiden_name?: string | null | undefined;
+  /** Two-letter code of the country of citizenship. (CUST-FIELD-individual_detail.nationality) */
   nationality?: string | null | undefined;
-  /** A day, YYYY-MM-DD. */
+  /**
+   * Place of birth. (CUST-FIELD-individual_detail.place_of_birth)
+   * At most 60 characters.
+   */
+  place_of_birth?: string | null | undefined;
+  /**
+   * Day of birth. (CUST-FIELD-individual_detail.date_of_birth)
+   * A day, YYYY-MM-DD.
+   */
   date_of_birth?: string | null | undefined;
-  employment?: OriginalInput2Employment | null | undefined;
-  /** At most 255 characters. */
+  /** Gender. (CUST-FIELD-individual_detail.gender) */
+  gender?: 'MALE' | 'FEMALE' | 'OTHER' | null | undefined;
+  /** The person's work. (CUST-FIELD-individual_detail.employment) */
+  employment?: Employment | null | undefined;
+  /**
+   * Where the person's money comes from.
+   * At most 255 characters.
+   */
   source_of_wealth?: string | null | undefined;
 }
 
-export interface OriginalInput2Addresses {
-  country?: string | null | undefined;
-  /** At most 255 characters. */
-  street_line1?: string | null | undefined;
-  /** At most 255 characters. */
-  street_line2?: string | null | undefined;
-  /** At most 255 characters. */
-  city?: string | null | undefined;
-  /** At most 255 characters. */
-  province_state?: string | null | undefined;
-  /** At most 255 characters. */
-  postal_code?: string | null | undefined;
-  /** At most 255 characters. */
-  province?: string | null | undefined;
-  /** At most 255 characters. */
-  state?: string | null | undefined;
-  /** At most 255 characters. */
-  suburb?: string | null | undefined;
-  category?: 'HOME' | 'WORK' | 'PROVINCIAL' | null | undefined;
-  is_primary?: boolean | undefined;
-  status?: 'ACTIVE' | 'DELETED' | null | undefined;
-  /** At most 50 keys. */
-  meta?: Record<string, string | number | boolean> | null | undefined;
-  country_code?: string | null | undefined;
-  /** At most 255 characters. */
-  line_1?: string | null | undefined;
-  /** At most 255 characters. */
-  line_2?: string | null | undefined;
-}
-
-export interface OriginalInput2Employment {
-  /** At most 255 characters. */
+/** A person's details as they are sent; those of work may stand beside employment. */
+export interface IndividualInput {
+  /**
+   * First and further given names. (CUST-PATCH-individual_detail.given_names)
+   * At most 255 characters.
+   */
+  given_names: string;
+  /**
+   * Given names in another script.
+   * At most 255 characters.
+   */
+  given_names_non_roman?: string | null | undefined;
+  /**
+   * Middle name.
+   * At most 255 characters.
+   */
+  middle_name?: string | null | undefined;
+  /**
+   * Family name. (CUST-PATCH-individual_detail.surname)
+   * At most 255 characters.
+   */
+  surname?: string | null | undefined;
+  /**
+   * Family name in another script.
+   * At most 255 characters.
+   */
+  surname_non_roman?: string | null | undefined;
+  /**
+   * Maiden name of the person's mother.
+   * At most 255 characters.
+   */
+  mother_maiden_name?: string | null | undefined;
+  /** Two-letter code of the country of citizenship. (CUST-PATCH-individual_detail.nationality) */
+  nationality?: string | null | undefined;
+  /**
+   * Place of birth. (CUST-PATCH-individual_detail.place_of_birth)
+   * At most 60 characters.
+   */
+  place_of_birth?: string | null | undefined;
+  /**
+   * Day of birth. (CUST-PATCH-individual_detail.date_of_birth)
+   * A day, YYYY-MM-DD.
+   */
+  date_of_birth?: string | null | undefined;
+  /** Gender. (CUST-PATCH-individual_detail.gender) */
+  gender?: 'MALE' | 'FEMALE' | 'OTHER' | null | undefined;
+  /** The person's work. (CUST-PATCH-individual_detail.employment) */
+  employment?: Employment | null | undefined;
+  /**
+   * Where the person's money comes from.
+   * At most 255 characters.
+   */
+  source_of_wealth?: string | null | undefined;
+  /**
+   * Who employs the person. (CUST-PATCH-individual_detail.employer_name)
+   * At most 255 characters.
+   */
   employer_name?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * What the business does. (CUST-PATCH-individual_detail.nature_of_business)
+   * At most 255 characters.
+   */
   nature_of_business?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * What the person does there. (CUST-PATCH-individual_detail.role_description)
+   * At most 255 characters.
+   */
   role_description?: string | null | undefined;
 }
 
-export interface OriginalInputBusiness {
-  /** At most 255 characters. */
+/** The card of a payment method inside a payment request. */
+export interface InlineCardInput {
+  /** Three-letter currency code (ISO 4217), such as IDR. */
+  currency?: string | undefined;
+  /**
+   * Code of the payment channel, such as OVO or BCA.
+   * At most 50 characters.
+   */
+  channel_code?: string | null | undefined;
+  /** What the channel needs beside its code, such as return URLs. */
+  channel_properties: CardProperties;
+  /** The card. */
+  card_information: CardInformation;
+}
+
+/** A customer sent inside something else. */
+export type InlineCustomer = InlineCustomerIndividual | InlineCustomerBusiness;
+
+/** InlineCustomer where `type` is BUSINESS. */
+export interface InlineCustomerBusiness {
+  /**
+   * The merchant's own reference. (PR2-CREATE-customer.reference_id)
+   * At most 255 characters.
+   */
   reference_id: string;
+  /** Which kind it is. (PR2-CREATE-customer.type) */
   type: 'BUSINESS';
+  /** The business; of type BUSINESS. (PR2-CREATE-customer.business_detail) */
   business_detail: BusinessDetail;
-  /** At most 50 characters. */
+  /**
+   * Email address. (PR2-CREATE-customer.email)
+   * At most 50 characters.
+   */
   email?: string | null | undefined;
-  /** At most 50 characters. */
+  /**
+   * Mobile number in E.164 form, such as +6281234567890. (PR2-CREATE-customer.mobile_number)
+   * At most 50 characters.
+   */
   mobile_number?: string | null | undefined;
-  /** At most 50 characters. */
+  /**
+   * Phone number in E.164 form, such as +62215550100.
+   * At most 50 characters.
+   */
   phone_number?: string | null | undefined;
-  addresses?: OriginalInputBusinessAddresses[] | null | undefined;
+  /** Addresses of the customer. */
+  addresses?: CustomerAddressInput[] | null | undefined;
+  /** Accounts of the customer elsewhere, such as bank accounts. */
   identity_accounts?: IdentityAccountInput[] | null | undefined;
+  /** Documents that prove the customer's identity. */
   kyc_documents?: KycDocumentInput[] | null | undefined;
-  /** At most 500 characters. */
+  /**
+   * Text for the merchant's own use.
+   * At most 500 characters.
+   */
   description?: string | null | undefined;
-  /** A day, YYYY-MM-DD. */
+  /**
+   * Day of registration.
+   * A day, YYYY-MM-DD.
+   */
   date_of_registration?: string | null | undefined;
+  /** Two-letter code of the country of registration. */
   domicile_of_registration?: string | null | undefined;
-  /** At most 50 keys. */
+  /**
+   * The merchant's own keys and values, shown again as they were sent.
+   * At most 50 keys.
+   */
   metadata?: Record<string, string | number | boolean> | null | undefined;
+  /** Always ACTIVE: customers have no other state. */
   status?: 'ACTIVE' | null | undefined;
+  /** Two-letter country code (ISO 3166-1), such as ID. (PR2-CREATE-customer.country) */
+  country?: 'ID' | 'PH' | 'TH' | 'MY' | null | undefined;
 }
 
-export interface OriginalInputBusinessAddresses {
-  country?: string | null | undefined;
-  /** At most 255 characters. */
-  street_line1?: string | null | undefined;
-  /** At most 255 characters. */
-  street_line2?: string | null | undefined;
-  /** At most 255 characters. */
-  city?: string | null | undefined;
-  /** At most 255 characters. */
-  province_state?: string | null | undefined;
-  /** At most 255 characters. */
-  postal_code?: string | null | undefined;
-  /** At most 255 characters. */
-  province?: string | null | undefined;
-  /** At most 255 characters. */
-  state?: string | null | undefined;
-  /** At most 255 characters. */
-  suburb?: string | null | undefined;
-  category?: 'HOME' | 'WORK' | 'PROVINCIAL' | null | undefined;
-  is_primary?: boolean | undefined;
-  status?: 'ACTIVE' | 'DELETED' | null | undefined;
-  /** At most 50 keys. */
-  meta?: Record<string, string | number | boolean> | null | undefined;
-  country_code?: string | null | undefined;
-  /** At most 255 characters. */
-  line_1?: string | null | undefined;
-  /** At most 255 characters. */
-  line_2?: string | null | undefined;
-}
-
-export interface OriginalInputIndividual {
-  /** At most 255 characters. */
+/** InlineCustomer where `type` is INDIVIDUAL. */
+export interface InlineCustomerIndividual {
+  /**
+   * The merchant's own reference. (PR2-CREATE-customer.reference_id)
+   * At most 255 characters.
+   */
   reference_id: string;
+  /** Which kind it is. (PR2-CREATE-customer.type) */
   type: 'INDIVIDUAL';
+  /** The person; of type INDIVIDUAL. (PR2-CREATE-customer.individual_detail) */
   individual_detail: IndividualInput;
-  /** At most 50 characters. */
+  /**
+   * Email address. (PR2-CREATE-customer.email)
+   * At most 50 characters.
+   */
   email?: string | null | undefined;
-  /** At most 50 characters. */
+  /**
+   * Mobile number in E.164 form, such as +6281234567890. (PR2-CREATE-customer.mobile_number)
+   * At most 50 characters.
+   */
   mobile_number?: string | null | undefined;
-  /** At most 50 characters. */
+  /**
+   * Phone number in E.164 form, such as +62215550100.
+   * At most 50 characters.
+   */
   phone_number?: string | null | undefined;
-  addresses?: OriginalInputIndividualAddresses[] | null | undefined;
+  /** Addresses of the customer. */
+  addresses?: CustomerAddressInput[] | null | undefined;
+  /** Accounts of the customer elsewhere, such as bank accounts. */
   identity_accounts?: IdentityAccountInput[] | null | undefined;
+  /** Documents that prove the customer's identity. */
   kyc_documents?: KycDocumentInput[] | null | undefined;
-  /** At most 500 characters. */
+  /**
+   * Text for the merchant's own use.
+   * At most 500 characters.
+   */
   description?: string | null | undefined;
-  /** A day, YYYY-MM-DD. */
+  /**
+   * Day of registration.
+   * A day, YYYY-MM-DD.
+   */
   date_of_registration?: string | null | undefined;
+  /** Two-letter code of the country of registration. */
   domicile_of_registration?: string | null | undefined;
-  /** At most 50 keys. */
+  /**
+   * The merchant's own keys and values, shown again as they were sent.
+   * At most 50 keys.
+   */
   metadata?: Record<string, string | number | boolean> | null | undefined;
+  /** Always ACTIVE: customers have no other state. */
   status?: 'ACTIVE' | null | undefined;
+  /** Two-letter country code (ISO 3166-1), such as ID. (PR2-CREATE-customer.country) */
+  country?: 'ID' | 'PH' | 'TH' | 'MY' | null | undefined;
 }
 
-export interface OriginalInputIndividualAddresses {
+/** `payment_method` of CreatePaymentRequestBody where `type` is CARD. */
+export interface InlinePaymentMethodCard {
+  /** Whether it is for one payment or is saved for more. (PR2-CREATE-payment_method.reusability) */
+  reusability: Reusability;
+  /**
+   * The merchant's own reference. (PR2-CREATE-payment_method.reference_id)
+   * At most 255 characters.
+   */
+  reference_id?: string | null | undefined;
+  /**
+   * Text for the merchant's own use. (PR2-CREATE-payment_method.description)
+   * At most 255 characters.
+   */
+  description?: string | null | undefined;
+  /** Address and contact that the payer is billed under. */
+  billing_information?: AddressInput | null | undefined;
+  /**
+   * The merchant's own keys and values, shown again as they were sent.
+   * (PR2-CREATE-payment_method.metadata)
+   * At most 50 keys.
+   */
+  metadata?: Record<string, string | number | boolean> | null | undefined;
+  /**
+   * Id of the customer it belongs to.
+   * At most 50 characters.
+   */
+  customer_id?: string | null | undefined;
+  /** The customer, sent along in place of customer_id. */
+  customer?: InlineCustomer | null | undefined;
+  /** Two-letter country code (ISO 3166-1), such as ID. */
   country?: string | null | undefined;
-  /** At most 255 characters. */
-  street_line1?: string | null | undefined;
-  /** At most 255 characters. */
-  street_line2?: string | null | undefined;
-  /** At most 255 characters. */
-  city?: string | null | undefined;
-  /** At most 255 characters. */
-  province_state?: string | null | undefined;
-  /** At most 255 characters. */
-  postal_code?: string | null | undefined;
-  /** At most 255 characters. */
-  province?: string | null | undefined;
-  /** At most 255 characters. */
-  state?: string | null | undefined;
-  /** At most 255 characters. */
-  suburb?: string | null | undefined;
-  category?: 'HOME' | 'WORK' | 'PROVINCIAL' | null | undefined;
-  is_primary?: boolean | undefined;
-  status?: 'ACTIVE' | 'DELETED' | null | undefined;
-  /** At most 50 keys. */
-  meta?: Record<string, string | number | boolean> | null | undefined;
-  country_code?: string | null | undefined;
-  /** At most 255 characters. */
-  line_1?: string | null | undefined;
-  /** At most 255 characters. */
-  line_2?: string | null | undefined;
+  /** Which kind it is. (PR2-CREATE-payment_method.type) */
+  type: 'CARD';
+  /** What a payment method of type CARD has. */
+  card: InlineCardInput;
 }
 
+/** `payment_method` of CreatePaymentRequestBody where `type` is DIRECT_DEBIT. */
+export interface InlinePaymentMethodDirectDebit<
+  DirectDebitCode extends string = DirectDebitChannel,
+> {
+  /** Whether it is for one payment or is saved for more. (PR2-CREATE-payment_method.reusability) */
+  reusability: Reusability;
+  /**
+   * The merchant's own reference. (PR2-CREATE-payment_method.reference_id)
+   * At most 255 characters.
+   */
+  reference_id?: string | null | undefined;
+  /**
+   * Text for the merchant's own use. (PR2-CREATE-payment_method.description)
+   * At most 255 characters.
+   */
+  description?: string | null | undefined;
+  /** Address and contact that the payer is billed under. */
+  billing_information?: AddressInput | null | undefined;
+  /**
+   * The merchant's own keys and values, shown again as they were sent.
+   * (PR2-CREATE-payment_method.metadata)
+   * At most 50 keys.
+   */
+  metadata?: Record<string, string | number | boolean> | null | undefined;
+  /**
+   * Id of the customer it belongs to.
+   * At most 50 characters.
+   */
+  customer_id?: string | null | undefined;
+  /** The customer, sent along in place of customer_id. */
+  customer?: InlineCustomer | null | undefined;
+  /** Two-letter country code (ISO 3166-1), such as ID. */
+  country?: string | null | undefined;
+  /** Which kind it is. (PR2-CREATE-payment_method.type) */
+  type: 'DIRECT_DEBIT';
+  /** What a payment method of type DIRECT_DEBIT has. (PR2-CREATE-payment_method.direct_debit) */
+  direct_debit: DirectDebitInput<DirectDebitCode>;
+}
+
+/** `payment_method` of CreatePaymentRequestBody where `type` is EWALLET. */
+export interface InlinePaymentMethodEwalletOnce<EwalletCode extends string = EwalletChannel> {
+  /** Whether it is for one payment or is saved for more. (PR2-CREATE-payment_method.reusability) */
+  reusability: 'ONE_TIME_USE';
+  /**
+   * The merchant's own reference. (PR2-CREATE-payment_method.reference_id)
+   * At most 255 characters.
+   */
+  reference_id?: string | null | undefined;
+  /**
+   * Text for the merchant's own use. (PR2-CREATE-payment_method.description)
+   * At most 255 characters.
+   */
+  description?: string | null | undefined;
+  /** Address and contact that the payer is billed under. */
+  billing_information?: AddressInput | null | undefined;
+  /**
+   * The merchant's own keys and values, shown again as they were sent.
+   * (PR2-CREATE-payment_method.metadata)
+   * At most 50 keys.
+   */
+  metadata?: Record<string, string | number | boolean> | null | undefined;
+  /**
+   * Id of the customer it belongs to.
+   * At most 50 characters.
+   */
+  customer_id?: string | null | undefined;
+  /** The customer, sent along in place of customer_id. */
+  customer?: InlineCustomer | null | undefined;
+  /** Two-letter country code (ISO 3166-1), such as ID. */
+  country?: string | null | undefined;
+  /** Which kind it is. (PR2-CREATE-payment_method.type) */
+  type: 'EWALLET';
+  /** What a payment method of type EWALLET has. */
+  ewallet: EwalletInput<EwalletCode>;
+}
+
+/** `payment_method` of CreatePaymentRequestBody where `type` is EWALLET. */
+export interface InlinePaymentMethodEwalletSaved<EwalletCode extends string = EwalletChannel> {
+  /** Whether it is for one payment or is saved for more. (PR2-CREATE-payment_method.reusability) */
+  reusability: 'MULTIPLE_USE';
+  /**
+   * The merchant's own reference. (PR2-CREATE-payment_method.reference_id)
+   * At most 255 characters.
+   */
+  reference_id?: string | null | undefined;
+  /**
+   * Text for the merchant's own use. (PR2-CREATE-payment_method.description)
+   * At most 255 characters.
+   */
+  description?: string | null | undefined;
+  /** Address and contact that the payer is billed under. */
+  billing_information?: AddressInput | null | undefined;
+  /**
+   * The merchant's own keys and values, shown again as they were sent.
+   * (PR2-CREATE-payment_method.metadata)
+   * At most 50 keys.
+   */
+  metadata?: Record<string, string | number | boolean> | null | undefined;
+  /**
+   * Id of the customer it belongs to.
+   * At most 50 characters.
+   */
+  customer_id?: string | null | undefined;
+  /** The customer, sent along in place of customer_id. */
+  customer?: InlineCustomer | null | undefined;
+  /** Two-letter country code (ISO 3166-1), such as ID. */
+  country?: string | null | undefined;
+  /** Which kind it is. (PR2-CREATE-payment_method.type) */
+  type: 'EWALLET';
+  /** What a payment method of type EWALLET has. */
+  ewallet: EwalletInput<EwalletCode, EwalletSaveRequires>;
+}
+
+/** `payment_method` of CreatePaymentRequestBody where `type` is EWALLET. */
+export type InlinePaymentMethodEwallet<EwalletCode extends string = EwalletChannel> =
+  | InlinePaymentMethodEwalletOnce<EwalletCode>
+  | InlinePaymentMethodEwalletSaved<EwalletCode>;
+
+/** `payment_method` of CreatePaymentRequestBody where `type` is OVER_THE_COUNTER. */
+export interface InlinePaymentMethodOverTheCounter {
+  /** Whether it is for one payment or is saved for more. (PR2-CREATE-payment_method.reusability) */
+  reusability: Reusability;
+  /**
+   * The merchant's own reference. (PR2-CREATE-payment_method.reference_id)
+   * At most 255 characters.
+   */
+  reference_id?: string | null | undefined;
+  /**
+   * Text for the merchant's own use. (PR2-CREATE-payment_method.description)
+   * At most 255 characters.
+   */
+  description?: string | null | undefined;
+  /** Address and contact that the payer is billed under. */
+  billing_information?: AddressInput | null | undefined;
+  /**
+   * The merchant's own keys and values, shown again as they were sent.
+   * (PR2-CREATE-payment_method.metadata)
+   * At most 50 keys.
+   */
+  metadata?: Record<string, string | number | boolean> | null | undefined;
+  /**
+   * Id of the customer it belongs to.
+   * At most 50 characters.
+   */
+  customer_id?: string | null | undefined;
+  /** The customer, sent along in place of customer_id. */
+  customer?: InlineCustomer | null | undefined;
+  /** Two-letter country code (ISO 3166-1), such as ID. */
+  country?: string | null | undefined;
+  /** Which kind it is. (PR2-CREATE-payment_method.type) */
+  type: 'OVER_THE_COUNTER';
+  /** What a payment method of type OVER_THE_COUNTER has. */
+  over_the_counter: OverTheCounterInput;
+}
+
+/** `payment_method` of CreatePaymentRequestBody where `type` is QR_CODE. */
+export interface InlinePaymentMethodQrCode {
+  /** Whether it is for one payment or is saved for more. (PR2-CREATE-payment_method.reusability) */
+  reusability: Reusability;
+  /**
+   * The merchant's own reference. (PR2-CREATE-payment_method.reference_id)
+   * At most 255 characters.
+   */
+  reference_id?: string | null | undefined;
+  /**
+   * Text for the merchant's own use. (PR2-CREATE-payment_method.description)
+   * At most 255 characters.
+   */
+  description?: string | null | undefined;
+  /** Address and contact that the payer is billed under. */
+  billing_information?: AddressInput | null | undefined;
+  /**
+   * The merchant's own keys and values, shown again as they were sent.
+   * (PR2-CREATE-payment_method.metadata)
+   * At most 50 keys.
+   */
+  metadata?: Record<string, string | number | boolean> | null | undefined;
+  /**
+   * Id of the customer it belongs to.
+   * At most 50 characters.
+   */
+  customer_id?: string | null | undefined;
+  /** The customer, sent along in place of customer_id. */
+  customer?: InlineCustomer | null | undefined;
+  /** Two-letter country code (ISO 3166-1), such as ID. */
+  country?: string | null | undefined;
+  /** Which kind it is. (PR2-CREATE-payment_method.type) */
+  type: 'QR_CODE';
+  /** The QR code. */
+  qr_code: QrCodeInput;
+}
+
+/** `payment_method` of CreatePaymentRequestBody where `type` is VIRTUAL_ACCOUNT. */
+export interface InlinePaymentMethodVirtualAccount {
+  /** Whether it is for one payment or is saved for more. (PR2-CREATE-payment_method.reusability) */
+  reusability: Reusability;
+  /**
+   * The merchant's own reference. (PR2-CREATE-payment_method.reference_id)
+   * At most 255 characters.
+   */
+  reference_id?: string | null | undefined;
+  /**
+   * Text for the merchant's own use. (PR2-CREATE-payment_method.description)
+   * At most 255 characters.
+   */
+  description?: string | null | undefined;
+  /** Address and contact that the payer is billed under. */
+  billing_information?: AddressInput | null | undefined;
+  /**
+   * The merchant's own keys and values, shown again as they were sent.
+   * (PR2-CREATE-payment_method.metadata)
+   * At most 50 keys.
+   */
+  metadata?: Record<string, string | number | boolean> | null | undefined;
+  /**
+   * Id of the customer it belongs to.
+   * At most 50 characters.
+   */
+  customer_id?: string | null | undefined;
+  /** The customer, sent along in place of customer_id. */
+  customer?: InlineCustomer | null | undefined;
+  /** Two-letter country code (ISO 3166-1), such as ID. */
+  country?: string | null | undefined;
+  /** Which kind it is. (PR2-CREATE-payment_method.type) */
+  type: 'VIRTUAL_ACCOUNT';
+  /** What a payment method of type VIRTUAL_ACCOUNT has. */
+  virtual_account: VirtualAccountInput;
+}
+
+/** How a card payment is split into instalments. */
+export interface InstallmentConfiguration {
+  /**
+   * In how many months it is paid back.
+   * A whole number, above 0.
+   */
+  terms: number;
+  /** Unit of the terms. */
+  interval: 'MONTH';
+  /**
+   * Code, such as that of an installment plan.
+   * At most 50 characters.
+   */
+  code?: string | null | undefined;
+}
+
+/** Something that is paid for. */
+export interface Item {
+  /**
+   * The merchant's own reference of it.
+   * At most 255 characters.
+   */
+  reference_id?: string | null | undefined;
+  /**
+   * Name of it, as payers read it.
+   * At most 255 characters.
+   */
+  name: string;
+  /**
+   * More about it.
+   * At most 255 characters.
+   */
+  description?: string | null | undefined;
+  /**
+   * What kind of goods or service it is.
+   * At most 255 characters.
+   */
+  type?: string | null | undefined;
+  /**
+   * Category, in the merchant's words.
+   * At most 255 characters.
+   */
+  category: string;
+  /**
+   * Second category, in the merchant's words.
+   * At most 255 characters.
+   */
+  sub_category?: string | null | undefined;
+  /** Three-letter currency code (ISO 4217), such as IDR. */
+  currency?: Currency | null | undefined;
+  /**
+   * How many of it.
+   * Above 0.
+   */
+  quantity: number;
+  /** Price of one. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. */
+  price: number;
+  /** Currency that the payer is charged in. */
+  payer_charged_currency?: Currency | null | undefined;
+  /**
+   * Price in the currency that the payer is charged in. In the currency's own unit: 10000 IDR
+   * is Rp10,000, 10.5 PHP is ₱10.50.
+   */
+  payer_charged_price?: number | null | undefined;
+  /**
+   * Its page in the shop.
+   * At most 2,048 characters.
+   */
+  url?: string | null | undefined;
+  /**
+   * The merchant's own keys and values, shown again as they were sent.
+   * At most 50 keys.
+   */
+  metadata?: Record<string, string | number | boolean> | null | undefined;
+}
+
+/** A document that proves the identity of a customer. */
+export type KycDocument = IdentityCard | OtherDocument;
+
+/** A document that proves the identity of a customer. */
+export type KycDocumentInput = IdentityCard | OtherDocumentInput;
+
+/** The way to the next page. */
+export interface Link {
+  /** Path of the next page. (TXN-LIST-links.href) */
+  href: string;
+  /** Always next. (TXN-LIST-links.rel) */
+  rel: 'next';
+  /** HTTP method of the address. (TXN-LIST-links.method) */
+  method: 'GET';
+}
+
+/** Query of `GET /v2/accounts`. */
+export interface ListAccountsQuery {
+  /** Only the one with this email address. */
+  email?: string[] | undefined;
+  /** Only those in this status. */
+  status?: SubAccountStatus[] | undefined;
+  /** Only those of this type. */
+  type?: AccountType | undefined;
+  /** Only those created in this range. */
+  created?: TimeRange | undefined;
+  /** Only those changed in this range. */
+  updated?: TimeRange | undefined;
+  /**
+   * How many items a page has at most.
+   * A whole number, at least 1, at most 50.
+   */
+  limit?: number | undefined;
+  /** Continues after this item: the id of the last item of the page before. */
+  after_id?: string | undefined;
+  /** Goes back from this item: the id of the first item of the page after. */
+  before_id?: string | undefined;
+}
+
+/** Response of `GET /v2/accounts`. */
+export interface ListAccountsResponse {
+  /** The items of this page, newest first. */
+  data: SubAccount[];
+  /** Whether another page follows. */
+  has_more: boolean;
+  /** The next page, where there is one. */
+  links?: Link[] | undefined;
+}
+
+/** Parameters in the path of `GET /payment_requests/{id}/captures`. */
+export interface ListCapturesParams {
+  /** Id of the object that the call is about. */
+  id: string;
+}
+
+/** Query of `GET /payment_requests/{id}/captures`. */
+export interface ListCapturesQuery {
+  /**
+   * How many items a page has at most.
+   * A whole number, at least 1, at most 100.
+   */
+  limit?: number | undefined;
+  /** Continues after this item: the id of the last item of the page before. */
+  after_id?: string | undefined;
+}
+
+/** Response of `GET /payment_requests/{id}/captures`. */
+export interface ListCapturesResponse {
+  /** The items of this page, newest first. */
+  data: Capture[];
+  /** Whether another page follows. */
+  has_more: boolean;
+}
+
+/** Query of `GET /customers`. */
+export interface ListCustomersQuery {
+  /** Only those with this reference. (CUST-GET-reference_id) */
+  reference_id: string;
+  /**
+   * How many items a page has at most.
+   * A whole number, at least 1, at most 100.
+   */
+  limit?: number | undefined;
+  /** Continues after this item: the id of the last item of the page before. */
+  after_id?: string | undefined;
+  /** Goes back from this item: the id of the first item of the page after. */
+  before_id?: string | undefined;
+}
+
+/** Response of `GET /customers`. */
+export type ListCustomersResponse = CustomerPage | OriginalCustomer[];
+
+/** Parameters in the path of `GET /v2/payment_methods/{id}/payments`. */
+export interface ListMethodPaymentsParams {
+  /** Id of the object that the call is about. */
+  id: string;
+}
+
+/** Query of `GET /v2/payment_methods/{id}/payments`. */
+export interface ListMethodPaymentsQuery {
+  /**
+   * How many items a page has at most.
+   * A whole number, at least 1, at most 100.
+   */
+  limit?: number | undefined;
+  /** Continues after this item: the id of the last item of the page before. */
+  after_id?: string | undefined;
+  /** Goes back from this item: the id of the first item of the page after. */
+  before_id?: string | undefined;
+  /** Only those of these payment requests. */
+  payment_request_id?: string[] | undefined;
+  /** Only those of these payment methods. */
+  payment_method_id?: string[] | undefined;
+  /** Only those with this reference. */
+  reference_id?: string[] | undefined;
+  /** Only those paid by these types. */
+  payment_method_type?: PaymentMethodType[] | undefined;
+  /** Only those of this channel. */
+  channel_code?: string[] | undefined;
+  /** Only those in this status. */
+  status?: ('PENDING' | 'AWAITING_CAPTURE' | 'SUCCEEDED' | 'FAILED')[] | undefined;
+  /** Three-letter currency code (ISO 4217), such as IDR. */
+  currency?: string[] | undefined;
+  /** Only those created in this range. */
+  created?: TimeRange | undefined;
+  /** Only those changed in this range. */
+  updated?: TimeRange | undefined;
+}
+
+/** Response of `GET /v2/payment_methods/{id}/payments`. */
+export interface ListMethodPaymentsResponse {
+  /** The items of this page, newest first. */
+  data: ListedPayment[];
+  /** Whether another page follows. */
+  has_more: boolean;
+}
+
+/** Query of `GET /v2/payment_methods`. */
+export interface ListPaymentMethodsQuery {
+  /**
+   * How many items a page has at most.
+   * A whole number, at least 1, at most 100.
+   */
+  limit?: number | undefined;
+  /** Continues after this item: the id of the last item of the page before. */
+  after_id?: string | undefined;
+  /** Goes back from this item: the id of the first item of the page after. */
+  before_id?: string | undefined;
+  /** Only those with these ids. */
+  id?: string[] | undefined;
+  /** Only those of this type. */
+  type?: PaymentMethodType[] | undefined;
+  /** Only those in this status. */
+  status?: PaymentMethodStatus[] | undefined;
+  /** Whether it is for one payment or is saved for more. */
+  reusability?: Reusability | undefined;
+  /** Only those of this customer. */
+  customer_id?: string | undefined;
+  /** Only those with this reference. */
+  reference_id?: string | undefined;
+}
+
+/** Response of `GET /v2/payment_methods`. */
+export interface ListPaymentMethodsResponse {
+  /** The items of this page, newest first. */
+  data: PaymentMethod[];
+  /** Whether another page follows. */
+  has_more: boolean;
+}
+
+/** Query of `GET /payment_requests`. */
+export interface ListPaymentRequestsQuery {
+  /**
+   * How many items a page has at most.
+   * A whole number, at least 1, at most 100.
+   */
+  limit?: number | undefined;
+  /** Continues after this item: the id of the last item of the page before. (PR2-LIST-after_id) */
+  after_id?: string | undefined;
+  /** Goes back from this item: the id of the first item of the page after. */
+  before_id?: string | undefined;
+  /** Only those with these ids. */
+  id?: string[] | undefined;
+  /** Only those with this reference. */
+  reference_id?: string[] | undefined;
+  /** Only those of this customer. */
+  customer_id?: string[] | undefined;
+}
+
+/** Response of `GET /payment_requests`. */
+export interface ListPaymentRequestsResponse {
+  /** The items of this page, newest first. (PR2-LIST-data) */
+  data: PaymentRequest[];
+  /** Whether another page follows. (PR2-LIST-has_more) */
+  has_more: boolean;
+}
+
+/** Query of `GET /refunds`. */
+export interface ListRefundsQuery {
+  /** Only those of these payment requests. */
+  payment_request_id?: string | undefined;
+  /** Only those of this invoice. */
+  invoice_id?: string | undefined;
+  /** Only those paid by these types. */
+  payment_method_type?: RefundedMethodType | undefined;
+  /** Only those of this channel. */
+  channel_code?: string | undefined;
+  /**
+   * How many items a page has at most.
+   * A whole number, at least 1, at most 100.
+   */
+  limit?: number | undefined;
+  /** Continues after this item: the id of the last item of the page before. */
+  after_id?: string | undefined;
+  /** Goes back from this item: the id of the first item of the page after. */
+  before_id?: string | undefined;
+}
+
+/** Response of `GET /refunds`. */
+export interface ListRefundsResponse {
+  /** The items of this page, newest first. */
+  data: Refund[];
+  /** Whether another page follows. */
+  has_more: boolean;
+  /** The next page, where there is one. */
+  links?: Link[] | undefined;
+}
+
+/** Query of `GET /transactions`. */
+export interface ListTransactionsQuery {
+  /** Only those of these types; all when left out. Default all. (TXN-LIST-types) */
+  types?: TransactionType[] | undefined;
+  /** Only those in these statuses; all when left out. Default all. (TXN-LIST-statuses) */
+  statuses?: TransactionStatus[] | undefined;
+  /** Only those of these categories; all when left out. (TXN-LIST-channel_categories) */
+  channel_categories?: ChannelCategory[] | undefined;
+  /**
+   * Only those whose reference contains this text. Case-sensitively by partial match.
+   * (TXN-LIST-reference_id)
+   */
+  reference_id?: string | undefined;
+  /** Only those of exactly this product. Case-sensitively by exact match. (TXN-LIST-product_id) */
+  product_id?: string | undefined;
+  /**
+   * Only those of exactly this account. Case-sensitively by exact match.
+   * (TXN-LIST-account_identifier)
+   */
+  account_identifier?: string | undefined;
+  /** Three-letter currency code (ISO 4217), such as IDR. Default IDR. (TXN-LIST-currency) */
+  currency?: string | undefined;
+  /**
+   * Only those of exactly this amount. In the currency's own unit: 10000 IDR is Rp10,000, 10.5
+   * PHP is ₱10.50. (TXN-LIST-amount)
+   */
+  amount?: number | undefined;
+  /** Only those created in this range. */
+  created?: TimeRange | undefined;
+  /** Only those changed in this range. */
+  updated?: TimeRange | undefined;
+  /**
+   * How many items a page has at most. Default 10. (TXN-LIST-limit)
+   * A whole number, at least 1, at most 50.
+   */
+  limit?: number | undefined;
+  /** Continues after this item: the id of the last item of the page before. (TXN-LIST-after_id) */
+  after_id?: string | undefined;
+  /** Goes back from this item: the id of the first item of the page after. (TXN-LIST-before_id) */
+  before_id?: string | undefined;
+}
+
+/** Response of `GET /transactions`. */
+export interface ListTransactionsResponse {
+  /** The items of this page, newest first. (TXN-LIST-data) */
+  data: Transaction[];
+  /** Whether another page follows. (TXN-LIST-has_more) */
+  has_more: boolean;
+  /** The next page, where there is one. (TXN-LIST-links) */
+  links?: Link[] | undefined;
+}
+
+/** A payment of a payment method. */
+export interface ListedPayment {
+  /** Id of the object. */
+  id: string;
+  /** In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. */
+  amount: number;
+  /** Three-letter currency code (ISO 4217), such as IDR. */
+  currency: string;
+  /** Two-letter country code (ISO 3166-1), such as ID. */
+  country: string;
+  /** The state it is in. */
+  status: PaymentStatus;
+  /** What the channel tells beside the amount. */
+  payment_detail: PaymentDetail | null;
+  /** The payment method that pays. */
+  payment_method: EmbeddedMethod;
+  /** Id of the payment request. */
+  payment_request_id: string | null;
+  /** The merchant's own reference. */
+  reference_id: string;
+  /**
+   * When it was created.
+   * An ISO 8601 time.
+   */
+  created: string;
+  /**
+   * When it last changed.
+   * An ISO 8601 time.
+   */
+  updated: string;
+  /** Id of the business (account) that it belongs to. */
+  business_id: string;
+  /** Code of the payment channel, such as OVO or BCA. */
+  channel_code: ChannelCode;
+  /** Which kind it is. */
+  type: PaymentMethodType;
+  /** Id of the payment method that paid. */
+  instrument_id: string;
+}
+
+/** `failure_code` of PaymentMethod. */
+export type MethodFailureCode =
+  | 'USER_DID_NOT_AUTHORIZE_THE_PAYMENT'
+  | 'ACCOUNT_ACCESS_BLOCKED'
+  | 'CHANNEL_UNAVAILABLE'
+  | 'INVALID_ACCOUNT_DETAILS'
+  | 'AUTHENTICATION_FAILED'
+  | 'DECLINED_BY_ISSUER'
+  | 'DECLINED_BY_PROCESSOR'
+  | 'EXPIRED_CARD'
+  | 'INACTIVE_OR_UNAUTHORIZED_CARD'
+  | 'INSUFFICIENT_BALANCE'
+  | 'INVALID_CARD'
+  | 'INVALID_CVV'
+  | 'PROCESSOR_ERROR'
+  | 'STOLEN_CARD'
+  | 'SUSPECTED_FRAUDULENT'
+  | 'TRANSACTION_BLOCKED'
+  | 'ACCOUNT_NOT_ACTIVATED'
+  | 'ACCOUNT_NOT_FOUND'
+  | 'DUPLICATE_PAYMENT'
+  | 'INVALID_MERCHANT_CREDENTIALS'
+  | 'MAXIMUM_LIMIT_REACHED'
+  | 'PARTNER_CHANNEL_ERROR'
+  | 'SERVER_ERROR'
+  | 'USER_DECLINED_PAYMENT'
+  | 'USER_UNREACHABLE'
+  | 'MAX_AMOUNT_LIMIT_ERROR'
+  | 'OTP_DELIVERY_ERROR'
+  | 'CANCELED'
+  | 'PAYMENT_REQUEST_EXPIRED'
+  | 'INACTIVE_PAYMENT_METHOD'
+  | (string & {});
+
+/** A customer in the form of version 2020-05-19. */
+export interface OriginalCustomer {
+  /** Id of the object. */
+  id: string;
+  /** The merchant's own reference. (CUST-GET-reference_id) */
+  reference_id: string;
+  /** Text for the merchant's own use. */
+  description: string | null;
+  /** First and further given names. */
+  given_names: string | null;
+  /** Middle name. */
+  middle_name: string | null;
+  /** Family name. */
+  surname: string | null;
+  /** Mobile number in E.164 form, such as +6281234567890. */
+  mobile_number: string | null;
+  /** Phone number in E.164 form, such as +62215550100. */
+  phone_number: string | null;
+  /** Email address. */
+  email: string | null;
+  /** Two-letter code of the country of citizenship. */
+  nationality: string | null;
+  /** Addresses of the customer. */
+  addresses: OriginalCustomerAddresses[];
+  /** Day of birth. */
+  date_of_birth: string | null;
+  /** The person's work. */
+  employment: OriginalCustomerEmployment | null;
+  /** Where the person's money comes from. */
+  source_of_wealth: string | null;
+  /** The merchant's own keys and values, shown again as they were sent. */
+  metadata: Record<string, unknown> | null;
+}
+
+/** `addresses` of OriginalCustomer. */
+export interface OriginalCustomerAddresses {
+  /** Two-letter country code (ISO 3166-1), such as ID. */
+  country: string;
+  /** First line of the street address. */
+  street_line1: string | null;
+  /** Second line of the street address. */
+  street_line2: string | null;
+  /** City. */
+  city: string | null;
+  /** Province. */
+  province: string | null;
+  /** State. */
+  state: string | null;
+  /** Postal code. */
+  postal_code: string | null;
+  /** Category, in the merchant's words. */
+  category: string | null;
+  /** Whether it is the customer's main address. */
+  is_primary: boolean;
+}
+
+/** `employment` of OriginalCustomer. */
+export interface OriginalCustomerEmployment {
+  /** Who employs the person. */
+  employer_name: string | null;
+  /** What the business does. */
+  nature_of_business: string | null;
+  /** What the person does there. */
+  role_description: string | null;
+}
+
+/** A customer as it is created in version 2020-05-19. */
+export type OriginalInput = OriginalPerson | IndividualCustomerInput | BusinessCustomerInput;
+
+/** A person in the form of version 2020-05-19. */
+export interface OriginalPerson {
+  /**
+   * The merchant's own reference.
+   * At most 255 characters.
+   */
+  reference_id: string;
+  /**
+   * Email address.
+   * At most 50 characters.
+   */
+  email?: string | null | undefined;
+  /**
+   * Mobile number in E.164 form, such as +6281234567890.
+   * At most 50 characters.
+   */
+  mobile_number?: string | null | undefined;
+  /**
+   * Phone number in E.164 form, such as +62215550100.
+   * At most 50 characters.
+   */
+  phone_number?: string | null | undefined;
+  /** Addresses of the customer. */
+  addresses?: CustomerAddressInput[] | null | undefined;
+  /** Accounts of the customer elsewhere, such as bank accounts. */
+  identity_accounts?: IdentityAccountInput[] | null | undefined;
+  /** Documents that prove the customer's identity. */
+  kyc_documents?: KycDocumentInput[] | null | undefined;
+  /**
+   * Text for the merchant's own use.
+   * At most 500 characters.
+   */
+  description?: string | null | undefined;
+  /**
+   * Day of registration.
+   * A day, YYYY-MM-DD.
+   */
+  date_of_registration?: string | null | undefined;
+  /** Two-letter code of the country of registration. */
+  domicile_of_registration?: string | null | undefined;
+  /**
+   * The merchant's own keys and values, shown again as they were sent.
+   * At most 50 keys.
+   */
+  metadata?: Record<string, string | number | boolean> | null | undefined;
+  /** Always ACTIVE: customers have no other state. */
+  status?: 'ACTIVE' | null | undefined;
+  /**
+   * First and further given names.
+   * At most 255 characters.
+   */
+  given_names: string;
+  /**
+   * Middle name.
+   * At most 255 characters.
+   */
+  middle_name?: string | null | undefined;
+  /**
+   * Family name.
+   * At most 255 characters.
+   */
+  surname?: string | null | undefined;
+  /** Two-letter code of the country of citizenship. */
+  nationality?: string | null | undefined;
+  /**
+   * Day of birth.
+   * A day, YYYY-MM-DD.
+   */
+  date_of_birth?: string | null | undefined;
+  /** The person's work. */
+  employment?: Employment | null | undefined;
+  /**
+   * Where the person's money comes from.
+   * At most 255 characters.
+   */
+  source_of_wealth?: string | null | undefined;
+}
+
+/** A document other than an identity card. */
+export interface OtherDocument {
+  /** Two-letter country code (ISO 3166-1), such as ID. */
+  country: string;
+  /**
+   * Name of the document.
+   * At most 255 characters.
+   */
+  document_name?: string | null | undefined;
+  /**
+   * Number of the document.
+   * At most 255 characters.
+   */
+  document_number?: string | null | undefined;
+  /**
+   * Name that stands on the document.
+   * At most 255 characters.
+   */
+  holder_name?: string | null | undefined;
+  /**
+   * Day on which the document ends.
+   * A day, YYYY-MM-DD.
+   */
+  expires_at?: string | null | undefined;
+  /** Ids of uploaded files that show the document. */
+  document_images?: string[] | null | undefined;
+  /** Which kind it is. */
+  type:
+    | 'BIRTH_CERTIFICATE'
+    | 'BANK_STATEMENT'
+    | 'DRIVING_LICENSE'
+    | 'PASSPORT'
+    | 'VISA'
+    | 'BUSINESS_REGISTRATION'
+    | 'BUSINESS_LICENSE';
+  /** Which identity card it is. */
+  sub_type?: null | undefined;
+}
+
+/** A document other than an identity card. */
+export interface OtherDocumentInput {
+  /** Two-letter country code (ISO 3166-1), such as ID. (CUST-PATCH-kyc_documents.country) */
+  country: string;
+  /**
+   * Name of the document. (CUST-PATCH-kyc_documents.document_name)
+   * At most 255 characters.
+   */
+  document_name?: string | null | undefined;
+  /**
+   * Number of the document. (CUST-PATCH-kyc_documents.document_number)
+   * At most 255 characters.
+   */
+  document_number?: string | null | undefined;
+  /**
+   * Name that stands on the document. (CUST-PATCH-kyc_documents.holder_name)
+   * At most 255 characters.
+   */
+  holder_name?: string | null | undefined;
+  /**
+   * When it ends if nobody has paid by then. (CUST-PATCH-kyc_documents.expires_at)
+   * A day, YYYY-MM-DD.
+   */
+  expires_at?: string | null | undefined;
+  /** Ids of uploaded files that show the document. (CUST-PATCH-kyc_documents.document_images) */
+  document_images?: string[] | null | undefined;
+  /** Which kind it is. (CUST-PATCH-kyc_documents.type) */
+  type:
+    | 'BIRTH_CERTIFICATE'
+    | 'BANK_STATEMENT'
+    | 'DRIVING_LICENSE'
+    | 'PASSPORT'
+    | 'VISA'
+    | 'BUSINESS_REGISTRATION'
+    | 'BUSINESS_LICENSE';
+}
+
+/** `channel_code` of PublicOverTheCounter. */
+export type OverTheCounterChannelCode = OverTheCounterChannel | (string & {});
+
+/** The outlet of a payment method of type OVER_THE_COUNTER. */
 export interface OverTheCounterInput {
-  /** At most 50 characters. */
+  /**
+   * Code of the payment channel, such as OVO or BCA. (PM2-CREATE-over_the_counter.channel_code)
+   * At most 50 characters.
+   */
   channel_code: OverTheCounterChannel | (string & {});
-  /** Above 0. */
+  /**
+   * In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50.
+   * (PM2-CREATE-over_the_counter.amount)
+   * Above 0.
+   */
   amount?: number | null | undefined;
+  /** Three-letter currency code (ISO 4217), such as IDR. (PM2-CREATE-over_the_counter.currency) */
   currency?: string | null | undefined;
-  channel_properties: OverTheCounterInputChannelProperties;
+  /** What the channel needs beside its code, such as return URLs. */
+  channel_properties: OverTheCounterProperties;
 }
 
-export interface OverTheCounterInputChannelProperties {
-  /** At most 250 characters. */
+/** What outlets need. */
+export interface OverTheCounterProperties {
+  /**
+   * Name of the payer, as the counter or bank shows it.
+   * At most 250 characters.
+   */
   customer_name: string;
+  /** Code that the payer says at the counter. */
   payment_code?: string | null | undefined;
-  /** An ISO 8601 time. */
+  /**
+   * When it ends if nobody has paid by then.
+   * An ISO 8601 time.
+   */
   expires_at?: string | null | undefined;
 }
 
+/** What the channel tells of a payment; each field only where its channel has it. */
 export interface PaymentDetail {
+  /** Network that carried the payment. */
   network?: string | null | undefined;
+  /** What the counter noted. */
   remarks?: string | null | undefined;
+  /** Where the money comes from, such as the wallet balance. */
   fund_source?: string | null | undefined;
+  /** Name of the bank or wallet that paid. */
   source?: string | null | undefined;
+  /** Name of the bank or wallet that paid. */
   issuer_name?: string | null | undefined;
+  /** Number of the receipt at the channel. */
   receipt_id?: string | null | undefined;
 }
 
+/** `failure_code` of Capture. */
+export type PaymentFailureCode =
+  | 'DECLINED_BY_ISSUER'
+  | 'DECLINED_BY_PROCESSOR'
+  | 'EXPIRED_CARD'
+  | 'INACTIVE_OR_UNAUTHORIZED_CARD'
+  | 'INSUFFICIENT_BALANCE'
+  | 'INVALID_CARD'
+  | 'INVALID_CVV'
+  | 'PROCESSOR_ERROR'
+  | 'STOLEN_CARD'
+  | 'SUSPECTED_FRAUDULENT'
+  | 'TRANSACTION_BLOCKED'
+  | 'CHANNEL_UNAVAILABLE'
+  | 'ACCOUNT_ACCESS_BLOCKED'
+  | 'ACCOUNT_NOT_ACTIVATED'
+  | 'ACCOUNT_NOT_FOUND'
+  | 'DUPLICATE_PAYMENT'
+  | 'INVALID_ACCOUNT_DETAILS'
+  | 'INVALID_MERCHANT_CREDENTIALS'
+  | 'MAXIMUM_LIMIT_REACHED'
+  | 'PARTNER_CHANNEL_ERROR'
+  | 'SERVER_ERROR'
+  | 'USER_DECLINED_PAYMENT'
+  | 'USER_DID_NOT_AUTHORIZE_THE_PAYMENT'
+  | 'USER_UNREACHABLE'
+  | 'MAX_AMOUNT_LIMIT_ERROR'
+  | 'OTP_DELIVERY_ERROR'
+  | 'AUTHENTICATION_FAILED'
+  | 'CANCELED'
+  | 'PAYMENT_REQUEST_EXPIRED'
+  | 'INACTIVE_PAYMENT_METHOD'
+  | (string & {});
+
+/** A way to pay: for one payment, or saved for more. */
 export interface PaymentMethod {
+  /**
+   * Id of the object. (PM2-FIELD-id)
+   * Begins with pm-.
+   */
   id: string;
+  /** Which kind it is. (PM2-FIELD-type) */
   type: PaymentMethodType;
-  /** At most 255 characters. */
+  /**
+   * The merchant's own reference. (PM2-FIELD-reference_id)
+   * At most 255 characters.
+   */
   reference_id: string;
-  /** At most 255 characters. */
+  /**
+   * Text for the merchant's own use. (PM2-FIELD-description)
+   * At most 255 characters.
+   */
   description: string | null;
+  /** Whether it is for one payment or is saved for more. (PM2-FIELD-reusability) */
   reusability: Reusability;
+  /** The state it is in. (PM2-FIELD-status) */
   status: PaymentMethodStatus;
+  /** What a payment method of type CARD has. (PM2-FIELD-card) */
   card: PublicCard | null;
+  /** What a payment method of type EWALLET has. (PM2-FIELD-ewallet) */
   ewallet: PublicEwallet | null;
+  /** What a payment method of type DIRECT_DEBIT has. (PM2-FIELD-direct_debit) */
   direct_debit: PublicDirectDebit | null;
+  /** Always null. (PM2-FIELD-direct_bank_transfer) */
   direct_bank_transfer: null;
+  /** What a payment method of type OVER_THE_COUNTER has. (PM2-FIELD-over_the_counter) */
   over_the_counter: PublicOverTheCounter | null;
+  /** What a payment method of type VIRTUAL_ACCOUNT has. (PM2-FIELD-virtual_account) */
   virtual_account: PublicVirtualAccount | null;
+  /** The QR code. (PM2-FIELD-qr_code) */
   qr_code: PublicQrCode | null;
+  /** Address and contact that the payer is billed under. (PM2-FIELD-billing_information) */
   billing_information: Address;
-  /** At most 50 keys. */
+  /**
+   * The merchant's own keys and values, shown again as they were sent. (PM2-FIELD-metadata)
+   * At most 50 keys.
+   */
   metadata: Record<string, string | number | boolean> | null;
-  /** An ISO 8601 time. */
+  /**
+   * When it was created. (PM2-FIELD-created)
+   * An ISO 8601 time.
+   */
   created: string;
-  /** An ISO 8601 time. */
+  /**
+   * When it last changed. (PM2-FIELD-updated)
+   * An ISO 8601 time.
+   */
   updated: string;
+  /** Id of the business (account) that it belongs to. */
   business_id: string;
+  /** Two-letter country code (ISO 3166-1), such as ID. */
   country: string;
+  /** Id of the customer it belongs to. */
   customer_id: string | null;
+  /** What is to be done next; empty or null when nothing is. */
   actions: PaymentMethodActions[];
-  failure_code: string | null;
+  /** Why it failed; null while it has not. More codes may follow. */
+  failure_code: MethodFailureCode | null;
 }
 
+/** `actions` of PaymentMethod. */
 export interface PaymentMethodActions {
+  /** What is to be done. */
   action: 'AUTH' | 'RESEND_AUTH';
+  /** Where the action is done. */
   url: string | null;
+  /** What kind of address it is. */
   url_type: 'API' | 'WEB' | 'MOBILE' | 'DEEPLINK';
+  /** HTTP method of the address. */
   method: string | null;
 }
 
+/** States of a payment method. */
 export type PaymentMethodStatus =
   | 'REQUIRES_ACTION'
   | 'ACTIVE'
@@ -2535,6 +4377,7 @@ export type PaymentMethodStatus =
   | 'PENDING'
   | 'FAILED';
 
+/** Types of payment methods. */
 export type PaymentMethodType =
   | 'EWALLET'
   | 'DIRECT_DEBIT'
@@ -2543,37 +4386,99 @@ export type PaymentMethodType =
   | 'OVER_THE_COUNTER'
   | 'QR_CODE';
 
+/** The wish to be paid, and where it stands. */
 export interface PaymentRequest {
+  /**
+   * Id of the object. (PR2-FIELD-id)
+   * Begins with pr-.
+   */
   id: string;
+  /** Id of the business (account) that it belongs to. (PR2-FIELD-business_id) */
   business_id: string;
+  /** Id of the customer it belongs to. (PR2-FIELD-customer_id) */
   customer_id: string | null;
-  /** At most 255 characters. */
+  /**
+   * The merchant's own reference. (PR2-FIELD-reference_id)
+   * At most 255 characters.
+   */
   reference_id: string;
+  /** Three-letter currency code (ISO 4217), such as IDR. (PR2-FIELD-currency) */
   currency: Currency;
+  /**
+   * In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. Null means open
+   * amount and is only possible for OVER_THE_COUNTER and VIRTUAL_ACCOUNT. (PR2-FIELD-amount)
+   */
   amount: number | null;
+  /**
+   * Smallest amount that can be paid. In the currency's own unit: 10000 IDR is Rp10,000, 10.5
+   * PHP is ₱10.50.
+   */
   min_amount: number | null;
+  /**
+   * Largest amount that can be paid. In the currency's own unit: 10000 IDR is Rp10,000, 10.5
+   * PHP is ₱10.50.
+   */
   max_amount: number | null;
+  /** Two-letter country code (ISO 3166-1), such as ID. (PR2-FIELD-country) */
   country: string;
+  /** The state it is in. (PR2-FIELD-status) */
   status: PaymentRequestStatus;
-  /** At most 255 characters. */
+  /**
+   * Text for the merchant's own use. (PR2-FIELD-description)
+   * At most 255 characters.
+   */
   description: string | null;
-  failure_code: string | null;
+  /**
+   * Why it failed; null while it has not. More codes may follow. Set when status is FAILED.
+   * (PR2-FIELD-failure_code)
+   */
+  failure_code: PaymentFailureCode | null;
+  /**
+   * AUTOMATIC takes the money at once; MANUAL holds it until it is captured. Cards only.
+   * (PR2-FIELD-capture_method)
+   */
   capture_method: 'AUTOMATIC' | 'MANUAL';
+  /**
+   * Who starts the payment: the customer, or the merchant with a saved method.
+   * (PR2-FIELD-initiator)
+   */
   initiator: 'CUSTOMER' | 'MERCHANT' | null;
+  /**
+   * What bank and network said of the card. Null when unused.
+   * (PR2-FIELD-card_verification_results)
+   */
   card_verification_results: CardVerificationResults | null;
+  /** Where the goods are sent. Null when unused. (PR2-FIELD-shipping_information) */
   shipping_information: ShippingInformation | null;
+  /** What is bought. Null when unused. (PR2-FIELD-items) */
   items: Item[] | null;
+  /**
+   * What the channel needs beside its code, such as return URLs. Null when unused.
+   * (PR2-FIELD-channel_properties)
+   */
   channel_properties: RequestProperties | null;
-  /** At most 50 keys. */
+  /**
+   * The merchant's own keys and values, shown again as they were sent. (PR2-FIELD-metadata)
+   * At most 50 keys.
+   */
   metadata: Record<string, string | number | boolean> | null;
-  /** An ISO 8601 time. */
+  /**
+   * When it was created. (PR2-FIELD-created)
+   * An ISO 8601 time.
+   */
   created: string;
-  /** An ISO 8601 time. */
+  /**
+   * When it last changed. (PR2-FIELD-updated)
+   * An ISO 8601 time.
+   */
   updated: string;
+  /** The payment method that pays. (PR2-FIELD-payment_method) */
   payment_method: EmbeddedMethod;
+  /** What is to be done next; empty or null when nothing is. (PR2-FIELD-actions) */
   actions: Action[];
 }
 
+/** States of a payment request. */
 export type PaymentRequestStatus =
   | 'REQUIRES_ACTION'
   | 'SUCCEEDED'
@@ -2584,6 +4489,7 @@ export type PaymentRequestStatus =
   | 'CANCELED'
   | 'VOIDED';
 
+/** States of a payment. */
 export type PaymentStatus =
   | 'PENDING'
   | 'AWAITING_CAPTURE'
@@ -2593,158 +4499,306 @@ export type PaymentStatus =
   | 'CANCELED'
   | 'VOIDED';
 
+/** The card of a payment method, as it is shown. */
 export interface PublicCard {
+  /** Three-letter currency code (ISO 4217), such as IDR. */
   currency: string;
+  /** Code of the payment channel, such as OVO or BCA. */
   channel_code: string | null;
+  /** What the channel needs beside its code, such as return URLs. */
   channel_properties: Record<string, unknown>;
-  card_information: PublicCardCardInformation | null;
+  /** The card. */
+  card_information: PublicCardInformation | null;
+  /** What bank and network said of the card. */
   card_verification_results: CardVerificationResults | null;
 }
 
-export interface PublicCardCardInformation {
+/** A card as it is shown: its number is masked. */
+export interface PublicCardInformation {
+  /** Id of the card token. */
   token_id: string;
+  /** Number of the card, all but its first six and last four digits hidden. */
   masked_card_number: string;
+  /** Name that stands on the card. */
   cardholder_name: string | null;
+  /** Month in which the card expires, 01 to 12. */
   expiry_month: string;
+  /** Year in which the card expires, four digits. */
   expiry_year: string;
+  /** Same for the same card, whatever its token. */
   fingerprint: string;
+  /** Which kind it is. */
   type: 'CREDIT' | 'DEBIT';
+  /** Scheme of the card. */
   network: CardNetwork;
+  /** Two-letter country code (ISO 3166-1), such as ID. */
   country: string;
+  /** Name of the bank that issued the card. */
   issuer: string;
 }
 
+/** The bank of a payment method, as it is shown. */
 export interface PublicDirectDebit {
+  /** Which kind it is. (PM2-FIELD-direct_debit.type) */
   type: 'DEBIT_CARD' | 'BANK_ACCOUNT' | 'BANK_REDIRECT';
-  channel_code: string;
+  /** Code of the payment channel, such as OVO or BCA. (PM2-FIELD-direct_debit.channel_code) */
+  channel_code: DirectDebitChannelCode;
+  /**
+   * What the channel needs beside its code, such as return URLs.
+   * (PM2-FIELD-direct_debit.channel_properties)
+   */
   channel_properties: Record<string, unknown>;
+  /** The bank account that is debited, once it is linked. (PM2-FIELD-direct_debit.bank_account) */
   bank_account: PublicDirectDebitBankAccount | null;
-  debit_card: PublicDirectDebitDebitCard | null;
+  /** The debit card that is debited, once it is linked. (PM2-FIELD-direct_debit.debit_card) */
+  debit_card: PublicDirectDebitCard | null;
 }
 
+/** `bank_account` of PublicDirectDebit. */
 export interface PublicDirectDebitBankAccount {
+  /**
+   * Number of the bank account, all but its last digits hidden.
+   * (PM2-FIELD-direct_debit.bank_account.masked_bank_account_number)
+   */
   masked_bank_account_number: string | null;
+  /**
+   * Same for the same bank account, to compare without knowing it.
+   * (PM2-FIELD-direct_debit.bank_account.bank_account_hash)
+   */
   bank_account_hash: string | null;
+  /** Mobile number in E.164 form, such as +6281234567890. */
   mobile_number: string | null;
+  /** Number of the payer's identity document. */
   identity_document_number: string | null;
 }
 
-export interface PublicDirectDebitDebitCard {
+/** `debit_card` of PublicDirectDebit. */
+export interface PublicDirectDebitCard {
+  /** Mobile number in E.164 form, such as +6281234567890. */
   mobile_number: string | null;
+  /** Last four digits of the debit card. */
   card_last_four: string | null;
+  /** Expiry of the debit card, MM/YY. */
   card_expiry: string | null;
+  /** Email address. */
   email: string | null;
+  /** Number of the account. */
   account_number: string | null;
 }
 
+/** The wallet of a payment method, as it is shown. */
 export interface PublicEwallet {
-  channel_code: string;
+  /** Code of the payment channel, such as OVO or BCA. */
+  channel_code: EwalletChannelCode;
+  /** What the channel needs beside its code, such as return URLs. */
   channel_properties: Record<string, unknown>;
+  /** The wallet of the payer, once it is linked. */
   account: PublicEwalletAccount;
 }
 
+/** `account` of PublicEwallet. */
 export interface PublicEwalletAccount {
+  /** Its name. */
   name: string | null;
+  /** Details of the account, masked. */
   account_details: string | null;
+  /**
+   * What the wallet holds. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is
+   * ₱10.50.
+   */
   balance: number | null;
+  /** Points that the wallet holds. */
   point_balance: number | null;
 }
 
+/** The outlet of a payment method, as it is shown. */
 export interface PublicOverTheCounter {
-  channel_code: string;
+  /** Code of the payment channel, such as OVO or BCA. */
+  channel_code: OverTheCounterChannelCode;
+  /** In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. */
   amount: number | null;
+  /** Three-letter currency code (ISO 4217), such as IDR. */
   currency: string;
+  /** What the channel needs beside its code, such as return URLs. */
   channel_properties: PublicOverTheCounterChannelProperties;
 }
 
+/** `channel_properties` of PublicOverTheCounter. */
 export interface PublicOverTheCounterChannelProperties {
+  /** Name of the payer, as the counter or bank shows it. */
   customer_name: string;
+  /** Code that the payer says at the counter. */
   payment_code: string;
-  /** An ISO 8601 time. */
+  /**
+   * When it ends if nobody has paid by then.
+   * An ISO 8601 time.
+   */
   expires_at: string;
 }
 
+/** The QR code of a payment method, as it is shown. */
 export interface PublicQrCode {
-  channel_code: string;
+  /** Code of the payment channel, such as OVO or BCA. */
+  channel_code: QrCodeChannelCode;
+  /** In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. */
   amount: number | null;
+  /** Three-letter currency code (ISO 4217), such as IDR. */
   currency: string;
+  /** What the channel needs beside its code, such as return URLs. */
   channel_properties: PublicQrCodeChannelProperties;
 }
 
+/** `channel_properties` of PublicQrCode. */
 export interface PublicQrCodeChannelProperties {
+  /** Content of the QR code: draw it as an image. */
   qr_string: string;
-  /** An ISO 8601 time. */
+  /**
+   * When it ends if nobody has paid by then.
+   * An ISO 8601 time.
+   */
   expires_at: string;
 }
 
+/** The virtual account of a payment method, as it is shown. */
 export interface PublicVirtualAccount {
-  channel_code: string;
+  /** Code of the payment channel, such as OVO or BCA. */
+  channel_code: VirtualAccountChannelCode;
+  /** In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. */
   amount: number | null;
+  /**
+   * Smallest amount that can be paid. In the currency's own unit: 10000 IDR is Rp10,000, 10.5
+   * PHP is ₱10.50.
+   */
   min_amount: number | null;
+  /**
+   * Largest amount that can be paid. In the currency's own unit: 10000 IDR is Rp10,000, 10.5
+   * PHP is ₱10.50.
+   */
   max_amount: number | null;
+  /** Three-letter currency code (ISO 4217), such as IDR. */
   currency: string;
+  /** What the channel needs beside its code, such as return URLs. */
   channel_properties: PublicVirtualAccountChannelProperties;
-  alternative_displays: PublicVirtualAccountAlternativeDisplays[];
+  /** Further forms in which the number can be shown. */
+  alternative_displays: AlternativeDisplay[];
 }
 
-export interface PublicVirtualAccountAlternativeDisplays {
-  type: string;
-  data: string;
-}
-
+/** `channel_properties` of PublicVirtualAccount. */
 export interface PublicVirtualAccountChannelProperties {
+  /** Name of the payer, as the counter or bank shows it. */
   customer_name: string;
+  /** Number of the virtual account; chosen by the platform when left out. */
   virtual_account_number: string;
-  /** An ISO 8601 time. */
+  /**
+   * When it ends if nobody has paid by then.
+   * An ISO 8601 time.
+   */
   expires_at: string;
+  /**
+   * Amount that the payer is shown and may change. In the currency's own unit: 10000 IDR is
+   * Rp10,000, 10.5 PHP is ₱10.50.
+   */
   suggested_amount?: number | undefined;
 }
 
+/** `channel_code` of PublicQrCode. */
+export type QrCodeChannelCode = QrCodeChannel | (string & {});
+
+/** The QR code of a payment method of type QR_CODE. */
 export interface QrCodeInput {
-  /** At most 50 characters. */
+  /**
+   * Code of the payment channel, such as OVO or BCA.
+   * At most 50 characters.
+   */
   channel_code?: QrCodeChannel | (string & {}) | null | undefined;
-  /** Above 0. */
+  /**
+   * In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50.
+   * Above 0.
+   */
   amount?: number | null | undefined;
+  /** Three-letter currency code (ISO 4217), such as IDR. */
   currency?: string | null | undefined;
-  channel_properties?: QrCodeInputChannelProperties | null | undefined;
+  /** What the channel needs beside its code, such as return URLs. */
+  channel_properties?: QrCodeProperties | null | undefined;
 }
 
-export interface QrCodeInputChannelProperties {
-  /** An ISO 8601 time. */
+/** What QR codes take. */
+export interface QrCodeProperties {
+  /**
+   * When it ends if nobody has paid by then.
+   * An ISO 8601 time.
+   */
   expires_at?: string | null | undefined;
 }
 
+/** Money of a payment that is given back. */
 export interface Refund {
+  /**
+   * Id of the object. (REFUND-FIELD-id)
+   * Begins with rfd-.
+   */
   id: string;
+  /** Id of the payment. (REFUND-FIELD-payment_id) */
   payment_id: string;
+  /** Id of the payment request. */
   payment_request_id: string | null;
+  /** Id of the invoice. (REFUND-FIELD-invoice_id) */
   invoice_id: string | null;
+  /**
+   * In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50.
+   * (REFUND-FIELD-amount)
+   */
   amount: number;
+  /** Type of the payment method that paid. (REFUND-FIELD-payment_method_type) */
   payment_method_type: RefundedMethodType;
-  channel_code: string;
+  /** Code of the payment channel, such as OVO or BCA. (REFUND-FIELD-channel_code) */
+  channel_code: ChannelCode;
+  /** Three-letter currency code (ISO 4217), such as IDR. (REFUND-FIELD-currency) */
   currency: string;
+  /** Two-letter country code (ISO 3166-1), such as ID. */
   country: string;
+  /** The state it is in. (REFUND-FIELD-status) */
   status: RefundStatus;
+  /** Why the money is given back. (REFUND-FIELD-reason) */
   reason: RefundReason;
-  /** At most 255 characters. */
+  /**
+   * The merchant's own reference. (REFUND-FIELD-reference_id)
+   * At most 255 characters.
+   */
   reference_id: string;
+  /** Why it failed; null while it has not. More codes may follow. (REFUND-FIELD-failure_code) */
   failure_code: RefundFailureCode | null;
+  /**
+   * Fee of the refund. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50.
+   * (REFUND-FIELD-refund_fee_amount)
+   */
   refund_fee_amount: number | null;
-  /** An ISO 8601 time. */
+  /**
+   * When it was created. (REFUND-FIELD-created)
+   * An ISO 8601 time.
+   */
   created: string;
-  /** An ISO 8601 time. */
+  /**
+   * When it last changed. (REFUND-FIELD-updated)
+   * An ISO 8601 time.
+   */
   updated: string;
-  /** At most 50 keys. */
+  /**
+   * The merchant's own keys and values, shown again as they were sent. (REFUND-FIELD-metadata)
+   * At most 50 keys.
+   */
   metadata: Record<string, string | number | boolean> | null;
 }
 
+/** Why a refund fails. */
 export type RefundFailureCode =
+  | 'REFUND_FAILED'
   | 'ACCOUNT_ACCESS_BLOCKED'
   | 'ACCOUNT_NOT_FOUND'
   | 'DUPLICATE_ERROR'
-  | 'INSUFFICIENT_BALANCE'
-  | 'REFUND_FAILED';
+  | 'INSUFFICIENT_BALANCE';
 
+/** Why money is given back. */
 export type RefundReason =
   | 'FRAUDULENT'
   | 'DUPLICATE'
@@ -2752,8 +4806,10 @@ export type RefundReason =
   | 'CANCELLATION'
   | 'OTHERS';
 
+/** States of a refund. */
 export type RefundStatus = 'PENDING' | 'SUCCEEDED' | 'FAILED' | 'CANCELLED';
 
+/** Types of payment methods whose payments are refunded. */
 export type RefundedMethodType =
   | 'EWALLET'
   | 'DIRECT_DEBIT'
@@ -2763,210 +4819,629 @@ export type RefundedMethodType =
   | 'QR_CODE'
   | 'PAYLATER';
 
+/** A file with the movements or balances of a period. */
 export interface Report {
+  /**
+   * Id of the object. (RPT-FIELD-id)
+   * Begins with report_.
+   */
   id: string;
+  /** Which kind it is. (RPT-FIELD-type) */
   type: ReportType;
+  /** The state it is in. (RPT-FIELD-status) */
   status: ReportStatus;
+  /** The period that the report covers. (RPT-FIELD-filter) */
   filter: ReportFilter;
+  /** Format of the file. (RPT-FIELD-format) */
   format: 'CSV';
+  /** Three-letter currency code (ISO 4217), such as IDR. (RPT-FIELD-currency) */
   currency: HeldCurrency;
+  /** Id of the business (account) that it belongs to. (RPT-FIELD-business_id) */
   business_id: string;
-  /** An ISO 8601 time. */
+  /**
+   * When it was created. (RPT-FIELD-created)
+   * An ISO 8601 time.
+   */
   created: string;
-  /** An ISO 8601 time. */
+  /**
+   * When it last changed. (RPT-FIELD-updated)
+   * An ISO 8601 time.
+   */
   updated: string;
+  /** Where the file is read; there once the report is COMPLETED. (RPT-FIELD-url) */
   url?: string | undefined;
 }
 
+/** The period of a report; both bounds belong to it. */
 export interface ReportFilter {
-  /** An ISO 8601 time. */
+  /**
+   * Start of the period. (RPT-FIELD-filter.from)
+   * An ISO 8601 time.
+   */
   from: string;
-  /** An ISO 8601 time. */
+  /**
+   * End of the period. (RPT-FIELD-filter.to)
+   * An ISO 8601 time.
+   */
   to: string;
 }
 
+/** States of a report. */
 export type ReportStatus = 'PENDING' | 'COMPLETED' | 'FAILED';
 
+/** Kinds of reports. */
 export type ReportType = 'BALANCE_HISTORY' | 'TRANSACTIONS';
 
+/** What the channel needs, for this request in place of what its method says. */
 export interface RequestProperties {
-  /** An http or https URL, at most 2,048 characters. */
+  /**
+   * Where the payer goes after paying.
+   * An http or https URL, at most 2,048 characters.
+   */
   success_return_url?: string | null | undefined;
-  /** An http or https URL, at most 2,048 characters. */
+  /**
+   * Where the payer goes after a failure.
+   * An http or https URL, at most 2,048 characters.
+   */
   failure_return_url?: string | null | undefined;
-  /** An http or https URL, at most 2,048 characters. */
+  /**
+   * Where the payer goes while the outcome is open.
+   * An http or https URL, at most 2,048 characters.
+   */
   pending_return_url?: string | null | undefined;
-  /** An http or https URL, at most 2,048 characters. */
+  /**
+   * Where the payer goes after giving up.
+   * An http or https URL, at most 2,048 characters.
+   */
   cancel_return_url?: string | null | undefined;
-  /** At most 50 characters. */
+  /**
+   * Mobile number in E.164 form, such as +6281234567890.
+   * At most 50 characters.
+   */
   mobile_number?: string | null | undefined;
-  /** At most 50 characters. */
+  /**
+   * Cashtag of the payer at JENIUSPAY, such as $siti.
+   * At most 50 characters.
+   */
   cashtag?: string | null | undefined;
+  /** Whether the payer's points pay first. */
   redeem_points?: 'REDEEM_NONE' | 'REDEEM_ALL' | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Label of a promotion of the wallet.
+   * At most 255 characters.
+   */
   promotion_label?: string | null | undefined;
+  /** Ways to pay that the wallet may offer. */
   allowed_payment_options?: string[] | null | undefined;
+  /** Whether the payer must confirm with a one-time password. */
   require_auth?: boolean | null | undefined;
+  /** Whether 3-D Secure is left out. */
   skip_three_d_secure?: boolean | null | undefined;
+  /** Why a saved card is charged. */
   cardonfile_type?:
     | 'MERCHANT_UNSCHEDULED'
     | 'CUSTOMER_UNSCHEDULED'
     | 'RECURRING'
     | null
     | undefined;
-  /** At most 255 characters. */
+  /**
+   * Label of the merchant id that is used, where the account has several.
+   * At most 255 characters.
+   */
   merchant_id_tag?: string | null | undefined;
 }
 
+/** What the channel needs, for this request in place of what its method says. */
 export interface RequestPropertiesInput {
-  /** An http or https URL, at most 2,048 characters. */
+  /**
+   * Where the payer goes after paying.
+   * An http or https URL, at most 2,048 characters.
+   */
   success_return_url?: string | null | undefined;
-  /** An http or https URL, at most 2,048 characters. */
+  /**
+   * Where the payer goes after a failure.
+   * An http or https URL, at most 2,048 characters.
+   */
   failure_return_url?: string | null | undefined;
-  /** An http or https URL, at most 2,048 characters. */
+  /**
+   * Where the payer goes while the outcome is open.
+   * An http or https URL, at most 2,048 characters.
+   */
   pending_return_url?: string | null | undefined;
-  /** An http or https URL, at most 2,048 characters. */
+  /**
+   * Where the payer goes after giving up.
+   * An http or https URL, at most 2,048 characters.
+   */
   cancel_return_url?: string | null | undefined;
-  /** At most 50 characters. */
+  /**
+   * Mobile number in E.164 form, such as +6281234567890.
+   * At most 50 characters.
+   */
   mobile_number?: string | null | undefined;
-  /** At most 50 characters. */
+  /**
+   * Cashtag of the payer at JENIUSPAY, such as $siti.
+   * At most 50 characters.
+   */
   cashtag?: string | null | undefined;
+  /** Whether the payer's points pay first. */
   redeem_points?: 'REDEEM_NONE' | 'REDEEM_ALL' | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Label of a promotion of the wallet.
+   * At most 255 characters.
+   */
   promotion_label?: string | null | undefined;
+  /** Ways to pay that the wallet may offer. */
   allowed_payment_options?: string[] | null | undefined;
+  /** Whether the payer must confirm with a one-time password. */
   require_auth?: boolean | null | undefined;
+  /** Whether 3-D Secure is left out. */
   skip_three_d_secure?: boolean | null | undefined;
+  /** Why a saved card is charged. */
   cardonfile_type?:
     | 'MERCHANT_UNSCHEDULED'
     | 'CUSTOMER_UNSCHEDULED'
     | 'RECURRING'
     | null
     | undefined;
-  /** At most 255 characters. */
+  /**
+   * Label of the merchant id that is used, where the account has several.
+   * At most 255 characters.
+   */
   merchant_id_tag?: string | null | undefined;
+  /** Security code of the card. Never stored or logged. */
   cvv?: string | null | undefined;
 }
 
+/** Parameters in the path of `POST /payment_requests/{id}/auth/resend`. */
 export interface ResendPasswordParams {
+  /** Id of the object that the call is about. */
   id: string;
 }
 
+/** Parameters in the path of `POST /v2/payment_methods/{id}/auth/resend`. */
 export interface ResendPaymentMethodAuthParams {
+  /** Id of the object that the call is about. */
   id: string;
 }
 
+/** Whether a payment method is for one payment or is saved for more. */
 export type Reusability = 'ONE_TIME_USE' | 'MULTIPLE_USE';
 
+/** Rules that are applied to a payment. */
 export interface RuleHeaders {
-  /** At most 255 characters. */
+  /**
+   * Id of a fee rule that is applied to the payment. (PR2-CREATE-HDR-with_fee_rule)
+   * At most 255 characters.
+   */
   'with-fee-rule'?: string | undefined;
-  /** At most 255 characters. */
+  /**
+   * Id of a split rule that is applied to the payment. (PR2-CREATE-HDR-with_split_rule)
+   * At most 255 characters.
+   */
   'with-split-rule'?: string | undefined;
 }
 
+/** Body of `POST /callback_urls/{type}`. */
 export interface SetCallbackUrlBody {
-  /** An http or https URL, at most 2,048 characters. */
+  /**
+   * Where events of this type are sent.
+   * An http or https URL, at most 2,048 characters.
+   */
   url: string;
 }
 
+/** Parameters in the path of `POST /callback_urls/{type}`. */
 export interface SetCallbackUrlParams {
+  /** Family of events. */
   type: CallbackType;
 }
 
+/** Where the goods are sent. */
 export interface ShippingInformation {
+  /** Two-letter country code (ISO 3166-1), such as ID. */
   country: string;
-  /** At most 255 characters. */
+  /**
+   * First line of the street address.
+   * At most 255 characters.
+   */
   street_line1?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Second line of the street address.
+   * At most 255 characters.
+   */
   street_line2?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * City.
+   * At most 255 characters.
+   */
   city?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Province or state.
+   * At most 255 characters.
+   */
   province_state?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Postal code.
+   * At most 255 characters.
+   */
   postal_code?: string | null | undefined;
 }
 
+/** Body of `POST /v2/payment_methods/{id}/payments/simulate`. */
 export interface SimulateMethodPaymentBody {
-  /** Above 0. */
+  /**
+   * In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50.
+   * Above 0.
+   */
   amount?: number | null | undefined;
 }
 
+/** Parameters in the path of `POST /v2/payment_methods/{id}/payments/simulate`. */
 export interface SimulateMethodPaymentParams {
+  /** Id of the object that the call is about. */
   id: string;
 }
 
+/** Response of `POST /v2/payment_methods/{id}/payments/simulate`. */
 export interface SimulateMethodPaymentResponse {
+  /** The state it is in. */
   status: 'PENDING';
+  /** What was done, in words. */
   message: string;
 }
 
+/** Body of `POST /payment_requests/{id}/payments/simulate`. */
 export interface SimulatePaymentBody {
-  /** Above 0. */
+  /**
+   * In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50.
+   * Above 0.
+   */
   amount?: number | null | undefined;
 }
 
+/** Parameters in the path of `POST /payment_requests/{id}/payments/simulate`. */
 export interface SimulatePaymentParams {
+  /** Id of the object that the call is about. */
   id: string;
 }
 
+/** Response of `POST /payment_requests/{id}/payments/simulate`. */
 export interface SimulatePaymentResponse {
+  /** The state it is in. */
   status: 'PENDING';
+  /** What was done, in words. */
   message: string;
 }
 
+/** An account that belongs to a platform. */
 export interface SubAccount {
+  /** Id of the object. */
   id: string;
-  /** An ISO 8601 time. */
+  /**
+   * When it was created.
+   * An ISO 8601 time.
+   */
   created: string;
-  /** An ISO 8601 time. */
+  /**
+   * When it last changed.
+   * An ISO 8601 time.
+   */
   updated: string;
+  /** Email address. */
   email: string;
+  /** Which kind it is. */
   type: AccountType;
+  /** What payers see of the account. */
   public_profile: SubAccountPublicProfile | null;
+  /** Two-letter country code (ISO 3166-1), such as ID. */
   country: AccountCountry;
+  /** The state it is in. */
   status: SubAccountStatus;
 }
 
+/** `public_profile` of SubAccount. */
 export interface SubAccountPublicProfile {
+  /** Name of the business. */
   business_name: string;
 }
 
+/** States of a sub-account. */
 export type SubAccountStatus = 'INVITED' | 'REGISTERED' | 'AWAITING_DOCS' | 'LIVE' | 'SUSPENDED';
 
+/** How a cardholder was authenticated with 3-D Secure. */
+export interface ThreeDSecureResult {
+  /** Whether the cardholder was asked to authenticate. */
+  three_d_secure_flow: 'CHALLENGE' | 'FRICTIONLESS';
+  /** Electronic commerce indicator: how the network rates the authentication. */
+  eci_code: string | null;
+  /** Outcome of the authentication, by the network's code. */
+  three_d_secure_result: string | null;
+  /** Why the authentication ended so, by the network's code. */
+  three_d_secure_result_reason: string | null;
+  /** Version of 3-D Secure. */
+  three_d_secure_version: string | null;
+}
+
+/** Both bounds of a time, each included; either may be left out. */
+export interface TimeRange {
+  /**
+   * Not before this time.
+   * An ISO 8601 time.
+   */
+  gte?: string | undefined;
+  /**
+   * Not after this time.
+   * An ISO 8601 time.
+   */
+  lte?: string | undefined;
+}
+
+/** One row of the money history of an account. */
 export interface Transaction {
+  /**
+   * Id of the object. (TXN-FIELD-id)
+   * Begins with txn_.
+   */
   id: string;
+  /** Id of what the money moved for, such as a payment. (TXN-FIELD-product_id) */
   product_id: string;
+  /** Which kind it is. (TXN-FIELD-type) */
   type: TransactionType;
+  /** The state it is in. (TXN-FIELD-status) */
   status: TransactionStatus;
+  /** Category of the channel. (TXN-FIELD-channel_category) */
   channel_category: ChannelCategory;
-  channel_code: string;
+  /** Code of the payment channel, such as OVO or BCA. (TXN-FIELD-channel_code) */
+  channel_code: TransactionChannelCode;
+  /** The merchant's own reference. (TXN-FIELD-reference_id) */
   reference_id: string;
+  /** Account that paid or was paid, such as a masked card number. (TXN-FIELD-account_identifier) */
   account_identifier: string | null;
+  /** Three-letter currency code (ISO 4217), such as IDR. (TXN-FIELD-currency) */
   currency: string;
+  /** In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. (TXN-FIELD-amount) */
   amount: number;
+  /**
+   * Amount after fee and VAT. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is
+   * ₱10.50. (TXN-FIELD-net_amount)
+   */
   net_amount: number;
+  /** Whether money came in or went out. (TXN-FIELD-cashflow) */
   cashflow: 'MONEY_IN' | 'MONEY_OUT';
+  /** Id of the business (account) that it belongs to. (TXN-FIELD-business_id) */
   business_id: string;
+  /** Whether the money is available already; null where nothing is settled. */
   settlement_status: 'PENDING' | 'EARLY_SETTLED' | 'SETTLED' | null;
-  /** An ISO 8601 time. */
+  /**
+   * When the money becomes available; null where nothing is settled.
+   * An ISO 8601 time.
+   */
   estimated_settlement_time: string | null;
-  /** An ISO 8601 time. */
+  /**
+   * When it was created. (TXN-FIELD-created)
+   * An ISO 8601 time.
+   */
   created: string;
-  /** An ISO 8601 time. */
+  /**
+   * When it last changed. (TXN-FIELD-updated)
+   * An ISO 8601 time.
+   */
   updated: string;
+  /** What the platform charged. */
   fee: TransactionFee;
 }
 
+/** `channel_code` of Transaction. */
+export type TransactionChannelCode =
+  | 'ID_OVO'
+  | 'ID_DANA'
+  | 'ID_LINKAJA'
+  | 'ID_SHOPEEPAY'
+  | 'ID_NEXCASH'
+  | 'ID_GOPAY'
+  | 'ID_GOPAY_RECURRING'
+  | 'ID_SAKUKU'
+  | 'ID_ASTRAPAY'
+  | 'ID_JENIUSPAY'
+  | 'PH_GCASH'
+  | 'PH_GRABPAY'
+  | 'PH_SHOPEEPAY'
+  | 'PH_PAYMAYA'
+  | 'VN_APPOTA'
+  | 'VN_MOMO'
+  | 'VN_VNPTWALLET'
+  | 'VN_VIETTELPAY'
+  | 'VN_ZALOPAY'
+  | 'VN_SHOPEEPAY'
+  | 'TH_LINEPAY'
+  | 'TH_TRUEMONEY'
+  | 'TH_WECHATPAY'
+  | 'TH_SHOPEEPAY'
+  | 'MY_GRABPAY'
+  | 'MY_TOUCHNGO'
+  | 'MY_WECHATPAY'
+  | 'MY_SHOPEEPAY'
+  | 'HK_ALIPAY'
+  | 'ID_BCA'
+  | 'ID_BJB'
+  | 'ID_BNC'
+  | 'ID_BNI'
+  | 'ID_BRI'
+  | 'ID_BSI'
+  | 'ID_SAHABAT_SAMPOERNA'
+  | 'ID_ARTAJASA'
+  | 'ID_CIMB'
+  | 'ID_HANA'
+  | 'ID_MANDIRI'
+  | 'ID_MUAMALAT'
+  | 'ID_PERMATA'
+  | 'VN_PV'
+  | 'VN_VIETCAPITAL'
+  | 'VN_WOORI'
+  | 'VN_MSB'
+  | 'VN_VPB'
+  | 'VN_BIDV'
+  | 'VN_CAKE'
+  | 'TH_STANDARD_CHARTERED'
+  | 'MY_AMBANK'
+  | 'MY_UOB'
+  | 'PH_BANK_TRANSFER'
+  | 'MX_SPEI_VIRTUAL_ACCOUNT'
+  | 'ID_BNI_AUTOPAY'
+  | 'ID_CIMBNIAGA'
+  | 'ID_MTB'
+  | 'ID_BCA_ONEKLIK'
+  | 'ID_BCA_KLIKPAY'
+  | 'PH_BPI'
+  | 'PH_BPI_RECURRING'
+  | 'PH_AUTODEBIT_BPI'
+  | 'PH_UBP'
+  | 'PH_UBP_EADA'
+  | 'PH_UBP_DEBIT_PULL'
+  | 'PH_AUTODEBIT_UBP'
+  | 'PH_RCBC'
+  | 'PH_CHINABANK'
+  | 'PH_BDO'
+  | 'PH_BDO_EPAY'
+  | 'PH_BDO_ONLINE_BANKING'
+  | 'PH_BPI_ONLINE_BANKING'
+  | 'PH_UNIONBANK_ONLINE_BANKING'
+  | 'PH_BOC_ONLINE_BANKING'
+  | 'PH_CHINABANK_ONLINE_BANKING'
+  | 'PH_INSTAPAY_ONLINE_BANKING'
+  | 'PH_LANDBANK_ONLINE_BANKING'
+  | 'PH_MAYBANK_ONLINE_BANKING'
+  | 'PH_METROBANK_ONLINE_BANKING'
+  | 'PH_PNB_ONLINE_BANKING'
+  | 'PH_PSBANK_ONLINE_BANKING'
+  | 'PH_PESONET_ONLINE_BANKING'
+  | 'PH_RCBC_ONLINE_BANKING'
+  | 'PH_ROBINSONS_BANK_ONLINE_BANKING'
+  | 'PH_SECURITY_BANK_ONLINE_BANKING'
+  | 'TH_BAY'
+  | 'TH_KTB'
+  | 'TH_BBL'
+  | 'TH_SCB'
+  | 'TH_KBANK_MB'
+  | 'TH_BAY_MB'
+  | 'TH_KTB_MB'
+  | 'TH_BBL_MB'
+  | 'TH_SCB_MB'
+  | 'TH_GBW_BBL'
+  | 'TH_GBW_BBL_MOBILE_BANKING'
+  | 'TH_GBW_KBANK'
+  | 'TH_GBW_KBANK_MOBILE_BANKING'
+  | 'TH_GBW_KTB'
+  | 'TH_GBW_KTB_MOBILE_BANKING'
+  | 'TH_GBW_SCB'
+  | 'TH_GBW_SCB_MOBILE_BANKING'
+  | 'TH_GBW_BAY'
+  | 'TH_GBW_BAY_MOBILE_BANKING'
+  | 'MY_AFFIN_FPX'
+  | 'MY_AGRO_FPX'
+  | 'MY_ALLIANCE_FPX'
+  | 'MY_AMBANK_FPX'
+  | 'MY_ISLAM_FPX'
+  | 'MY_MUAMALAT_FPX'
+  | 'MY_BOC_FPX'
+  | 'MY_RAKYAT_FPX'
+  | 'MY_BSN_FPX'
+  | 'MY_CIMB_FPX'
+  | 'MY_HLB_FPX'
+  | 'MY_HSBC_FPX'
+  | 'MY_KFH_FPX'
+  | 'MY_MAYB2E_FPX'
+  | 'MY_MAYB2U_FPX'
+  | 'MY_OCBC_FPX'
+  | 'MY_PUBLIC_FPX'
+  | 'MY_RHB_FPX'
+  | 'MY_SCH_FPX'
+  | 'MY_UOB_FPX'
+  | 'MY_AFFIN_FPX_BUSINESS'
+  | 'MY_AGRO_FPX_BUSINESS'
+  | 'MY_ALLIANCE_FPX_BUSINESS'
+  | 'MY_AMBANK_FPX_BUSINESS'
+  | 'MY_ISLAM_FPX_BUSINESS'
+  | 'MY_MUAMALAT_FPX_BUSINESS'
+  | 'MY_BNP_FPX_BUSINESS'
+  | 'MY_CIMB_FPX_BUSINESS'
+  | 'MY_CITIBANK_FPX_BUSINESS'
+  | 'MY_DEUTSCHE_FPX_BUSINESS'
+  | 'MY_HLB_FPX_BUSINESS'
+  | 'MY_HSBC_FPX_BUSINESS'
+  | 'MY_RAKYAT_FPX_BUSINESS'
+  | 'MY_KFH_FPX_BUSINESS'
+  | 'MY_MAYB2E_FPX_BUSINESS'
+  | 'MY_OCBC_FPX_BUSINESS'
+  | 'MY_PUBLIC_FPX_BUSINESS'
+  | 'MY_RHB_FPX_BUSINESS'
+  | 'MY_SCH_FPX_BUSINESS'
+  | 'MY_UOB_FPX_BUSINESS'
+  | 'ID_CARDS'
+  | 'ID_GPN'
+  | 'PH_CARDS'
+  | 'VN_CARDS'
+  | 'TH_CARDS'
+  | 'MY_CARDS'
+  | 'SG_CARDS'
+  | 'TH_BAY_CARD_INSTALLMENT'
+  | 'TH_BBL_CARD_INSTALLMENT'
+  | 'TH_KBANK_CARD_INSTALLMENT'
+  | 'TH_KTB_CARD_INSTALLMENT'
+  | 'TH_SCB_CARD_INSTALLMENT'
+  | 'TH_TTB_CARD_INSTALLMENT'
+  | 'ID_ALFAMART'
+  | 'ID_INDOMARET'
+  | 'PH_7ELEVEN'
+  | 'PH_7ELEVEN_CLIQQ'
+  | 'PH_CEBUANA'
+  | 'PH_ECPAY'
+  | 'PH_ECPAY_DRAGONLOAN'
+  | 'PH_ECPAY_SCHOOL'
+  | 'PH_PALAWAN'
+  | 'PH_MLHUILLIER'
+  | 'PH_LBC'
+  | 'PH_RD_PAWNSHOP'
+  | 'PH_CVM'
+  | 'PH_USSC'
+  | 'PH_SM_BILLS'
+  | 'PH_ROBINSONS_BILLS'
+  | 'ID_QRIS'
+  | 'ID_XENDIT'
+  | 'PH_QRPH'
+  | 'TH_PROMPTPAY'
+  | 'SG_SGQR'
+  | 'ID_AKULAKU'
+  | 'ID_ATOME'
+  | 'ID_INDODANA'
+  | 'ID_KREDIVO'
+  | 'PH_BILLEASE'
+  | (string & {});
+
+/** What the platform charged for a transaction. */
 export interface TransactionFee {
+  /**
+   * Fee of the platform, without VAT. In the currency's own unit: 10000 IDR is Rp10,000, 10.5
+   * PHP is ₱10.50.
+   */
   xendit_fee: number;
+  /** VAT on the fee. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. */
   value_added_tax: number;
+  /**
+   * Tax withheld by the platform. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP
+   * is ₱10.50.
+   */
   xendit_withholding_tax: number;
+  /**
+   * Tax withheld by a third party. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP
+   * is ₱10.50.
+   */
   third_party_withholding_tax: number;
+  /** The state it is in. */
   status: 'PENDING' | 'COMPLETED' | 'CANCELED' | 'REVERSED' | 'NOT_APPLICABLE';
 }
 
+/** States of a transaction. */
 export type TransactionStatus =
   | 'PENDING'
   | 'SUCCESS'
@@ -2975,6 +5450,7 @@ export type TransactionStatus =
   | 'REFUNDED'
   | 'REVERSED';
 
+/** What money moved for. */
 export type TransactionType =
   | 'DISBURSEMENT'
   | 'PAYMENT'
@@ -2982,144 +5458,253 @@ export type TransactionType =
   | 'TRANSFER'
   | 'REFUND';
 
+/** Money that moved from one account to another. */
 export interface Transfer {
+  /** Id of the transfer. */
   transfer_id: string;
+  /** The merchant's own reference; unique among transfers. */
   reference: string;
+  /** Id of the account that pays. */
   source_user_id: string;
+  /** Id of the account that is paid. */
   destination_user_id: string;
+  /** The state it is in. */
   status: 'PENDING' | 'SUCCESSFUL' | 'FAILED';
+  /** In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. */
   amount: number;
+  /** Three-letter currency code (ISO 4217), such as IDR. */
   currency: string;
-  /** An ISO 8601 time. */
+  /**
+   * When it was created.
+   * An ISO 8601 time.
+   */
   created: string;
 }
 
+/** Parameters in the path of `PATCH /customers/{id}`. */
 export interface UpdateCustomerParams {
+  /** Id of the object that the call is about. (CUST-PATCH-id) */
   id: string;
 }
 
+/** Body of `PATCH /v2/payment_methods/{id}`. */
 export interface UpdatePaymentMethodBody {
-  /** At most 255 characters. */
+  /**
+   * Text for the merchant's own use.
+   * At most 255 characters.
+   */
   description?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * The merchant's own reference.
+   * At most 255 characters.
+   */
   reference_id?: string | null | undefined;
+  /** Whether it is for one payment or is saved for more. */
   reusability?: Reusability | null | undefined;
+  /** The state that it is put in. */
   status?: 'ACTIVE' | 'INACTIVE' | null | undefined;
-  /** At most 50 keys. */
+  /**
+   * The merchant's own keys and values, shown again as they were sent.
+   * At most 50 keys.
+   */
   metadata?: Record<string, string | number | boolean> | null | undefined;
+  /** What a payment method of type OVER_THE_COUNTER has. */
   over_the_counter?: UpdatePaymentMethodBodyOverTheCounter | null | undefined;
+  /** What a payment method of type VIRTUAL_ACCOUNT has. */
   virtual_account?: UpdatePaymentMethodBodyVirtualAccount | null | undefined;
 }
 
+/** `over_the_counter` of UpdatePaymentMethodBody. */
 export interface UpdatePaymentMethodBodyOverTheCounter {
-  /** Above 0. */
+  /**
+   * In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50.
+   * Above 0.
+   */
   amount?: number | null | undefined;
+  /** What the channel needs beside its code, such as return URLs. */
   channel_properties?: UpdatePaymentMethodBodyOverTheCounterChannelProperties | null | undefined;
 }
 
+/** `channel_properties` of UpdatePaymentMethodBodyOverTheCounter. */
 export interface UpdatePaymentMethodBodyOverTheCounterChannelProperties {
-  /** At most 250 characters. */
+  /**
+   * Name of the payer, as the counter or bank shows it.
+   * At most 250 characters.
+   */
   customer_name?: string | null | undefined;
-  /** An ISO 8601 time. */
+  /**
+   * When it ends if nobody has paid by then.
+   * An ISO 8601 time.
+   */
   expires_at?: string | null | undefined;
 }
 
+/** `virtual_account` of UpdatePaymentMethodBody. */
 export interface UpdatePaymentMethodBodyVirtualAccount {
-  /** Above 0. */
+  /**
+   * In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50.
+   * Above 0.
+   */
   amount?: number | null | undefined;
-  /** Above 0. */
+  /**
+   * Smallest amount that can be paid. In the currency's own unit: 10000 IDR is Rp10,000, 10.5
+   * PHP is ₱10.50.
+   * Above 0.
+   */
   min_amount?: number | null | undefined;
-  /** Above 0. */
+  /**
+   * Largest amount that can be paid. In the currency's own unit: 10000 IDR is Rp10,000, 10.5
+   * PHP is ₱10.50.
+   * Above 0.
+   */
   max_amount?: number | null | undefined;
+  /** Further forms in which the number can be shown. */
   alternative_display_types?: 'QR_STRING'[] | null | undefined;
+  /** What the channel needs beside its code, such as return URLs. */
   channel_properties?: UpdatePaymentMethodBodyVirtualAccountChannelProperties | null | undefined;
 }
 
+/** `channel_properties` of UpdatePaymentMethodBodyVirtualAccount. */
 export interface UpdatePaymentMethodBodyVirtualAccountChannelProperties {
-  /** An ISO 8601 time. */
+  /**
+   * When it ends if nobody has paid by then.
+   * An ISO 8601 time.
+   */
   expires_at?: string | null | undefined;
-  /** Above 0. */
+  /**
+   * Amount that the payer is shown and may change. In the currency's own unit: 10000 IDR is
+   * Rp10,000, 10.5 PHP is ₱10.50.
+   * Above 0.
+   */
   suggested_amount?: number | null | undefined;
 }
 
+/** Parameters in the path of `PATCH /v2/payment_methods/{id}`. */
 export interface UpdatePaymentMethodParams {
+  /** Id of the object that the call is about. */
   id: string;
 }
 
+/** `channel_code` of PublicVirtualAccount. */
+export type VirtualAccountChannelCode = VirtualAccountChannel | (string & {});
+
+/** The bank of a payment method of type VIRTUAL_ACCOUNT. */
 export interface VirtualAccountInput {
-  /** At most 50 characters. */
+  /**
+   * Code of the payment channel, such as OVO or BCA.
+   * At most 50 characters.
+   */
   channel_code: VirtualAccountChannel | (string & {});
-  /** Above 0. */
+  /**
+   * In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50.
+   * Above 0.
+   */
   amount?: number | null | undefined;
-  /** Above 0. */
+  /**
+   * Smallest amount that can be paid. In the currency's own unit: 10000 IDR is Rp10,000, 10.5
+   * PHP is ₱10.50.
+   * Above 0.
+   */
   min_amount?: number | null | undefined;
-  /** Above 0. */
+  /**
+   * Largest amount that can be paid. In the currency's own unit: 10000 IDR is Rp10,000, 10.5
+   * PHP is ₱10.50.
+   * Above 0.
+   */
   max_amount?: number | null | undefined;
+  /** Three-letter currency code (ISO 4217), such as IDR. */
   currency?: string | null | undefined;
-  channel_properties: VirtualAccountInputChannelProperties;
+  /** What the channel needs beside its code, such as return URLs. */
+  channel_properties: VirtualAccountProperties;
+  /** Further forms in which the number can be shown. */
   alternative_display_types?: 'QR_STRING'[] | null | undefined;
 }
 
-export interface VirtualAccountInputChannelProperties {
-  /** At most 250 characters. */
+/** What banks need for a virtual account. */
+export interface VirtualAccountProperties {
+  /**
+   * Name of the payer, as the counter or bank shows it.
+   * At most 250 characters.
+   */
   customer_name?: string | null | undefined;
+  /** Number of the virtual account; chosen by the platform when left out. */
   virtual_account_number?: string | null | undefined;
-  /** An ISO 8601 time. */
+  /**
+   * When it ends if nobody has paid by then.
+   * An ISO 8601 time.
+   */
   expires_at?: string | null | undefined;
-  /** Above 0. */
+  /**
+   * Amount that the payer is shown and may change. In the currency's own unit: 10000 IDR is
+   * Rp10,000, 10.5 PHP is ₱10.50.
+   * Above 0.
+   */
   suggested_amount?: number | null | undefined;
 }
 
 /** What accounts.create takes. */
 export interface CreateAccountInput {
+  /** What is sent. */
   body: CreateAccountBody;
 }
 
 /** What accounts.createV1 takes. */
 export interface CreateAccountV1Input {
+  /** What is sent. */
   body: CreateAccountV1Body;
 }
 
 /** What accounts.get takes. */
 export interface GetAccountInput {
+  /** Parameters in the path. */
   params: GetAccountParams;
 }
 
 /** What accounts.list takes. */
 export interface ListAccountsInput {
+  /** Query parameters. */
   query?: ListAccountsQuery | undefined;
 }
 
 /** What callbackUrls.set takes. */
 export interface SetCallbackUrlInput {
+  /** Parameters in the path. */
   params: SetCallbackUrlParams;
+  /** What is sent. */
   body: SetCallbackUrlBody;
 }
 
 /** What customers.create takes. */
 export interface CreateCustomerInput {
+  /** What is sent. */
   body: CustomerInput | OriginalInput;
 }
 
 /** What customers.get takes. */
 export interface GetCustomerInput {
+  /** Parameters in the path. */
   params: GetCustomerParams;
 }
 
 /** What customers.list takes. */
 export interface ListCustomersInput {
+  /** Query parameters. */
   query: ListCustomersQuery;
 }
 
 /** What customers.update takes. */
 export interface UpdateCustomerInput {
+  /** Parameters in the path. */
   params: UpdateCustomerParams;
+  /** What is sent. */
   body?: CustomerPatch | undefined;
 }
 
 /** What paymentMethods.auth takes. */
 export interface AuthPaymentMethodInput {
+  /** Parameters in the path. */
   params: AuthPaymentMethodParams;
+  /** What is sent. */
   body: AuthPaymentMethodBody;
 }
 
@@ -3128,63 +5713,81 @@ export interface CreatePaymentMethodInput<
   DirectDebitCode extends DirectDebitChannel | (string & {}) = DirectDebitChannel,
   EwalletCode extends EwalletChannel | (string & {}) = EwalletChannel,
 > {
+  /** What is sent. */
   body: CreatePaymentMethodBody<DirectDebitCode, EwalletCode>;
 }
 
 /** What paymentMethods.expire takes. */
 export interface ExpirePaymentMethodInput {
+  /** Parameters in the path. */
   params: ExpirePaymentMethodParams;
+  /** What is sent. */
   body?: ExpirePaymentMethodBody | undefined;
 }
 
 /** What paymentMethods.get takes. */
 export interface GetPaymentMethodInput {
+  /** Parameters in the path. */
   params: GetPaymentMethodParams;
 }
 
 /** What paymentMethods.list takes. */
 export interface ListPaymentMethodsInput {
+  /** Query parameters. */
   query?: ListPaymentMethodsQuery | undefined;
 }
 
 /** What paymentMethods.payments takes. */
 export interface ListMethodPaymentsInput {
+  /** Parameters in the path. */
   params: ListMethodPaymentsParams;
+  /** Query parameters. */
   query?: ListMethodPaymentsQuery | undefined;
 }
 
 /** What paymentMethods.resend takes. */
 export interface ResendPaymentMethodAuthInput {
+  /** Parameters in the path. */
   params: ResendPaymentMethodAuthParams;
 }
 
 /** What paymentMethods.simulate takes. */
 export interface SimulateMethodPaymentInput {
+  /** Parameters in the path. */
   params: SimulateMethodPaymentParams;
+  /** What is sent. */
   body?: SimulateMethodPaymentBody | undefined;
 }
 
 /** What paymentMethods.update takes. */
 export interface UpdatePaymentMethodInput {
+  /** Parameters in the path. */
   params: UpdatePaymentMethodParams;
+  /** What is sent. */
   body?: UpdatePaymentMethodBody | undefined;
 }
 
 /** What paymentRequests.auth takes. */
 export interface AuthorizePaymentRequestInput {
+  /** Parameters in the path. */
   params: AuthorizePaymentRequestParams;
+  /** What is sent. */
   body: AuthorizePaymentRequestBody;
 }
 
 /** What paymentRequests.capture takes. */
 export interface CapturePaymentRequestInput {
+  /** Parameters in the path. */
   params: CapturePaymentRequestParams;
+  /** What is sent. */
   body: CapturePaymentRequestBody;
 }
 
 /** What paymentRequests.captures takes. */
 export interface ListCapturesInput {
+  /** Parameters in the path. */
   params: ListCapturesParams;
+  /** Query parameters. */
   query?: ListCapturesQuery | undefined;
 }
 
@@ -3193,83 +5796,101 @@ export interface CreatePaymentRequestInput<
   DirectDebitCode extends DirectDebitChannel | (string & {}) = DirectDebitChannel,
   EwalletCode extends EwalletChannel | (string & {}) = EwalletChannel,
 > {
+  /** Headers. */
   headers?: RuleHeaders | undefined;
+  /** What is sent. */
   body: CreatePaymentRequestBody<DirectDebitCode, EwalletCode>;
 }
 
 /** What paymentRequests.get takes. */
 export interface GetPaymentRequestInput {
+  /** Parameters in the path. */
   params: GetPaymentRequestParams;
 }
 
 /** What paymentRequests.list takes. */
 export interface ListPaymentRequestsInput {
+  /** Query parameters. */
   query?: ListPaymentRequestsQuery | undefined;
 }
 
 /** What paymentRequests.resend takes. */
 export interface ResendPasswordInput {
+  /** Parameters in the path. */
   params: ResendPasswordParams;
 }
 
 /** What paymentRequests.simulate takes. */
 export interface SimulatePaymentInput {
+  /** Parameters in the path. */
   params: SimulatePaymentParams;
+  /** What is sent. */
   body?: SimulatePaymentBody | undefined;
 }
 
 /** What refunds.cancel takes. */
 export interface CancelRefundInput {
+  /** Parameters in the path. */
   params: CancelRefundParams;
 }
 
 /** What refunds.create takes. */
 export interface CreateRefundInput {
+  /** What is sent. */
   body: CreateRefundBody;
 }
 
 /** What refunds.get takes. */
 export interface GetRefundInput {
+  /** Parameters in the path. */
   params: GetRefundParams;
 }
 
 /** What refunds.list takes. */
 export interface ListRefundsInput {
+  /** Query parameters. */
   query?: ListRefundsQuery | undefined;
 }
 
 /** What reports.create takes. */
 export interface CreateReportInput {
+  /** What is sent. */
   body: CreateReportBody;
 }
 
 /** What reports.get takes. */
 export interface GetReportInput {
+  /** Parameters in the path. */
   params: GetReportParams;
 }
 
 /** What balance.get takes. */
 export interface GetBalanceInput {
+  /** Query parameters. */
   query?: GetBalanceQuery | undefined;
 }
 
 /** What transactions.get takes. */
 export interface GetTransactionInput {
+  /** Parameters in the path. */
   params: GetTransactionParams;
 }
 
 /** What transactions.list takes. */
 export interface ListTransactionsInput {
+  /** Query parameters. */
   query?: ListTransactionsQuery | undefined;
 }
 
 /** What transfers.create takes. */
 export interface CreateTransferInput {
+  /** What is sent. */
   body: CreateTransferBody;
 }
 
 /** What transfers.get takes. */
 export interface GetTransferInput {
+  /** Parameters in the path. */
   params: GetTransferParams;
 }
 
@@ -3777,7 +6398,7 @@ export interface UnifiedApi {
       readonly pages: (
         input: Forward<ListCustomersInput>,
         options?: CallOptions & Versioned<'2020-05-19' | '2020-10-31'>,
-      ) => AsyncGenerator<Success<ListCustomersResponsePage>, void>;
+      ) => AsyncGenerator<Success<CustomerPage>, void>;
       /** Every item of every page. Throws `ApiError`. */
       readonly items: (
         input: Forward<ListCustomersInput>,

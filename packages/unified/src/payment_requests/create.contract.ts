@@ -64,10 +64,9 @@ export const createPaymentRequest = endpoint({
     amount: z.number().positive().nullish(),
     reference_id: referenceId.nullish(),
     ...owner,
-    payment_method: methodInput(
-      { ...owner, country: country.nullish() },
-      inlineCardInput,
-    ).nullish(),
+    payment_method: methodInput({ ...owner, country: country.nullish() }, inlineCardInput)
+      .meta({ title: 'InlinePaymentMethod' })
+      .nullish(),
     payment_method_id: text(50).nullish(),
     description: text(limits.description_characters, 0).nullish(),
     metadata: metadata.nullish(),

@@ -1,10 +1,9 @@
 // GET /v2/payment_methods/{id}/payments: the payments made with a payment method, newest first.
-import { common, cursor, endpoint, limits, moment, page } from '@kasir/core';
+import { common, cursor, endpoint, limits, page, timeRange } from '@kasir/core';
 import { listedPayment, paymentMethodType, paymentStatus } from '@kasir/models';
 import * as z from 'zod';
 
 const texts = z.array(z.string()).optional();
-const bounds = z.object({ gte: moment.optional(), lte: moment.optional() }).optional();
 
 /** Whatever else ended unpaid is shown as FAILED. */
 const listedStatus = paymentStatus.extract(['PENDING', 'AWAITING_CAPTURE', 'SUCCEEDED', 'FAILED']);
@@ -26,8 +25,8 @@ export const listMethodPayments = endpoint({
     channel_code: texts,
     status: z.array(listedStatus).optional(),
     currency: texts,
-    created: bounds,
-    updated: bounds,
+    created: timeRange.optional(),
+    updated: timeRange.optional(),
   }),
   success: { status: 200, body: page(listedPayment) },
   errors: { ...common.read, DATA_NOT_FOUND: 404 },

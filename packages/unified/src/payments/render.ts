@@ -1,7 +1,13 @@
 // What a payment looks like in events and lists of the v2 API (PAY-FIELD-*).
 import { toIsoString, toMajor } from '@kasir/core';
 import type { Context } from '@kasir/core/server';
-import { prefixes, type Payment, type PaymentDetail, type PaymentStatus } from '@kasir/models';
+import {
+  prefixes,
+  v2FailureNames,
+  type Payment,
+  type PaymentDetail,
+  type PaymentStatus,
+} from '@kasir/models';
 import {
   paymentId,
   type InstrumentRow,
@@ -15,15 +21,9 @@ import { renderMethod } from '../payment_methods/render.ts';
 export const toPublicStatus = (status: PaymentStatus): PaymentStatus =>
   status === 'EXPIRED' || status === 'CANCELED' || status === 'VOIDED' ? 'FAILED' : status;
 
-/** The codes of this API where nothing was paid and no channel said why (MODEL-UNSPEC-10). */
-const failureCodes: Readonly<Record<string, string>> = {
-  EXPIRED: 'PAYMENT_REQUEST_EXPIRED',
-  INSTRUMENT_ENDED: 'INACTIVE_PAYMENT_METHOD',
-};
-
 /** The failure code of a payment or an intent. */
 export const failureCode = (failure: string | null): string | null =>
-  failure === null ? null : (failureCodes[failure] ?? failure);
+  failure === null ? null : (v2FailureNames[failure] ?? failure);
 
 const detailNames = {
   network: 'network',

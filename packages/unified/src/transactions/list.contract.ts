@@ -1,9 +1,7 @@
 // GET /transactions: search transactions, newest first.
-import { common, cursor, endpoint, limits, linkedPage, moment, mustBe } from '@kasir/core';
+import { common, cursor, endpoint, limits, linkedPage, mustBe, timeRange } from '@kasir/core';
 import { channelCategory, transaction, transactionStatus, transactionType } from '@kasir/models';
 import * as z from 'zod';
-
-const bounds = z.object({ gte: moment.optional(), lte: moment.optional() });
 
 export const listTransactions = endpoint({
   id: 'transactions.list',
@@ -24,8 +22,8 @@ export const listTransactions = endpoint({
       .regex(/^[A-Z]{3}$/, { error: mustBe('a three-letter currency code such as IDR') })
       .optional(),
     amount: z.number().optional(),
-    created: bounds.optional(),
-    updated: bounds.optional(),
+    created: timeRange.optional(),
+    updated: timeRange.optional(),
     ...cursor(limits.transactions_page),
   }),
   success: { status: 200, body: linkedPage(transaction) },

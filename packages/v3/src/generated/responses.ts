@@ -21,6 +21,7 @@ const v3Currency = /* @__PURE__ */ z.enum([
   'USD',
 ]);
 const v3CaptureMethod = /* @__PURE__ */ z.enum(['AUTOMATIC', 'MANUAL']);
+const v3ChannelCode = /* @__PURE__ */ z.string();
 const v3Action = /* @__PURE__ */ z.object({
   type: z.enum(['REDIRECT_CUSTOMER', 'PRESENT_TO_CUSTOMER']),
   descriptor: z.enum(['WEB_URL', 'PAYMENT_CODE', 'QR_STRING', 'VIRTUAL_ACCOUNT_NUMBER']),
@@ -36,6 +37,7 @@ const v3PaymentRequestStatus = /* @__PURE__ */ z.enum([
   'EXPIRED',
   'PENDING',
 ]);
+const v3PaymentFailureCode = /* @__PURE__ */ z.string();
 const v3Item = /* @__PURE__ */ z.object({
   reference_id: z.string().check(z.minLength(1)),
   type: z.enum([
@@ -57,7 +59,7 @@ const v3Item = /* @__PURE__ */ z.object({
     z.nullable(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
   ),
 });
-const v3ShippingInformation = /* @__PURE__ */ z.object({
+const shippingInformation = /* @__PURE__ */ z.object({
   country: z.string().check(z.regex(new RegExp('^[A-Z]{2}$', 'u'))),
   street_line1: z.optional(z.nullable(z.string())),
   street_line2: z.optional(z.nullable(z.string())),
@@ -78,15 +80,15 @@ const v3PaymentRequest = /* @__PURE__ */ z.object({
   currency: v3Currency,
   request_amount: z.nullable(z.number()),
   capture_method: v3CaptureMethod,
-  channel_code: z.string(),
+  channel_code: v3ChannelCode,
   channel_properties: z.record(z.string(), z.unknown()),
   actions: z.array(v3Action),
   status: v3PaymentRequestStatus,
-  failure_code: z.nullable(z.string()),
+  failure_code: z.nullable(v3PaymentFailureCode),
   description: z.nullable(z.string()),
   metadata: z.nullable(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
   items: z.nullable(z.array(v3Item)),
-  shipping_information: z.nullable(v3ShippingInformation),
+  shipping_information: z.nullable(shippingInformation),
   created: z.string(),
   updated: z.string(),
 });
@@ -111,23 +113,23 @@ const v3PaymentStatus = /* @__PURE__ */ z.enum([
   'EXPIRED',
   'PENDING',
 ]);
-const v3PaymentDetailsAuthorizationData = /* @__PURE__ */ z.object({
+const cardAuthorizationData = /* @__PURE__ */ z.object({
   cvn_verification_result: z.nullable(z.enum(['M', 'N'])),
   address_verification_result: z.nullable(z.enum(['M', 'N'])),
   network_response_code: z.nullable(z.string()),
   network_response_code_descriptor: z.nullable(z.string()),
 });
-const v3PaymentDetailsAuthenticationDataARes = /* @__PURE__ */ z.object({
+const authenticationResponse = /* @__PURE__ */ z.object({
   eci: z.nullable(z.string()),
   message_version: z.nullable(z.string()),
 });
-const v3PaymentDetailsAuthenticationData = /* @__PURE__ */ z.object({
+const cardAuthenticationData = /* @__PURE__ */ z.object({
   flow: z.enum(['FULL_AUTH', 'FRICTIONLESS']),
-  a_res: v3PaymentDetailsAuthenticationDataARes,
+  a_res: authenticationResponse,
 });
 const v3PaymentDetails = /* @__PURE__ */ z.object({
-  authorization_data: z.nullable(v3PaymentDetailsAuthorizationData),
-  authentication_data: z.nullable(v3PaymentDetailsAuthenticationData),
+  authorization_data: z.nullable(cardAuthorizationData),
+  authentication_data: z.nullable(cardAuthenticationData),
   issuer_name: z.nullable(z.string()),
   payer_name: z.nullable(z.string()),
   payer_account_number: z.nullable(z.string()),
@@ -149,12 +151,12 @@ const v3Payment = /* @__PURE__ */ z.object({
   currency: v3Currency,
   request_amount: z.number(),
   capture_method: v3CaptureMethod,
-  channel_code: z.string(),
+  channel_code: v3ChannelCode,
   channel_properties: z.record(z.string(), z.unknown()),
   captures: z.array(v3Capture),
   status: v3PaymentStatus,
   payment_details: v3PaymentDetails,
-  failure_code: z.nullable(z.string()),
+  failure_code: z.nullable(v3PaymentFailureCode),
   description: z.nullable(z.string()),
   metadata: z.nullable(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
   created: z.string(),
@@ -169,28 +171,15 @@ const paymentTokenStatus = /* @__PURE__ */ z.enum([
   'FAILED',
   'CANCELED',
 ]);
-const tokenDetailsAuthorizationData = /* @__PURE__ */ z.object({
-  cvn_verification_result: z.nullable(z.enum(['M', 'N'])),
-  address_verification_result: z.nullable(z.enum(['M', 'N'])),
-  network_response_code: z.nullable(z.string()),
-  network_response_code_descriptor: z.nullable(z.string()),
-});
-const tokenDetailsAuthenticationDataARes = /* @__PURE__ */ z.object({
-  eci: z.nullable(z.string()),
-  message_version: z.nullable(z.string()),
-});
-const tokenDetailsAuthenticationData = /* @__PURE__ */ z.object({
-  flow: z.enum(['FULL_AUTH', 'FRICTIONLESS']),
-  a_res: tokenDetailsAuthenticationDataARes,
-});
 const tokenDetails = /* @__PURE__ */ z.object({
   account_name: z.nullable(z.string()),
   account_number: z.nullable(z.string()),
   account_balance: z.nullable(z.string()),
   account_point_balance: z.nullable(z.string()),
-  authorization_data: z.nullable(tokenDetailsAuthorizationData),
-  authentication_data: z.nullable(tokenDetailsAuthenticationData),
+  authorization_data: z.nullable(cardAuthorizationData),
+  authentication_data: z.nullable(cardAuthenticationData),
 });
+const v3TokenFailureCode = /* @__PURE__ */ z.string();
 const paymentToken = /* @__PURE__ */ z.object({
   id: z.string().check(z.regex(new RegExp('^pt-.*', 'u'))),
   payment_token_id: z.string().check(z.regex(new RegExp('^pt-.*', 'u'))),
@@ -199,12 +188,12 @@ const paymentToken = /* @__PURE__ */ z.object({
   customer_id: z.nullable(z.string()),
   country: v3Country,
   currency: v3Currency,
-  channel_code: z.string(),
+  channel_code: v3ChannelCode,
   channel_properties: z.record(z.string(), z.unknown()),
   actions: z.array(v3Action),
   status: paymentTokenStatus,
   token_details: z.nullable(tokenDetails),
-  failure_code: z.nullable(z.string()),
+  failure_code: z.nullable(v3TokenFailureCode),
   description: z.nullable(z.string()),
   metadata: z.nullable(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
   created: z.string(),

@@ -441,11 +441,78 @@ export interface V3SaveRequires {
   BILLEASE: 'success_return_url' | 'failure_return_url';
 }
 
+/** Answer of the bank that authenticated a cardholder. */
+export interface AuthenticationResponse {
+  /** Electronic commerce indicator: how the network rates the authentication. */
+  eci: string | null;
+  /** Version of 3-D Secure. */
+  message_version: string | null;
+}
+
+/** Name, contact and address of a cardholder. */
+export interface BillingInformation {
+  /**
+   * First name.
+   * At most 255 characters.
+   */
+  first_name?: string | null | undefined;
+  /**
+   * Last name.
+   * At most 255 characters.
+   */
+  last_name?: string | null | undefined;
+  /**
+   * Email address.
+   * At most 255 characters.
+   */
+  email?: string | null | undefined;
+  /**
+   * Phone number in E.164 form, such as +62215550100.
+   * At most 50 characters.
+   */
+  phone_number?: string | null | undefined;
+  /** Two-letter country code (ISO 3166-1), such as ID. */
+  country?: string | null | undefined;
+  /**
+   * First line of the street address.
+   * At most 255 characters.
+   */
+  street_line1?: string | null | undefined;
+  /**
+   * Second line of the street address.
+   * At most 255 characters.
+   */
+  street_line2?: string | null | undefined;
+  /**
+   * City.
+   * At most 255 characters.
+   */
+  city?: string | null | undefined;
+  /**
+   * Province or state.
+   * At most 255 characters.
+   */
+  province_state?: string | null | undefined;
+  /**
+   * Postal code.
+   * At most 255 characters.
+   */
+  postal_code?: string | null | undefined;
+}
+
+/** What is known of a business. */
 export interface BusinessDetail {
-  /** At most 255 characters. */
+  /**
+   * Name of the business.
+   * At most 255 characters.
+   */
   business_name: string;
-  /** At most 255 characters. */
+  /**
+   * Name under which the business trades.
+   * At most 255 characters.
+   */
   trading_name?: string | null | undefined;
+  /** Legal form of the business. */
   business_type:
     | 'CORPORATION'
     | 'SOLE_PROPRIETOR'
@@ -454,144 +521,385 @@ export interface BusinessDetail {
     | 'TRUST'
     | 'NON_PROFIT'
     | 'GOVERNMENT';
-  /** At most 255 characters. */
+  /**
+   * What the business does.
+   * At most 255 characters.
+   */
   nature_of_business?: string | null | undefined;
+  /** Two-letter code of the country where the business is registered. */
   business_domicile?: string | null | undefined;
-  /** A day, YYYY-MM-DD. */
+  /**
+   * Day of registration.
+   * A day, YYYY-MM-DD.
+   */
   date_of_registration?: string | null | undefined;
 }
 
+/** Parameters in the path of `POST /v3/payment_tokens/{id}/cancel`. */
 export interface CancelPaymentTokenParams {
+  /** Id of the object that the call is about. */
   id: string;
 }
 
+/** Parameters in the path of `POST /v3/payments/{id}/cancel`. */
 export interface CancelV3PaymentParams {
+  /** Id of the object that the call is about. */
   id: string;
 }
 
+/** Parameters in the path of `POST /v3/payment_requests/{id}/cancel`. */
 export interface CancelV3PaymentRequestParams {
+  /** Id of the object that the call is about. */
   id: string;
 }
 
+/** Body of `POST /v3/payments/{id}/capture`. */
 export interface CaptureV3PaymentBody {
-  /** Above 0. */
+  /**
+   * How much of the authorized amount is taken. In the currency's own unit: 10000 IDR is
+   * Rp10,000, 10.5 PHP is ₱10.50.
+   * Above 0.
+   */
   capture_amount: number;
 }
 
+/** Parameters in the path of `POST /v3/payments/{id}/capture`. */
 export interface CaptureV3PaymentParams {
+  /** Id of the object that the call is about. */
   id: string;
+}
+
+/** How a cardholder was authenticated. */
+export interface CardAuthenticationData {
+  /** Whether the cardholder was asked to authenticate. */
+  flow: 'FULL_AUTH' | 'FRICTIONLESS';
+  /** Answer of the bank that authenticated the cardholder. */
+  a_res: AuthenticationResponse;
+}
+
+/** What bank and network said of a card. */
+export interface CardAuthorizationData {
+  /** Whether the security code matches: M for a match, N for none. */
+  cvn_verification_result: 'M' | 'N' | null;
+  /** Whether the billing address matches: M for a match, N for none. */
+  address_verification_result: 'M' | 'N' | null;
+  /** Answer of the card network. */
+  network_response_code: string | null;
+  /** Answer of the card network, in words. */
+  network_response_code_descriptor: string | null;
 }
 
 /** What CreatePaymentTokenBody has whatever its channel. */
 export interface CreatePaymentTokenBodyCommon {
+  /** Which kind it is. (V3-PT-CREATE-type) */
   type?: 'SAVE' | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * The merchant's own reference. (V3-PT-CREATE-reference_id)
+   * At most 255 characters.
+   */
   reference_id: string;
+  /** Two-letter country code (ISO 3166-1), such as ID. (V3-PT-CREATE-country) */
   country: V3Country;
+  /** Three-letter currency code (ISO 4217), such as IDR. (V3-PT-CREATE-currency) */
   currency: V3Currency;
-  /** At most 50 characters. */
+  /**
+   * Id of the customer it belongs to.
+   * At most 50 characters.
+   */
   customer_id?: string | null | undefined;
+  /** The customer, sent along in place of customer_id. (V3-PT-CREATE-customer) */
   customer?: InlineCustomer | null | undefined;
-  /** At most 1,000 characters. */
+  /**
+   * Text for the merchant's own use.
+   * At most 1,000 characters.
+   */
   description?: string | null | undefined;
-  /** At most 50 keys. */
+  /**
+   * The merchant's own keys and values, shown again as they were sent.
+   * At most 50 keys.
+   */
   metadata?: Record<string, string | number | boolean> | null | undefined;
 }
 
+/** Body of `POST /v3/payment_tokens`. */
 export type CreatePaymentTokenBody<V3Code extends string = V3Channel> =
   CreatePaymentTokenBodyCommon &
     (V3Code extends keyof V3SaveRequires
       ? {
-          /** At most 50 characters. */
+          /**
+           * Code of the payment channel, such as OVO or BCA. (V3-PT-CREATE-channel_code)
+           * At most 50 characters.
+           */
           channel_code: V3Code;
+          /**
+           * What the channel needs beside its code, such as return URLs.
+           * (V3-PT-CREATE-channel_properties)
+           */
           channel_properties: Needed<TokenProperties, V3SaveRequires[V3Code]>;
         }
       : {
-          /** At most 50 characters. */
+          /**
+           * Code of the payment channel, such as OVO or BCA. (V3-PT-CREATE-channel_code)
+           * At most 50 characters.
+           */
           channel_code: V3Code;
+          /**
+           * What the channel needs beside its code, such as return URLs.
+           * (V3-PT-CREATE-channel_properties)
+           */
           channel_properties: TokenProperties;
         });
 
 /** What CreateV3PaymentRequestBody has whatever its channel. */
 export interface CreateV3PaymentRequestBodyCommon {
-  /** At most 255 characters. */
+  /**
+   * The merchant's own reference. (V3-PR-CREATE-reference_id)
+   * At most 255 characters.
+   */
   reference_id: string;
+  /** Two-letter country code (ISO 3166-1), such as ID. (V3-PR-CREATE-country) */
   country: V3Country;
+  /** Three-letter currency code (ISO 4217), such as IDR. (V3-PR-CREATE-currency) */
   currency: V3Currency;
-  /** At least 0. */
+  /**
+   * Amount to be paid. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50.
+   * (V3-PR-CREATE-request_amount)
+   * At least 0.
+   */
   request_amount?: number | null | undefined;
-  /** At least 0. */
+  /**
+   * In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50.
+   * At least 0.
+   */
   amount?: number | null | undefined;
+  /**
+   * AUTOMATIC takes the money at once; MANUAL holds it until it is captured. Cards only.
+   * (V3-PR-CREATE-capture_method)
+   */
   capture_method?: V3CaptureMethod | null | undefined;
-  /** At most 50 characters. */
+  /**
+   * Id of the customer it belongs to. (V3-PR-CREATE-customer_id)
+   * At most 50 characters.
+   */
   customer_id?: string | null | undefined;
+  /** The customer, sent along in place of customer_id. */
   customer?: InlineCustomer | null | undefined;
-  /** At most 1,000 characters. */
+  /**
+   * Text for the merchant's own use. (V3-PR-CREATE-description)
+   * At most 1,000 characters.
+   */
   description?: string | null | undefined;
+  /** What is bought. */
   items?: V3Item[] | null | undefined;
-  shipping_information?: V3ShippingInformation | null | undefined;
-  /** At most 50 keys. */
+  /** Where the goods are sent. */
+  shipping_information?: ShippingInformation | null | undefined;
+  /**
+   * The merchant's own keys and values, shown again as they were sent.
+   * At most 50 keys.
+   */
   metadata?: Record<string, string | number | boolean> | null | undefined;
 }
 
+/** CreateV3PaymentRequestBody where nothing is saved. */
 export type CreateV3PaymentRequestBodyOnce<V3Code extends string = V3Channel> =
   CreateV3PaymentRequestBodyCommon &
     (V3Code extends keyof V3Requires
       ? {
-          /** At most 50 characters. */
+          /**
+           * Code of the payment channel, such as OVO or BCA. (V3-PR-CREATE-channel_code)
+           * At most 50 characters.
+           */
           channel_code: V3Code;
+          /**
+           * What the channel needs beside its code, such as return URLs.
+           * (V3-PR-CREATE-channel_properties)
+           */
           channel_properties: Needed<V3RequestProperties, V3Requires[V3Code]>;
+          /** Which kind it is. (V3-PR-CREATE-type) */
           type: 'PAY' | 'REUSABLE_PAYMENT_CODE' | 'VERIFY_PAYMENT_METHOD';
         }
       : {
-          /** At most 50 characters. */
+          /**
+           * Code of the payment channel, such as OVO or BCA. (V3-PR-CREATE-channel_code)
+           * At most 50 characters.
+           */
           channel_code: V3Code;
+          /**
+           * What the channel needs beside its code, such as return URLs.
+           * (V3-PR-CREATE-channel_properties)
+           */
           channel_properties?: V3RequestProperties | null | undefined;
+          /** Which kind it is. (V3-PR-CREATE-type) */
           type: 'PAY' | 'REUSABLE_PAYMENT_CODE' | 'VERIFY_PAYMENT_METHOD';
         });
 
+/** CreateV3PaymentRequestBody where what pays is saved. */
 export type CreateV3PaymentRequestBodySaving<V3Code extends string = V3Channel> =
   CreateV3PaymentRequestBodyCommon &
     (V3Code extends keyof V3SaveRequires
       ? {
-          /** At most 50 characters. */
+          /**
+           * Code of the payment channel, such as OVO or BCA. (V3-PR-CREATE-channel_code)
+           * At most 50 characters.
+           */
           channel_code: V3Code;
+          /**
+           * What the channel needs beside its code, such as return URLs.
+           * (V3-PR-CREATE-channel_properties)
+           */
           channel_properties: Needed<V3RequestProperties, V3SaveRequires[V3Code]>;
+          /** Which kind it is. (V3-PR-CREATE-type) */
           type: 'PAY_AND_SAVE';
         }
       : {
-          /** At most 50 characters. */
+          /**
+           * Code of the payment channel, such as OVO or BCA. (V3-PR-CREATE-channel_code)
+           * At most 50 characters.
+           */
           channel_code: V3Code;
+          /**
+           * What the channel needs beside its code, such as return URLs.
+           * (V3-PR-CREATE-channel_properties)
+           */
           channel_properties?: V3RequestProperties | null | undefined;
+          /** Which kind it is. (V3-PR-CREATE-type) */
           type: 'PAY_AND_SAVE';
         });
 
+/** CreateV3PaymentRequestBody where what was saved pays. */
 export interface CreateV3PaymentRequestBodyAgain extends CreateV3PaymentRequestBodyCommon {
+  /** Which kind it is. (V3-PR-CREATE-type) */
   type: V3PaymentRequestType;
-  /** At most 50 characters. */
+  /**
+   * Id of the payment token: a saved way to pay. (V3-PR-CREATE-payment_token_id)
+   * At most 50 characters.
+   */
   payment_token_id: string;
-  /** At most 50 characters. */
+  /**
+   * Code of the payment channel, such as OVO or BCA. (V3-PR-CREATE-channel_code)
+   * At most 50 characters.
+   */
   channel_code?: string | null | undefined;
+  /**
+   * What the channel needs beside its code, such as return URLs.
+   * (V3-PR-CREATE-channel_properties)
+   */
   channel_properties?: V3RequestProperties | null | undefined;
 }
 
+/** Body of `POST /v3/payment_requests`. */
 export type CreateV3PaymentRequestBody<V3Code extends string = V3Channel> =
   | CreateV3PaymentRequestBodyOnce<V3Code>
   | CreateV3PaymentRequestBodySaving<V3Code>
   | CreateV3PaymentRequestBodyAgain;
 
+/** An address of a customer as it is sent. */
+export interface CustomerAddressInput {
+  /** Two-letter country code (ISO 3166-1), such as ID. */
+  country?: string | null | undefined;
+  /**
+   * First line of the street address.
+   * At most 255 characters.
+   */
+  street_line1?: string | null | undefined;
+  /**
+   * Second line of the street address.
+   * At most 255 characters.
+   */
+  street_line2?: string | null | undefined;
+  /**
+   * City.
+   * At most 255 characters.
+   */
+  city?: string | null | undefined;
+  /**
+   * Province or state.
+   * At most 255 characters.
+   */
+  province_state?: string | null | undefined;
+  /**
+   * Postal code.
+   * At most 255 characters.
+   */
+  postal_code?: string | null | undefined;
+  /**
+   * Province.
+   * At most 255 characters.
+   */
+  province?: string | null | undefined;
+  /**
+   * State.
+   * At most 255 characters.
+   */
+  state?: string | null | undefined;
+  /**
+   * Suburb or district.
+   * At most 255 characters.
+   */
+  suburb?: string | null | undefined;
+  /** What kind of address it is. */
+  category?: 'HOME' | 'WORK' | 'PROVINCIAL' | null | undefined;
+  /** Whether it is the customer's main address. */
+  is_primary?: boolean | undefined;
+  /** Whether the address is in use. */
+  status?: 'ACTIVE' | 'DELETED' | null | undefined;
+  /**
+   * The merchant's own keys and values of the address.
+   * At most 50 keys.
+   */
+  meta?: Record<string, string | number | boolean> | null | undefined;
+  /** Two-letter country code; another name of country. */
+  country_code?: string | null | undefined;
+  /**
+   * First line of the street address; another name of street_line1.
+   * At most 255 characters.
+   */
+  line_1?: string | null | undefined;
+  /**
+   * Second line of the street address; another name of street_line2.
+   * At most 255 characters.
+   */
+  line_2?: string | null | undefined;
+}
+
+/** The work of a person. */
+export interface Employment {
+  /**
+   * Who employs the person.
+   * At most 255 characters.
+   */
+  employer_name?: string | null | undefined;
+  /**
+   * What the business does.
+   * At most 255 characters.
+   */
+  nature_of_business?: string | null | undefined;
+  /**
+   * What the person does there.
+   * At most 255 characters.
+   */
+  role_description?: string | null | undefined;
+}
+
+/** Parameters in the path of `GET /v3/payment_tokens/{id}`. */
 export interface GetPaymentTokenParams {
+  /** Id of the object that the call is about. */
   id: string;
 }
 
+/** Parameters in the path of `GET /v3/payments/{id}`. */
 export interface GetV3PaymentParams {
+  /** Id of the object that the call is about. */
   id: string;
 }
 
+/** Parameters in the path of `GET /v3/payment_requests/{id}`. */
 export interface GetV3PaymentRequestParams {
+  /** Id of the object that the call is about. */
   id: string;
 }
 
+/** An account of a customer elsewhere; its properties follow from its type. */
 export type IdentityAccount =
   | IdentityAccountBankAccount
   | IdentityAccountEwallet
@@ -603,349 +911,349 @@ export type IdentityAccount =
   | IdentityAccountCardlessCredit
   | IdentityAccountDebitCard;
 
+/** IdentityAccount where `type` is BANK_ACCOUNT. */
 export interface IdentityAccountBankAccount {
+  /** Which kind it is. */
   type: 'BANK_ACCOUNT';
-  /** At most 100 characters. */
+  /**
+   * Company that keeps the account, such as a bank.
+   * At most 100 characters.
+   */
   company?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Text for the merchant's own use.
+   * At most 255 characters.
+   */
   description?: string | null | undefined;
+  /** Two-letter country code (ISO 3166-1), such as ID. */
   country?: string | null | undefined;
+  /** What identifies the account; other fields for each type. */
   properties: IdentityAccountBankAccountProperties;
 }
 
+/** `properties` of IdentityAccountBankAccount. */
 export interface IdentityAccountBankAccountProperties {
-  /** At most 255 characters. */
+  /**
+   * Number of the account.
+   * At most 255 characters.
+   */
   account_number: string;
-  /** At most 255 characters. */
+  /**
+   * Name of the holder of the account.
+   * At most 255 characters.
+   */
   account_holder_name: string;
-  /** At most 255 characters. */
+  /**
+   * SWIFT code (BIC) of the bank.
+   * At most 255 characters.
+   */
   swift_code?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Type of the account.
+   * At most 255 characters.
+   */
   account_type?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Details of the account, masked.
+   * At most 255 characters.
+   */
   account_details?: string | null | undefined;
+  /** Three-letter currency code (ISO 4217), such as IDR. */
   currency?: string | null | undefined;
 }
 
+/** IdentityAccount where `type` is CARDLESS_CREDIT. */
 export interface IdentityAccountCardlessCredit {
+  /** Which kind it is. */
   type: 'CARDLESS_CREDIT';
-  /** At most 100 characters. */
+  /**
+   * Company that keeps the account, such as a bank.
+   * At most 100 characters.
+   */
   company?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Text for the merchant's own use.
+   * At most 255 characters.
+   */
   description?: string | null | undefined;
+  /** Two-letter country code (ISO 3166-1), such as ID. */
   country?: string | null | undefined;
+  /** What identifies the account; other fields for each type. */
   properties: IdentityAccountCardlessCreditProperties;
 }
 
+/** `properties` of IdentityAccountCardlessCredit. */
 export interface IdentityAccountCardlessCreditProperties {
-  /** At most 255 characters. */
+  /**
+   * Name of the holder of the account.
+   * At most 255 characters.
+   */
   account_holder_name?: string | null | undefined;
+  /** Three-letter currency code (ISO 4217), such as IDR. */
   currency?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Id of the account at the company that keeps it.
+   * At most 255 characters.
+   */
   account_id: string;
 }
 
+/** IdentityAccount where `type` is CREDIT_CARD. */
 export interface IdentityAccountCreditCard {
+  /** Which kind it is. */
   type: 'CREDIT_CARD';
-  /** At most 100 characters. */
+  /**
+   * Company that keeps the account, such as a bank.
+   * At most 100 characters.
+   */
   company?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Text for the merchant's own use.
+   * At most 255 characters.
+   */
   description?: string | null | undefined;
+  /** Two-letter country code (ISO 3166-1), such as ID. */
   country?: string | null | undefined;
+  /** What identifies the account; other fields for each type. */
   properties: IdentityAccountCreditCardProperties;
 }
 
+/** `properties` of IdentityAccountCreditCard. */
 export interface IdentityAccountCreditCardProperties {
-  /** At most 255 characters. */
+  /**
+   * Id of the card token.
+   * At most 255 characters.
+   */
   token_id: string;
 }
 
+/** IdentityAccount where `type` is DEBIT_CARD. */
 export interface IdentityAccountDebitCard {
+  /** Which kind it is. */
   type: 'DEBIT_CARD';
-  /** At most 100 characters. */
+  /**
+   * Company that keeps the account, such as a bank.
+   * At most 100 characters.
+   */
   company?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Text for the merchant's own use.
+   * At most 255 characters.
+   */
   description?: string | null | undefined;
+  /** Two-letter country code (ISO 3166-1), such as ID. */
   country?: string | null | undefined;
+  /** What identifies the account; other fields for each type. */
   properties: IdentityAccountDebitCardProperties;
 }
 
+/** `properties` of IdentityAccountDebitCard. */
 export interface IdentityAccountDebitCardProperties {
-  /** At most 255 characters. */
+  /**
+   * Id of the card token.
+   * At most 255 characters.
+   */
   token_id: string;
 }
 
+/** IdentityAccount where `type` is EWALLET. */
 export interface IdentityAccountEwallet {
+  /** Which kind it is. */
   type: 'EWALLET';
-  /** At most 100 characters. */
+  /**
+   * Company that keeps the account, such as a bank.
+   * At most 100 characters.
+   */
   company?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Text for the merchant's own use.
+   * At most 255 characters.
+   */
   description?: string | null | undefined;
+  /** Two-letter country code (ISO 3166-1), such as ID. */
   country?: string | null | undefined;
+  /** What identifies the account; other fields for each type. */
   properties: IdentityAccountEwalletProperties;
 }
 
+/** `properties` of IdentityAccountEwallet. */
 export interface IdentityAccountEwalletProperties {
-  /** At most 255 characters. */
+  /**
+   * Number of the account.
+   * At most 255 characters.
+   */
   account_number: string;
-  /** At most 255 characters. */
+  /**
+   * Name of the holder of the account.
+   * At most 255 characters.
+   */
   account_holder_name?: string | null | undefined;
+  /** Three-letter currency code (ISO 4217), such as IDR. */
   currency?: string | null | undefined;
 }
 
+/** IdentityAccount where `type` is OTC. */
 export interface IdentityAccountOtc {
+  /** Which kind it is. */
   type: 'OTC';
-  /** At most 100 characters. */
+  /**
+   * Company that keeps the account, such as a bank.
+   * At most 100 characters.
+   */
   company?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Text for the merchant's own use.
+   * At most 255 characters.
+   */
   description?: string | null | undefined;
+  /** Two-letter country code (ISO 3166-1), such as ID. */
   country?: string | null | undefined;
+  /** What identifies the account; other fields for each type. */
   properties: IdentityAccountOtcProperties;
 }
 
+/** `properties` of IdentityAccountOtc. */
 export interface IdentityAccountOtcProperties {
-  /** At most 255 characters. */
+  /**
+   * Code that the payer says at the counter.
+   * At most 255 characters.
+   */
   payment_code: string;
-  /** A day, YYYY-MM-DD. */
+  /**
+   * The day on which the payment code ends.
+   * A day, YYYY-MM-DD.
+   */
   expires_at?: string | null | undefined;
 }
 
+/** IdentityAccount where `type` is PAY_LATER. */
 export interface IdentityAccountPayLater {
+  /** Which kind it is. */
   type: 'PAY_LATER';
-  /** At most 100 characters. */
+  /**
+   * Company that keeps the account, such as a bank.
+   * At most 100 characters.
+   */
   company?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Text for the merchant's own use.
+   * At most 255 characters.
+   */
   description?: string | null | undefined;
+  /** Two-letter country code (ISO 3166-1), such as ID. */
   country?: string | null | undefined;
+  /** What identifies the account; other fields for each type. */
   properties: IdentityAccountPayLaterProperties;
 }
 
+/** `properties` of IdentityAccountPayLater. */
 export interface IdentityAccountPayLaterProperties {
-  /** At most 255 characters. */
+  /**
+   * Name of the holder of the account.
+   * At most 255 characters.
+   */
   account_holder_name?: string | null | undefined;
+  /** Three-letter currency code (ISO 4217), such as IDR. */
   currency?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Id of the account at the company that keeps it.
+   * At most 255 characters.
+   */
   account_id: string;
 }
 
+/** IdentityAccount where `type` is QR_CODE. */
 export interface IdentityAccountQrCode {
+  /** Which kind it is. */
   type: 'QR_CODE';
-  /** At most 100 characters. */
+  /**
+   * Company that keeps the account, such as a bank.
+   * At most 100 characters.
+   */
   company?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Text for the merchant's own use.
+   * At most 255 characters.
+   */
   description?: string | null | undefined;
+  /** Two-letter country code (ISO 3166-1), such as ID. */
   country?: string | null | undefined;
+  /** What identifies the account; other fields for each type. */
   properties: IdentityAccountQrCodeProperties;
 }
 
+/** `properties` of IdentityAccountQrCode. */
 export interface IdentityAccountQrCodeProperties {
-  /** At most 2,048 characters. */
+  /**
+   * Content of the QR code: draw it as an image.
+   * At most 2,048 characters.
+   */
   qr_string: string;
 }
 
+/** IdentityAccount where `type` is SOCIAL_MEDIA. */
 export interface IdentityAccountSocialMedia {
+  /** Which kind it is. */
   type: 'SOCIAL_MEDIA';
-  /** At most 100 characters. */
+  /**
+   * Company that keeps the account, such as a bank.
+   * At most 100 characters.
+   */
   company?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Text for the merchant's own use.
+   * At most 255 characters.
+   */
   description?: string | null | undefined;
+  /** Two-letter country code (ISO 3166-1), such as ID. */
   country?: string | null | undefined;
+  /** What identifies the account; other fields for each type. */
   properties: IdentityAccountSocialMediaProperties;
 }
 
+/** `properties` of IdentityAccountSocialMedia. */
 export interface IdentityAccountSocialMediaProperties {
-  /** At most 255 characters. */
+  /**
+   * Id of the account at the company that keeps it.
+   * At most 255 characters.
+   */
   account_id: string;
-  /** At most 255 characters. */
+  /**
+   * Name of the account as people write it, such as @siti.
+   * At most 255 characters.
+   */
   account_handle?: string | null | undefined;
 }
 
-export interface IndividualInput {
-  /** At most 255 characters. */
-  given_names: string;
-  /** At most 255 characters. */
-  given_names_non_roman?: string | null | undefined;
-  /** At most 255 characters. */
-  middle_name?: string | null | undefined;
-  /** At most 255 characters. */
-  surname?: string | null | undefined;
-  /** At most 255 characters. */
-  surname_non_roman?: string | null | undefined;
-  /** At most 255 characters. */
-  mother_maiden_name?: string | null | undefined;
-  nationality?: string | null | undefined;
-  /** At most 60 characters. */
-  place_of_birth?: string | null | undefined;
-  /** A day, YYYY-MM-DD. */
-  date_of_birth?: string | null | undefined;
-  gender?: 'MALE' | 'FEMALE' | 'OTHER' | null | undefined;
-  employment?: IndividualInputEmployment | null | undefined;
-  /** At most 255 characters. */
-  source_of_wealth?: string | null | undefined;
-  /** At most 255 characters. */
-  employer_name?: string | null | undefined;
-  /** At most 255 characters. */
-  nature_of_business?: string | null | undefined;
-  /** At most 255 characters. */
-  role_description?: string | null | undefined;
-}
-
-export interface IndividualInputEmployment {
-  /** At most 255 characters. */
-  employer_name?: string | null | undefined;
-  /** At most 255 characters. */
-  nature_of_business?: string | null | undefined;
-  /** At most 255 characters. */
-  role_description?: string | null | undefined;
-}
-
-export type InlineCustomer = InlineCustomerIndividual | InlineCustomerBusiness;
-
-export interface InlineCustomerBusiness {
-  /** At most 255 characters. */
-  reference_id: string;
-  type: 'BUSINESS';
-  business_detail: BusinessDetail;
-  /** At most 50 characters. */
-  email?: string | null | undefined;
-  /** At most 50 characters. */
-  mobile_number?: string | null | undefined;
-  /** At most 50 characters. */
-  phone_number?: string | null | undefined;
-  addresses?: InlineCustomerBusinessAddresses[] | null | undefined;
-  identity_accounts?: IdentityAccount[] | null | undefined;
-  kyc_documents?: KycDocument[] | null | undefined;
-  /** At most 500 characters. */
-  description?: string | null | undefined;
-  /** A day, YYYY-MM-DD. */
-  date_of_registration?: string | null | undefined;
-  domicile_of_registration?: string | null | undefined;
-  /** At most 50 keys. */
-  metadata?: Record<string, string | number | boolean> | null | undefined;
-  status?: 'ACTIVE' | null | undefined;
-  country?: 'ID' | 'PH' | 'TH' | 'MY' | null | undefined;
-}
-
-export interface InlineCustomerBusinessAddresses {
-  country?: string | null | undefined;
-  /** At most 255 characters. */
-  street_line1?: string | null | undefined;
-  /** At most 255 characters. */
-  street_line2?: string | null | undefined;
-  /** At most 255 characters. */
-  city?: string | null | undefined;
-  /** At most 255 characters. */
-  province_state?: string | null | undefined;
-  /** At most 255 characters. */
-  postal_code?: string | null | undefined;
-  /** At most 255 characters. */
-  province?: string | null | undefined;
-  /** At most 255 characters. */
-  state?: string | null | undefined;
-  /** At most 255 characters. */
-  suburb?: string | null | undefined;
-  category?: 'HOME' | 'WORK' | 'PROVINCIAL' | null | undefined;
-  is_primary?: boolean | undefined;
-  status?: 'ACTIVE' | 'DELETED' | null | undefined;
-  /** At most 50 keys. */
-  meta?: Record<string, string | number | boolean> | null | undefined;
-  country_code?: string | null | undefined;
-  /** At most 255 characters. */
-  line_1?: string | null | undefined;
-  /** At most 255 characters. */
-  line_2?: string | null | undefined;
-}
-
-export interface InlineCustomerIndividual {
-  /** At most 255 characters. */
-  reference_id: string;
-  type: 'INDIVIDUAL';
-  individual_detail: IndividualInput;
-  /** At most 50 characters. */
-  email?: string | null | undefined;
-  /** At most 50 characters. */
-  mobile_number?: string | null | undefined;
-  /** At most 50 characters. */
-  phone_number?: string | null | undefined;
-  addresses?: InlineCustomerIndividualAddresses[] | null | undefined;
-  identity_accounts?: IdentityAccount[] | null | undefined;
-  kyc_documents?: KycDocument[] | null | undefined;
-  /** At most 500 characters. */
-  description?: string | null | undefined;
-  /** A day, YYYY-MM-DD. */
-  date_of_registration?: string | null | undefined;
-  domicile_of_registration?: string | null | undefined;
-  /** At most 50 keys. */
-  metadata?: Record<string, string | number | boolean> | null | undefined;
-  status?: 'ACTIVE' | null | undefined;
-  country?: 'ID' | 'PH' | 'TH' | 'MY' | null | undefined;
-}
-
-export interface InlineCustomerIndividualAddresses {
-  country?: string | null | undefined;
-  /** At most 255 characters. */
-  street_line1?: string | null | undefined;
-  /** At most 255 characters. */
-  street_line2?: string | null | undefined;
-  /** At most 255 characters. */
-  city?: string | null | undefined;
-  /** At most 255 characters. */
-  province_state?: string | null | undefined;
-  /** At most 255 characters. */
-  postal_code?: string | null | undefined;
-  /** At most 255 characters. */
-  province?: string | null | undefined;
-  /** At most 255 characters. */
-  state?: string | null | undefined;
-  /** At most 255 characters. */
-  suburb?: string | null | undefined;
-  category?: 'HOME' | 'WORK' | 'PROVINCIAL' | null | undefined;
-  is_primary?: boolean | undefined;
-  status?: 'ACTIVE' | 'DELETED' | null | undefined;
-  /** At most 50 keys. */
-  meta?: Record<string, string | number | boolean> | null | undefined;
-  country_code?: string | null | undefined;
-  /** At most 255 characters. */
-  line_1?: string | null | undefined;
-  /** At most 255 characters. */
-  line_2?: string | null | undefined;
-}
-
-export type KycDocument = KycDocumentIdentityCard | KycDocument2;
-
-export interface KycDocument2 {
+/** An identity card. */
+export interface IdentityCard {
+  /** Two-letter country code (ISO 3166-1), such as ID. */
   country: string;
-  /** At most 255 characters. */
+  /**
+   * Name of the document.
+   * At most 255 characters.
+   */
   document_name?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Number of the document.
+   * At most 255 characters.
+   */
   document_number?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Name that stands on the document.
+   * At most 255 characters.
+   */
   holder_name?: string | null | undefined;
-  /** A day, YYYY-MM-DD. */
+  /**
+   * Day on which the document ends.
+   * A day, YYYY-MM-DD.
+   */
   expires_at?: string | null | undefined;
+  /** Ids of uploaded files that show the document. */
   document_images?: string[] | null | undefined;
-  type:
-    | 'BIRTH_CERTIFICATE'
-    | 'BANK_STATEMENT'
-    | 'DRIVING_LICENSE'
-    | 'PASSPORT'
-    | 'VISA'
-    | 'BUSINESS_REGISTRATION'
-    | 'BUSINESS_LICENSE';
-}
-
-export interface KycDocumentIdentityCard {
-  country: string;
-  /** At most 255 characters. */
-  document_name?: string | null | undefined;
-  /** At most 255 characters. */
-  document_number?: string | null | undefined;
-  /** At most 255 characters. */
-  holder_name?: string | null | undefined;
-  /** A day, YYYY-MM-DD. */
-  expires_at?: string | null | undefined;
-  document_images?: string[] | null | undefined;
+  /** Which kind it is. */
   type: 'IDENTITY_CARD';
+  /** Which identity card it is. */
   sub_type?:
     | 'NATIONAL_ID'
     | 'CONSULAR_ID'
@@ -961,76 +1269,364 @@ export interface KycDocumentIdentityCard {
     | undefined;
 }
 
-export interface ListPaymentTokensQuery {
-  /** A whole number, at least 1, at most 100. */
-  limit?: number | undefined;
-  after_id?: string | undefined;
-  before_id?: string | undefined;
-  reference_id?: string | undefined;
-  customer_id?: string | undefined;
-  status?: PaymentTokenStatus | undefined;
-  created?: ListPaymentTokensQueryCreated | undefined;
+/** A person's details as they are sent; those of work may stand beside employment. */
+export interface IndividualInput {
+  /**
+   * First and further given names.
+   * At most 255 characters.
+   */
+  given_names: string;
+  /**
+   * Given names in another script.
+   * At most 255 characters.
+   */
+  given_names_non_roman?: string | null | undefined;
+  /**
+   * Middle name.
+   * At most 255 characters.
+   */
+  middle_name?: string | null | undefined;
+  /**
+   * Family name.
+   * At most 255 characters.
+   */
+  surname?: string | null | undefined;
+  /**
+   * Family name in another script.
+   * At most 255 characters.
+   */
+  surname_non_roman?: string | null | undefined;
+  /**
+   * Maiden name of the person's mother.
+   * At most 255 characters.
+   */
+  mother_maiden_name?: string | null | undefined;
+  /** Two-letter code of the country of citizenship. */
+  nationality?: string | null | undefined;
+  /**
+   * Place of birth.
+   * At most 60 characters.
+   */
+  place_of_birth?: string | null | undefined;
+  /**
+   * Day of birth.
+   * A day, YYYY-MM-DD.
+   */
+  date_of_birth?: string | null | undefined;
+  /** Gender. */
+  gender?: 'MALE' | 'FEMALE' | 'OTHER' | null | undefined;
+  /** The person's work. */
+  employment?: Employment | null | undefined;
+  /**
+   * Where the person's money comes from.
+   * At most 255 characters.
+   */
+  source_of_wealth?: string | null | undefined;
+  /**
+   * Who employs the person.
+   * At most 255 characters.
+   */
+  employer_name?: string | null | undefined;
+  /**
+   * What the business does.
+   * At most 255 characters.
+   */
+  nature_of_business?: string | null | undefined;
+  /**
+   * What the person does there.
+   * At most 255 characters.
+   */
+  role_description?: string | null | undefined;
 }
 
-export interface ListPaymentTokensQueryCreated {
-  /** An ISO 8601 time. */
-  gte?: string | undefined;
-  /** An ISO 8601 time. */
-  lte?: string | undefined;
-}
+/** A customer sent inside something else. */
+export type InlineCustomer = InlineCustomerIndividual | InlineCustomerBusiness;
 
-export interface ListPaymentTokensResponse {
-  data: PaymentToken[];
-  has_more: boolean;
-}
-
-export interface ListV3PaymentRequestsQuery {
-  /** A whole number, at least 1, at most 100. */
-  limit?: number | undefined;
-  after_id?: string | undefined;
-  before_id?: string | undefined;
-  reference_id?: string | undefined;
-  customer_id?: string | undefined;
-  created?: ListV3PaymentRequestsQueryCreated | undefined;
-}
-
-export interface ListV3PaymentRequestsQueryCreated {
-  /** An ISO 8601 time. */
-  gte?: string | undefined;
-  /** An ISO 8601 time. */
-  lte?: string | undefined;
-}
-
-export interface ListV3PaymentRequestsResponse {
-  data: V3PaymentRequest[];
-  has_more: boolean;
-}
-
-export interface PaymentToken {
-  id: string;
-  payment_token_id: string;
-  business_id: string;
-  /** At most 255 characters. */
+/** InlineCustomer where `type` is BUSINESS. */
+export interface InlineCustomerBusiness {
+  /**
+   * The merchant's own reference. (V3-PT-CREATE-customer.reference_id)
+   * At most 255 characters.
+   */
   reference_id: string;
+  /** Which kind it is. (V3-PT-CREATE-customer.type) */
+  type: 'BUSINESS';
+  /** The business; of type BUSINESS. */
+  business_detail: BusinessDetail;
+  /**
+   * Email address. (V3-PT-CREATE-customer.email)
+   * At most 50 characters.
+   */
+  email?: string | null | undefined;
+  /**
+   * Mobile number in E.164 form, such as +6281234567890. (V3-PT-CREATE-customer.mobile_number)
+   * At most 50 characters.
+   */
+  mobile_number?: string | null | undefined;
+  /**
+   * Phone number in E.164 form, such as +62215550100.
+   * At most 50 characters.
+   */
+  phone_number?: string | null | undefined;
+  /** Addresses of the customer. */
+  addresses?: CustomerAddressInput[] | null | undefined;
+  /** Accounts of the customer elsewhere, such as bank accounts. */
+  identity_accounts?: IdentityAccount[] | null | undefined;
+  /** Documents that prove the customer's identity. */
+  kyc_documents?: KycDocument[] | null | undefined;
+  /**
+   * Text for the merchant's own use.
+   * At most 500 characters.
+   */
+  description?: string | null | undefined;
+  /**
+   * Day of registration.
+   * A day, YYYY-MM-DD.
+   */
+  date_of_registration?: string | null | undefined;
+  /** Two-letter code of the country of registration. */
+  domicile_of_registration?: string | null | undefined;
+  /**
+   * The merchant's own keys and values, shown again as they were sent.
+   * At most 50 keys.
+   */
+  metadata?: Record<string, string | number | boolean> | null | undefined;
+  /** Always ACTIVE: customers have no other state. */
+  status?: 'ACTIVE' | null | undefined;
+  /** Two-letter country code (ISO 3166-1), such as ID. */
+  country?: 'ID' | 'PH' | 'TH' | 'MY' | null | undefined;
+}
+
+/** InlineCustomer where `type` is INDIVIDUAL. */
+export interface InlineCustomerIndividual {
+  /**
+   * The merchant's own reference. (V3-PT-CREATE-customer.reference_id)
+   * At most 255 characters.
+   */
+  reference_id: string;
+  /** Which kind it is. (V3-PT-CREATE-customer.type) */
+  type: 'INDIVIDUAL';
+  /** The person; of type INDIVIDUAL. (V3-PT-CREATE-customer.individual_detail) */
+  individual_detail: IndividualInput;
+  /**
+   * Email address. (V3-PT-CREATE-customer.email)
+   * At most 50 characters.
+   */
+  email?: string | null | undefined;
+  /**
+   * Mobile number in E.164 form, such as +6281234567890. (V3-PT-CREATE-customer.mobile_number)
+   * At most 50 characters.
+   */
+  mobile_number?: string | null | undefined;
+  /**
+   * Phone number in E.164 form, such as +62215550100.
+   * At most 50 characters.
+   */
+  phone_number?: string | null | undefined;
+  /** Addresses of the customer. */
+  addresses?: CustomerAddressInput[] | null | undefined;
+  /** Accounts of the customer elsewhere, such as bank accounts. */
+  identity_accounts?: IdentityAccount[] | null | undefined;
+  /** Documents that prove the customer's identity. */
+  kyc_documents?: KycDocument[] | null | undefined;
+  /**
+   * Text for the merchant's own use.
+   * At most 500 characters.
+   */
+  description?: string | null | undefined;
+  /**
+   * Day of registration.
+   * A day, YYYY-MM-DD.
+   */
+  date_of_registration?: string | null | undefined;
+  /** Two-letter code of the country of registration. */
+  domicile_of_registration?: string | null | undefined;
+  /**
+   * The merchant's own keys and values, shown again as they were sent.
+   * At most 50 keys.
+   */
+  metadata?: Record<string, string | number | boolean> | null | undefined;
+  /** Always ACTIVE: customers have no other state. */
+  status?: 'ACTIVE' | null | undefined;
+  /** Two-letter country code (ISO 3166-1), such as ID. */
+  country?: 'ID' | 'PH' | 'TH' | 'MY' | null | undefined;
+}
+
+/** How a card payment is split into instalments. */
+export interface InstallmentConfiguration {
+  /**
+   * In how many months it is paid back.
+   * A whole number, above 0.
+   */
+  terms: number;
+  /** Unit of the terms. */
+  interval: 'MONTH';
+  /**
+   * Code, such as that of an installment plan.
+   * At most 50 characters.
+   */
+  code?: string | null | undefined;
+}
+
+/** A document that proves the identity of a customer. */
+export type KycDocument = IdentityCard | OtherDocument;
+
+/** Query of `GET /v3/payment_tokens`. */
+export interface ListPaymentTokensQuery {
+  /**
+   * How many items a page has at most.
+   * A whole number, at least 1, at most 100.
+   */
+  limit?: number | undefined;
+  /** Continues after this item: the id of the last item of the page before. */
+  after_id?: string | undefined;
+  /** Goes back from this item: the id of the first item of the page after. */
+  before_id?: string | undefined;
+  /** Only those with this reference. */
+  reference_id?: string | undefined;
+  /** Only those of this customer. */
+  customer_id?: string | undefined;
+  /** Only those in this status. */
+  status?: PaymentTokenStatus | undefined;
+  /** Only those created in this range. */
+  created?: TimeRange | undefined;
+}
+
+/** Response of `GET /v3/payment_tokens`. */
+export interface ListPaymentTokensResponse {
+  /** The items of this page, newest first. */
+  data: PaymentToken[];
+  /** Whether another page follows. */
+  has_more: boolean;
+}
+
+/** Query of `GET /v3/payment_requests`. */
+export interface ListV3PaymentRequestsQuery {
+  /**
+   * How many items a page has at most.
+   * A whole number, at least 1, at most 100.
+   */
+  limit?: number | undefined;
+  /** Continues after this item: the id of the last item of the page before. */
+  after_id?: string | undefined;
+  /** Goes back from this item: the id of the first item of the page after. */
+  before_id?: string | undefined;
+  /** Only those with this reference. */
+  reference_id?: string | undefined;
+  /** Only those of this customer. */
+  customer_id?: string | undefined;
+  /** Only those created in this range. */
+  created?: TimeRange | undefined;
+}
+
+/** Response of `GET /v3/payment_requests`. */
+export interface ListV3PaymentRequestsResponse {
+  /** The items of this page, newest first. */
+  data: V3PaymentRequest[];
+  /** Whether another page follows. */
+  has_more: boolean;
+}
+
+/** A document other than an identity card. */
+export interface OtherDocument {
+  /** Two-letter country code (ISO 3166-1), such as ID. */
+  country: string;
+  /**
+   * Name of the document.
+   * At most 255 characters.
+   */
+  document_name?: string | null | undefined;
+  /**
+   * Number of the document.
+   * At most 255 characters.
+   */
+  document_number?: string | null | undefined;
+  /**
+   * Name that stands on the document.
+   * At most 255 characters.
+   */
+  holder_name?: string | null | undefined;
+  /**
+   * Day on which the document ends.
+   * A day, YYYY-MM-DD.
+   */
+  expires_at?: string | null | undefined;
+  /** Ids of uploaded files that show the document. */
+  document_images?: string[] | null | undefined;
+  /** Which kind it is. */
+  type:
+    | 'BIRTH_CERTIFICATE'
+    | 'BANK_STATEMENT'
+    | 'DRIVING_LICENSE'
+    | 'PASSPORT'
+    | 'VISA'
+    | 'BUSINESS_REGISTRATION'
+    | 'BUSINESS_LICENSE';
+}
+
+/** A saved way to pay. */
+export interface PaymentToken {
+  /**
+   * Id of the object.
+   * Begins with pt-.
+   */
+  id: string;
+  /**
+   * Id of the payment token: a saved way to pay. (V3-PT-FIELD-payment_token_id)
+   * Begins with pt-.
+   */
+  payment_token_id: string;
+  /** Id of the business (account) that it belongs to. */
+  business_id: string;
+  /**
+   * The merchant's own reference.
+   * At most 255 characters.
+   */
+  reference_id: string;
+  /** Id of the customer it belongs to. */
   customer_id: string | null;
+  /** Two-letter country code (ISO 3166-1), such as ID. */
   country: V3Country;
+  /** Three-letter currency code (ISO 4217), such as IDR. (V3-PT-FIELD-currency) */
   currency: V3Currency;
-  channel_code: string;
+  /** Code of the payment channel, such as OVO or BCA. (V3-PT-FIELD-channel_code) */
+  channel_code: V3ChannelCode;
+  /**
+   * What the channel needs beside its code, such as return URLs.
+   * (V3-PT-FIELD-channel_properties)
+   */
   channel_properties: Record<string, unknown>;
+  /** What is to be done next; empty or null when nothing is. (V3-PT-FIELD-actions) */
   actions: V3Action[];
+  /** The state it is in. (V3-PT-FIELD-status) */
   status: PaymentTokenStatus;
+  /** What is known of the account behind the token. */
   token_details: TokenDetails | null;
-  failure_code: string | null;
-  /** At most 1,000 characters. */
+  /** Why it failed; null while it has not. More codes may follow. */
+  failure_code: V3TokenFailureCode | null;
+  /**
+   * Text for the merchant's own use.
+   * At most 1,000 characters.
+   */
   description: string | null;
-  /** At most 50 keys. */
+  /**
+   * The merchant's own keys and values, shown again as they were sent.
+   * At most 50 keys.
+   */
   metadata: Record<string, string | number | boolean> | null;
-  /** An ISO 8601 time. */
+  /**
+   * When it was created.
+   * An ISO 8601 time.
+   */
   created: string;
-  /** An ISO 8601 time. */
+  /**
+   * When it last changed.
+   * An ISO 8601 time.
+   */
   updated: string;
 }
 
+/** States of a payment token. */
 export type PaymentTokenStatus =
   | 'REQUIRES_ACTION'
   | 'ACTIVE'
@@ -1040,307 +1636,606 @@ export type PaymentTokenStatus =
   | 'FAILED'
   | 'CANCELED';
 
+/** How often a saved card will be charged, and until when. */
+export interface RecurringConfiguration {
+  /**
+   * Day after which no more charges are made.
+   * A day, YYYY-MM-DD.
+   */
+  recurring_expiry: string;
+  /**
+   * Days between two charges.
+   * A whole number, above 0.
+   */
+  recurring_frequency: number;
+}
+
+/** Rules that are applied to a payment. */
 export interface RuleHeaders {
-  /** At most 255 characters. */
+  /**
+   * Id of a fee rule that is applied to the payment.
+   * At most 255 characters.
+   */
   'with-fee-rule'?: string | undefined;
-  /** At most 255 characters. */
+  /**
+   * Id of a split rule that is applied to the payment.
+   * At most 255 characters.
+   */
   'with-split-rule'?: string | undefined;
 }
 
+/** Where the goods are sent. */
+export interface ShippingInformation {
+  /** Two-letter country code (ISO 3166-1), such as ID. */
+  country: string;
+  /**
+   * First line of the street address.
+   * At most 255 characters.
+   */
+  street_line1?: string | null | undefined;
+  /**
+   * Second line of the street address.
+   * At most 255 characters.
+   */
+  street_line2?: string | null | undefined;
+  /**
+   * City.
+   * At most 255 characters.
+   */
+  city?: string | null | undefined;
+  /**
+   * Province or state.
+   * At most 255 characters.
+   */
+  province_state?: string | null | undefined;
+  /**
+   * Postal code.
+   * At most 255 characters.
+   */
+  postal_code?: string | null | undefined;
+}
+
+/** Body of `POST /v3/payment_requests/{id}/simulate`. */
 export interface SimulateV3PaymentBody {
-  /** Above 0. */
+  /**
+   * In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50.
+   * Above 0.
+   */
   amount?: number | null | undefined;
 }
 
+/** Parameters in the path of `POST /v3/payment_requests/{id}/simulate`. */
 export interface SimulateV3PaymentParams {
+  /** Id of the object that the call is about. */
   id: string;
 }
 
+/** Response of `POST /v3/payment_requests/{id}/simulate`. */
 export interface SimulateV3PaymentResponse {
+  /** The state it is in. */
   status: 'PENDING';
+  /** What was done, in words. */
   message: string;
 }
 
+/** Both bounds of a time, each included; either may be left out. */
+export interface TimeRange {
+  /**
+   * Not before this time.
+   * An ISO 8601 time.
+   */
+  gte?: string | undefined;
+  /**
+   * Not after this time.
+   * An ISO 8601 time.
+   */
+  lte?: string | undefined;
+}
+
+/** What is known of the account behind a payment token. */
 export interface TokenDetails {
+  /** Name of the account. */
   account_name: string | null;
+  /** Number of the account. */
   account_number: string | null;
+  /** What the account holds, as its keeper writes it. */
   account_balance: string | null;
+  /** Points that the account holds, as its keeper writes them. */
   account_point_balance: string | null;
-  authorization_data: TokenDetailsAuthorizationData | null;
-  authentication_data: TokenDetailsAuthenticationData | null;
+  /** What bank and network said of the card. */
+  authorization_data: CardAuthorizationData | null;
+  /** How the cardholder was authenticated. */
+  authentication_data: CardAuthenticationData | null;
 }
 
-export interface TokenDetailsAuthenticationData {
-  flow: 'FULL_AUTH' | 'FRICTIONLESS';
-  a_res: TokenDetailsAuthenticationDataARes;
-}
-
-export interface TokenDetailsAuthenticationDataARes {
-  eci: string | null;
-  message_version: string | null;
-}
-
-export interface TokenDetailsAuthorizationData {
-  cvn_verification_result: 'M' | 'N' | null;
-  address_verification_result: 'M' | 'N' | null;
-  network_response_code: string | null;
-  network_response_code_descriptor: string | null;
-}
-
+/** What the channel needs to save a way to pay. */
 export interface TokenProperties {
-  /** An http or https URL, at most 2,048 characters. */
+  /**
+   * Where the payer goes after paying. (V3-PT-CREATE-channel_properties.success_return_url)
+   * An http or https URL, at most 2,048 characters.
+   */
   success_return_url?: string | null | undefined;
-  /** An http or https URL, at most 2,048 characters. */
+  /**
+   * Where the payer goes after a failure. (V3-PT-CREATE-channel_properties.failure_return_url)
+   * An http or https URL, at most 2,048 characters.
+   */
   failure_return_url?: string | null | undefined;
-  /** An http or https URL, at most 2,048 characters. */
+  /**
+   * Where the payer goes after giving up.
+   * An http or https URL, at most 2,048 characters.
+   */
   cancel_return_url?: string | null | undefined;
-  /** An http or https URL, at most 2,048 characters. */
+  /**
+   * Where the payer goes while the outcome is open.
+   * An http or https URL, at most 2,048 characters.
+   */
   pending_return_url?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Label of the merchant id that is used, where the account has several.
+   * At most 255 characters.
+   */
   mid_label?: string | null | undefined;
+  /** Whether 3-D Secure is left out. */
   skip_three_ds?: boolean | null | undefined;
+  /** Why a saved card is charged. */
   card_on_file_type?:
     | 'RECURRING'
     | 'MERCHANT_UNSCHEDULED'
     | 'CUSTOMER_UNSCHEDULED'
     | null
     | undefined;
+  /** Whether it is the first charge of a saved card or a later one. */
   transaction_sequence?: 'INITIAL' | 'SUBSEQUENT' | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Id that the card network gave the first charge.
+   * At most 255 characters.
+   */
   network_transaction_id?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * What the payer's card statement says.
+   * At most 255 characters.
+   */
   statement_descriptor?: string | null | undefined;
-  billing_information?: TokenPropertiesBillingInformation | null | undefined;
-  recurring_configuration?: TokenPropertiesRecurringConfiguration | null | undefined;
-  installment_configuration?: TokenPropertiesInstallmentConfiguration | null | undefined;
+  /** Address and contact that the payer is billed under. */
+  billing_information?: BillingInformation | null | undefined;
+  /** How often the card will be charged, and until when. */
+  recurring_configuration?: RecurringConfiguration | null | undefined;
+  /** How the payment is split into instalments. */
+  installment_configuration?: InstallmentConfiguration | null | undefined;
+  /** The card itself, where no token is used. */
   card_details?: V3CardDetails | null | undefined;
-  /** At most 50 characters. */
+  /**
+   * Mobile number of the linked account, in E.164 form.
+   * At most 50 characters.
+   */
   account_mobile_number?: string | null | undefined;
-  /** At most 50 characters. */
+  /**
+   * Cashtag of the payer at JENIUSPAY, such as $siti.
+   * At most 50 characters.
+   */
   cashtag?: string | null | undefined;
+  /** Last four digits of the debit card. (V3-PT-CREATE-channel_properties.card_last_four_digits) */
   card_last_four_digits?: string | null | undefined;
+  /** Expiry of the debit card, MM/YY. */
   card_expiry?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Email address. (V3-PT-CREATE-channel_properties.email)
+   * At most 255 characters.
+   */
   email?: string | null | undefined;
-  /** At most 50 characters. */
+  /**
+   * Mobile number in E.164 form, such as +6281234567890.
+   * (V3-PT-CREATE-channel_properties.mobile_number)
+   * At most 50 characters.
+   */
   mobile_number?: string | null | undefined;
 }
 
-export interface TokenPropertiesBillingInformation {
-  /** At most 255 characters. */
-  first_name?: string | null | undefined;
-  /** At most 255 characters. */
-  last_name?: string | null | undefined;
-  /** At most 255 characters. */
-  email?: string | null | undefined;
-  /** At most 50 characters. */
-  phone_number?: string | null | undefined;
-  country?: string | null | undefined;
-  /** At most 255 characters. */
-  street_line1?: string | null | undefined;
-  /** At most 255 characters. */
-  street_line2?: string | null | undefined;
-  /** At most 255 characters. */
-  city?: string | null | undefined;
-  /** At most 255 characters. */
-  province_state?: string | null | undefined;
-  /** At most 255 characters. */
-  postal_code?: string | null | undefined;
-}
-
-export interface TokenPropertiesInstallmentConfiguration {
-  /** A whole number, above 0. */
-  terms: number;
-  interval: 'MONTH';
-  /** At most 50 characters. */
-  code?: string | null | undefined;
-}
-
-export interface TokenPropertiesRecurringConfiguration {
-  /** A day, YYYY-MM-DD. */
-  recurring_expiry: string;
-  /** A whole number, above 0. */
-  recurring_frequency: number;
-}
-
+/** Body of `PATCH /v3/payment_tokens/{id}`. */
 export interface UpdatePaymentTokenBody {
+  /** The state that it is put in. */
   status?: 'INACTIVE' | 'CANCELED' | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * The merchant's own reference.
+   * At most 255 characters.
+   */
   reference_id?: string | null | undefined;
-  /** At most 1,000 characters. */
+  /**
+   * Text for the merchant's own use.
+   * At most 1,000 characters.
+   */
   description?: string | null | undefined;
-  /** At most 50 keys. */
+  /**
+   * The merchant's own keys and values, shown again as they were sent.
+   * At most 50 keys.
+   */
   metadata?: Record<string, string | number | boolean> | null | undefined;
 }
 
+/** Parameters in the path of `PATCH /v3/payment_tokens/{id}`. */
 export interface UpdatePaymentTokenParams {
+  /** Id of the object that the call is about. */
   id: string;
 }
 
+/** Body of `PATCH /v3/payment_requests/{id}`. */
 export interface UpdateV3PaymentRequestBody {
-  /** Above 0. */
+  /**
+   * Amount to be paid. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50.
+   * Above 0.
+   */
   request_amount?: number | null | undefined;
-  /** At most 1,000 characters. */
+  /**
+   * Text for the merchant's own use.
+   * At most 1,000 characters.
+   */
   description?: string | null | undefined;
+  /** What the channel needs beside its code, such as return URLs. */
   channel_properties?: UpdateV3PaymentRequestBodyChannelProperties | null | undefined;
 }
 
+/** `channel_properties` of UpdateV3PaymentRequestBody. */
 export interface UpdateV3PaymentRequestBodyChannelProperties {
-  /** An ISO 8601 time. */
+  /**
+   * When it ends if nobody has paid by then.
+   * An ISO 8601 time.
+   */
   expires_at?: string | null | undefined;
 }
 
+/** Parameters in the path of `PATCH /v3/payment_requests/{id}`. */
 export interface UpdateV3PaymentRequestParams {
+  /** Id of the object that the call is about. */
   id: string;
 }
 
+/** What the payer does next: opens a page, or takes a number or code along. */
 export interface V3Action {
+  /** Which kind it is. (V3-PR-FIELD-actions.type) */
   type: 'REDIRECT_CUSTOMER' | 'PRESENT_TO_CUSTOMER';
+  /** What the value is. (V3-PR-FIELD-actions.descriptor) */
   descriptor: 'WEB_URL' | 'PAYMENT_CODE' | 'QR_STRING' | 'VIRTUAL_ACCOUNT_NUMBER';
+  /** The page to open, or the number or code to show. (V3-PR-FIELD-actions.value) */
   value: string;
 }
 
+/** Money taken of an authorized card payment. */
 export interface V3Capture {
+  /**
+   * Id of the capture.
+   * Begins with cptr-.
+   */
   capture_id: string;
-  /** An ISO 8601 time. */
+  /**
+   * When it was captured.
+   * An ISO 8601 time.
+   */
   capture_timestamp: string;
+  /**
+   * How much of the authorized amount is taken. In the currency's own unit: 10000 IDR is
+   * Rp10,000, 10.5 PHP is ₱10.50.
+   */
   capture_amount: number;
 }
 
+/** Whether money is taken at once or held until it is captured. */
 export type V3CaptureMethod = 'AUTOMATIC' | 'MANUAL';
 
+/** A card as it is sent. Never stored or logged. */
 export interface V3CardDetails {
+  /** Number of the card, digits only. Never stored or logged. */
   card_number: string;
+  /** Month in which the card expires, 01 to 12. */
   expiry_month: string;
+  /** Year in which the card expires, four digits. */
   expiry_year: string;
+  /** Security code of the card. Never stored or logged. */
   cvn?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * First name of the cardholder.
+   * At most 255 characters.
+   */
   cardholder_first_name: string;
-  /** At most 255 characters. */
+  /**
+   * Last name of the cardholder.
+   * At most 255 characters.
+   */
   cardholder_last_name: string;
-  /** At most 255 characters. */
+  /**
+   * Email address of the cardholder.
+   * At most 255 characters.
+   */
   cardholder_email: string;
-  /** At most 50 characters. */
+  /**
+   * Phone number of the cardholder, in E.164 form.
+   * At most 50 characters.
+   */
   cardholder_phone_number?: string | null | undefined;
 }
 
+/** `channel_code` of PaymentToken. */
+export type V3ChannelCode = V3Channel | (string & {});
+
+/** Countries of v3. */
 export type V3Country = 'ID' | 'PH' | 'VN' | 'TH' | 'SG' | 'MY' | 'HK' | 'MX';
 
+/** Currencies of v3. */
 export type V3Currency = 'IDR' | 'PHP' | 'VND' | 'THB' | 'SGD' | 'MYR' | 'HKD' | 'MXN' | 'USD';
 
+/** Something that is paid for. */
 export interface V3Item {
-  /** At most 255 characters. */
+  /**
+   * The merchant's own reference of it.
+   * At most 255 characters.
+   */
   reference_id: string;
+  /** What kind of goods or service it is. */
   type: 'DIGITAL_PRODUCT' | 'PHYSICAL_PRODUCT' | 'DIGITAL_SERVICE' | 'PHYSICAL_SERVICE' | 'FEE';
-  /** At most 255 characters. */
+  /**
+   * Name of it, as payers read it.
+   * At most 255 characters.
+   */
   name: string;
+  /** Price of one. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. */
   net_unit_amount: number;
-  /** A whole number, above 0. */
+  /**
+   * How many of it.
+   * A whole number, above 0.
+   */
   quantity: number;
-  /** At most 2,048 characters. */
+  /**
+   * Its page in the shop.
+   * At most 2,048 characters.
+   */
   url?: string | null | undefined;
-  /** At most 2,048 characters. */
+  /**
+   * Picture of it.
+   * At most 2,048 characters.
+   */
   image_url?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Category, in the merchant's words.
+   * At most 255 characters.
+   */
   category: string;
-  /** At most 255 characters. */
+  /**
+   * Second category, in the merchant's words.
+   * At most 255 characters.
+   */
   subcategory?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * More about it.
+   * At most 255 characters.
+   */
   description?: string | null | undefined;
-  /** At most 50 keys. */
+  /**
+   * The merchant's own keys and values, shown again as they were sent.
+   * At most 50 keys.
+   */
   metadata?: Record<string, string | number | boolean> | null | undefined;
 }
 
+/** One attempt to pay for a request. */
 export interface V3Payment {
+  /**
+   * Id of the object.
+   * Begins with py-.
+   */
   id: string;
+  /**
+   * Id of the payment.
+   * Begins with py-.
+   */
   payment_id: string;
+  /** Id of the business (account) that it belongs to. */
   business_id: string;
-  /** At most 255 characters. */
+  /**
+   * The merchant's own reference.
+   * At most 255 characters.
+   */
   reference_id: string;
+  /**
+   * Id of the payment request.
+   * Begins with pr-.
+   */
   payment_request_id: string;
+  /**
+   * Id of the payment token: a saved way to pay.
+   * Begins with pt-.
+   */
   payment_token_id: string | null;
+  /** Id of the customer it belongs to. */
   customer_id: string | null;
+  /** Which kind it is. */
   type: V3PaymentRequestType;
+  /** Two-letter country code (ISO 3166-1), such as ID. */
   country: V3Country;
+  /** Three-letter currency code (ISO 4217), such as IDR. */
   currency: V3Currency;
+  /** Amount to be paid. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. */
   request_amount: number;
+  /** AUTOMATIC takes the money at once; MANUAL holds it until it is captured. Cards only. */
   capture_method: V3CaptureMethod;
-  channel_code: string;
+  /** Code of the payment channel, such as OVO or BCA. */
+  channel_code: V3ChannelCode;
+  /** What the channel needs beside its code, such as return URLs. */
   channel_properties: Record<string, unknown>;
+  /** What was taken of the authorized amount. */
   captures: V3Capture[];
+  /** The state it is in. */
   status: V3PaymentStatus;
+  /** What the channel tells of the payment. */
   payment_details: V3PaymentDetails;
-  failure_code: string | null;
-  /** At most 1,000 characters. */
+  /** Why it failed; null while it has not. More codes may follow. */
+  failure_code: V3PaymentFailureCode | null;
+  /**
+   * Text for the merchant's own use.
+   * At most 1,000 characters.
+   */
   description: string | null;
-  /** At most 50 keys. */
+  /**
+   * The merchant's own keys and values, shown again as they were sent.
+   * At most 50 keys.
+   */
   metadata: Record<string, string | number | boolean> | null;
-  /** An ISO 8601 time. */
+  /**
+   * When it was created.
+   * An ISO 8601 time.
+   */
   created: string;
-  /** An ISO 8601 time. */
+  /**
+   * When it last changed.
+   * An ISO 8601 time.
+   */
   updated: string;
 }
 
+/** What the channel tells of a payment; each field is null where it does not. */
 export interface V3PaymentDetails {
-  authorization_data: V3PaymentDetailsAuthorizationData | null;
-  authentication_data: V3PaymentDetailsAuthenticationData | null;
+  /** What bank and network said of the card. */
+  authorization_data: CardAuthorizationData | null;
+  /** How the cardholder was authenticated. */
+  authentication_data: CardAuthenticationData | null;
+  /** Name of the bank or wallet that paid. */
   issuer_name: string | null;
+  /** Name of the payer. */
   payer_name: string | null;
+  /** Number of the account that paid, masked. */
   payer_account_number: string | null;
+  /** Number of the receipt at the channel. */
   receipt_id: string | null;
+  /** What the payer or the counter noted. */
   remark: string | null;
+  /** Network that carried the payment. */
   network: string | null;
+  /** Where the money comes from, such as the wallet balance. */
   fund_source: string | null;
 }
 
-export interface V3PaymentDetailsAuthenticationData {
-  flow: 'FULL_AUTH' | 'FRICTIONLESS';
-  a_res: V3PaymentDetailsAuthenticationDataARes;
-}
+/** `failure_code` of V3Payment. */
+export type V3PaymentFailureCode =
+  | 'ACCOUNT_ACCESS_BLOCKED'
+  | 'INVALID_MERCHANT_SETTINGS'
+  | 'INVALID_ACCOUNT_DETAILS'
+  | 'PAYMENT_ATTEMPT_COUNTS_EXCEEDED'
+  | 'USER_DEVICE_UNREACHABLE'
+  | 'CHANNEL_UNAVAILABLE'
+  | 'INSUFFICIENT_BALANCE'
+  | 'ACCOUNT_NOT_ACTIVATED'
+  | 'INVALID_TOKEN'
+  | 'SERVER_ERROR'
+  | 'PARTNER_TIMEOUT_ERROR'
+  | 'TIMEOUT_ERROR'
+  | 'USER_DECLINED_PAYMENT'
+  | 'USER_DID_NOT_AUTHORIZE'
+  | 'PAYMENT_REQUEST_EXPIRED'
+  | 'FAILURE_DETAILS_UNAVAILABLE'
+  | 'EXPIRED_OTP'
+  | 'INVALID_OTP'
+  | 'PAYMENT_AMOUNT_LIMITS_EXCEEDED'
+  | 'OTP_ATTEMPT_COUNTS_EXCEEDED'
+  | 'CARD_DECLINED'
+  | 'DECLINED_BY_ISSUER'
+  | 'ISSUER_UNAVAILABLE'
+  | 'INVALID_CVV'
+  | 'DECLINED_BY_PROCESSOR'
+  | 'CAPTURE_AMOUNT_EXCEEDED'
+  | 'AUTHENTICATION_FAILED'
+  | 'PROCESSOR_ERROR'
+  | 'EXPIRED_CARD'
+  | 'STOLEN_CARD'
+  | 'INACTIVE_OR_UNAUTHORIZED_CARD'
+  | 'INVALID_MERCHANT_CREDENTIALS'
+  | 'SUSPECTED_FRAUDULENT'
+  | (string & {});
 
-export interface V3PaymentDetailsAuthenticationDataARes {
-  eci: string | null;
-  message_version: string | null;
-}
-
-export interface V3PaymentDetailsAuthorizationData {
-  cvn_verification_result: 'M' | 'N' | null;
-  address_verification_result: 'M' | 'N' | null;
-  network_response_code: string | null;
-  network_response_code_descriptor: string | null;
-}
-
+/** The wish to be paid, and where it stands. */
 export interface V3PaymentRequest {
+  /**
+   * Id of the object. (V3-PR-FIELD-id)
+   * Begins with pr-.
+   */
   id: string;
+  /**
+   * Id of the payment request.
+   * Begins with pr-.
+   */
   payment_request_id: string;
+  /** Id of the business (account) that it belongs to. */
   business_id: string;
-  /** At most 255 characters. */
+  /**
+   * The merchant's own reference. (V3-PR-FIELD-reference_id)
+   * At most 255 characters.
+   */
   reference_id: string;
+  /**
+   * Id of the payment token: a saved way to pay. (V3-PR-FIELD-payment_token_id)
+   * Begins with pt-.
+   */
   payment_token_id: string | null;
+  /** Id of the customer it belongs to. */
   customer_id: string | null;
+  /**
+   * Id of the newest attempt to pay; null before the first.
+   * Begins with py-.
+   */
   latest_payment_id: string | null;
+  /** Which kind it is. (V3-PR-FIELD-type) */
   type: V3PaymentRequestType;
+  /** Two-letter country code (ISO 3166-1), such as ID. (V3-PR-FIELD-country) */
   country: V3Country;
+  /** Three-letter currency code (ISO 4217), such as IDR. (V3-PR-FIELD-currency) */
   currency: V3Currency;
+  /**
+   * Amount to be paid. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50.
+   * (V3-PR-FIELD-request_amount)
+   */
   request_amount: number | null;
+  /**
+   * AUTOMATIC takes the money at once; MANUAL holds it until it is captured. Cards only.
+   * (V3-PR-FIELD-capture_method)
+   */
   capture_method: V3CaptureMethod;
-  channel_code: string;
+  /** Code of the payment channel, such as OVO or BCA. (V3-PR-FIELD-channel_code) */
+  channel_code: V3ChannelCode;
+  /**
+   * What the channel needs beside its code, such as return URLs.
+   * (V3-PR-FIELD-channel_properties)
+   */
   channel_properties: Record<string, unknown>;
+  /** What is to be done next; empty or null when nothing is. (V3-PR-FIELD-actions) */
   actions: V3Action[];
+  /** The state it is in. (V3-PR-FIELD-status) */
   status: V3PaymentRequestStatus;
-  failure_code: string | null;
-  /** At most 1,000 characters. */
+  /** Why it failed; null while it has not. More codes may follow. */
+  failure_code: V3PaymentFailureCode | null;
+  /**
+   * Text for the merchant's own use.
+   * At most 1,000 characters.
+   */
   description: string | null;
-  /** At most 50 keys. */
+  /**
+   * The merchant's own keys and values, shown again as they were sent.
+   * At most 50 keys.
+   */
   metadata: Record<string, string | number | boolean> | null;
+  /** What is bought. */
   items: V3Item[] | null;
-  shipping_information: V3ShippingInformation | null;
-  /** An ISO 8601 time. */
+  /** Where the goods are sent. */
+  shipping_information: ShippingInformation | null;
+  /**
+   * When it was created.
+   * An ISO 8601 time.
+   */
   created: string;
-  /** An ISO 8601 time. */
+  /**
+   * When it last changed.
+   * An ISO 8601 time.
+   */
   updated: string;
 }
 
+/** States of a payment request. */
 export type V3PaymentRequestStatus =
   | 'REQUIRES_ACTION'
   | 'ACCEPTING_PAYMENTS'
@@ -1351,12 +2246,14 @@ export type V3PaymentRequestStatus =
   | 'EXPIRED'
   | 'PENDING';
 
+/** What a payment request is for: to pay, to pay and save, or a code that is paid many times. */
 export type V3PaymentRequestType =
   | 'PAY'
   | 'PAY_AND_SAVE'
   | 'REUSABLE_PAYMENT_CODE'
   | 'VERIFY_PAYMENT_METHOD';
 
+/** States of a payment. */
 export type V3PaymentStatus =
   | 'AUTHORIZED'
   | 'CANCELED'
@@ -1365,181 +2262,224 @@ export type V3PaymentStatus =
   | 'EXPIRED'
   | 'PENDING';
 
+/** What the channel needs; which of it, its code tells. */
 export interface V3RequestProperties {
-  /** An http or https URL, at most 2,048 characters. */
+  /**
+   * Where the payer goes after paying.
+   * An http or https URL, at most 2,048 characters.
+   */
   success_return_url?: string | null | undefined;
-  /** An http or https URL, at most 2,048 characters. */
+  /**
+   * Where the payer goes after a failure.
+   * An http or https URL, at most 2,048 characters.
+   */
   failure_return_url?: string | null | undefined;
-  /** An http or https URL, at most 2,048 characters. */
+  /**
+   * Where the payer goes after giving up.
+   * An http or https URL, at most 2,048 characters.
+   */
   cancel_return_url?: string | null | undefined;
-  /** An http or https URL, at most 2,048 characters. */
+  /**
+   * Where the payer goes while the outcome is open.
+   * An http or https URL, at most 2,048 characters.
+   */
   pending_return_url?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Label of the merchant id that is used, where the account has several.
+   * At most 255 characters.
+   */
   mid_label?: string | null | undefined;
+  /** Whether 3-D Secure is left out. */
   skip_three_ds?: boolean | null | undefined;
+  /** Why a saved card is charged. */
   card_on_file_type?:
     | 'RECURRING'
     | 'MERCHANT_UNSCHEDULED'
     | 'CUSTOMER_UNSCHEDULED'
     | null
     | undefined;
+  /** Whether it is the first charge of a saved card or a later one. */
   transaction_sequence?: 'INITIAL' | 'SUBSEQUENT' | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Id that the card network gave the first charge.
+   * At most 255 characters.
+   */
   network_transaction_id?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * What the payer's card statement says.
+   * At most 255 characters.
+   */
   statement_descriptor?: string | null | undefined;
-  billing_information?: V3RequestPropertiesBillingInformation | null | undefined;
-  recurring_configuration?: V3RequestPropertiesRecurringConfiguration | null | undefined;
-  installment_configuration?: V3RequestPropertiesInstallmentConfiguration | null | undefined;
+  /** Address and contact that the payer is billed under. */
+  billing_information?: BillingInformation | null | undefined;
+  /** How often the card will be charged, and until when. */
+  recurring_configuration?: RecurringConfiguration | null | undefined;
+  /** How the payment is split into instalments. */
+  installment_configuration?: InstallmentConfiguration | null | undefined;
+  /** The card itself, where no token is used. */
   card_details?: V3CardDetails | null | undefined;
-  /** At most 50 characters. */
+  /**
+   * Mobile number of the linked account, in E.164 form.
+   * At most 50 characters.
+   */
   account_mobile_number?: string | null | undefined;
-  /** At most 50 characters. */
+  /**
+   * Cashtag of the payer at JENIUSPAY, such as $siti.
+   * At most 50 characters.
+   */
   cashtag?: string | null | undefined;
+  /** Last four digits of the debit card. */
   card_last_four_digits?: string | null | undefined;
+  /** Expiry of the debit card, MM/YY. */
   card_expiry?: string | null | undefined;
-  /** At most 255 characters. */
+  /**
+   * Email address.
+   * At most 255 characters.
+   */
   email?: string | null | undefined;
-  /** At most 50 characters. */
+  /**
+   * Mobile number in E.164 form, such as +6281234567890.
+   * At most 50 characters.
+   */
   mobile_number?: string | null | undefined;
-  /** An ISO 8601 time. */
+  /**
+   * When it ends if nobody has paid by then.
+   * An ISO 8601 time.
+   */
   expires_at?: string | null | undefined;
-  /** At most 250 characters. */
+  /**
+   * Name that the payer is shown.
+   * At most 250 characters.
+   */
   display_name?: string | null | undefined;
+  /** Number of the virtual account; chosen by the platform when left out. */
   virtual_account_number?: string | null | undefined;
-  /** Above 0. */
+  /**
+   * Amount that the payer is shown and may change. In the currency's own unit: 10000 IDR is
+   * Rp10,000, 10.5 PHP is ₱10.50.
+   * Above 0.
+   */
   suggested_amount?: number | null | undefined;
-  /** At most 250 characters. */
+  /**
+   * Name of the payer, as the counter or bank shows it.
+   * At most 250 characters.
+   */
   customer_name?: string | null | undefined;
-  /** At most 250 characters. */
+  /**
+   * Name of the payer.
+   * At most 250 characters.
+   */
   payer_name?: string | null | undefined;
+  /** Code that the payer says at the counter. */
   payment_code?: string | null | undefined;
+  /** Whether the QR code is paid once or many times. */
   qr_string_type?: 'DYNAMIC' | 'STATIC' | null | undefined;
 }
 
-export interface V3RequestPropertiesBillingInformation {
-  /** At most 255 characters. */
-  first_name?: string | null | undefined;
-  /** At most 255 characters. */
-  last_name?: string | null | undefined;
-  /** At most 255 characters. */
-  email?: string | null | undefined;
-  /** At most 50 characters. */
-  phone_number?: string | null | undefined;
-  country?: string | null | undefined;
-  /** At most 255 characters. */
-  street_line1?: string | null | undefined;
-  /** At most 255 characters. */
-  street_line2?: string | null | undefined;
-  /** At most 255 characters. */
-  city?: string | null | undefined;
-  /** At most 255 characters. */
-  province_state?: string | null | undefined;
-  /** At most 255 characters. */
-  postal_code?: string | null | undefined;
-}
-
-export interface V3RequestPropertiesInstallmentConfiguration {
-  /** A whole number, above 0. */
-  terms: number;
-  interval: 'MONTH';
-  /** At most 50 characters. */
-  code?: string | null | undefined;
-}
-
-export interface V3RequestPropertiesRecurringConfiguration {
-  /** A day, YYYY-MM-DD. */
-  recurring_expiry: string;
-  /** A whole number, above 0. */
-  recurring_frequency: number;
-}
-
-export interface V3ShippingInformation {
-  country: string;
-  /** At most 255 characters. */
-  street_line1?: string | null | undefined;
-  /** At most 255 characters. */
-  street_line2?: string | null | undefined;
-  /** At most 255 characters. */
-  city?: string | null | undefined;
-  /** At most 255 characters. */
-  province_state?: string | null | undefined;
-  /** At most 255 characters. */
-  postal_code?: string | null | undefined;
-}
+/** `failure_code` of PaymentToken. */
+export type V3TokenFailureCode =
+  | 'ACCOUNT_ALREADY_LINKED'
+  | 'INVALID_ACCOUNT_DETAILS'
+  | 'AUTHENTICATION_FAILED'
+  | 'CARD_DECLINED'
+  | 'CAPTURE_AMOUNT_EXCEEDED'
+  | 'INSUFFICIENT_BALANCE'
+  | 'ISSUER_UNAVAILABLE'
+  | 'CHANNEL_UNAVAILABLE'
+  | 'INVALID_MERCHANT_SETTINGS'
+  | (string & {});
 
 /** What paymentRequests.cancel takes. */
 export interface CancelV3PaymentRequestInput {
+  /** Parameters in the path. */
   params: CancelV3PaymentRequestParams;
 }
 
 /** What paymentRequests.create takes. */
 export interface CreateV3PaymentRequestInput<V3Code extends V3Channel | (string & {}) = V3Channel> {
+  /** Headers. */
   headers?: RuleHeaders | undefined;
+  /** What is sent. */
   body: CreateV3PaymentRequestBody<V3Code>;
 }
 
 /** What paymentRequests.get takes. */
 export interface GetV3PaymentRequestInput {
+  /** Parameters in the path. */
   params: GetV3PaymentRequestParams;
 }
 
 /** What paymentRequests.list takes. */
 export interface ListV3PaymentRequestsInput {
+  /** Query parameters. */
   query?: ListV3PaymentRequestsQuery | undefined;
 }
 
 /** What paymentRequests.simulate takes. */
 export interface SimulateV3PaymentInput {
+  /** Parameters in the path. */
   params: SimulateV3PaymentParams;
+  /** What is sent. */
   body?: SimulateV3PaymentBody | undefined;
 }
 
 /** What paymentRequests.update takes. */
 export interface UpdateV3PaymentRequestInput {
+  /** Parameters in the path. */
   params: UpdateV3PaymentRequestParams;
+  /** What is sent. */
   body?: UpdateV3PaymentRequestBody | undefined;
 }
 
 /** What payments.cancel takes. */
 export interface CancelV3PaymentInput {
+  /** Parameters in the path. */
   params: CancelV3PaymentParams;
 }
 
 /** What payments.capture takes. */
 export interface CaptureV3PaymentInput {
+  /** Parameters in the path. */
   params: CaptureV3PaymentParams;
+  /** What is sent. */
   body: CaptureV3PaymentBody;
 }
 
 /** What payments.get takes. */
 export interface GetV3PaymentInput {
+  /** Parameters in the path. */
   params: GetV3PaymentParams;
 }
 
 /** What paymentTokens.cancel takes. */
 export interface CancelPaymentTokenInput {
+  /** Parameters in the path. */
   params: CancelPaymentTokenParams;
 }
 
 /** What paymentTokens.create takes. */
 export interface CreatePaymentTokenInput<V3Code extends V3Channel | (string & {}) = V3Channel> {
+  /** What is sent. */
   body: CreatePaymentTokenBody<V3Code>;
 }
 
 /** What paymentTokens.get takes. */
 export interface GetPaymentTokenInput {
+  /** Parameters in the path. */
   params: GetPaymentTokenParams;
 }
 
 /** What paymentTokens.list takes. */
 export interface ListPaymentTokensInput {
+  /** Query parameters. */
   query?: ListPaymentTokensQuery | undefined;
 }
 
 /** What paymentTokens.update takes. */
 export interface UpdatePaymentTokenInput {
+  /** Parameters in the path. */
   params: UpdatePaymentTokenParams;
+  /** What is sent. */
   body?: UpdatePaymentTokenBody | undefined;
 }
 

@@ -11,7 +11,7 @@ import {
   v3PaymentRequest,
   v3PaymentRequestType,
   v3RequestProperties,
-  v3ShippingInformation,
+  shippingInformation,
 } from '@kasir/models';
 import * as z from 'zod';
 import { bodyViolations, type SentBody } from '../channel-check.ts';
@@ -43,7 +43,7 @@ export const createV3PaymentRequest = endpoint({
       customer: inlineCustomer.nullish(),
       description: text(limits.v3_description_characters, 0).nullish(),
       items: z.array(v3Item).nullish(),
-      shipping_information: v3ShippingInformation.nullish(),
+      shipping_information: shippingInformation.nullish(),
       metadata: metadata.nullish(),
     })
     .meta({

@@ -1,5 +1,5 @@
 // GET /v3/payment_requests: list payment requests, newest first.
-import { common, cursor, endpoint, limits, moment, page } from '@kasir/core';
+import { common, cursor, endpoint, limits, page, timeRange } from '@kasir/core';
 import { v3PaymentRequest } from '@kasir/models';
 import * as z from 'zod';
 import { v3Version } from '../version.ts';
@@ -15,7 +15,7 @@ export const listV3PaymentRequests = endpoint({
     ...cursor(limits.v3_page),
     reference_id: z.string().optional(),
     customer_id: z.string().optional(),
-    created: z.object({ gte: moment.optional(), lte: moment.optional() }).optional(),
+    created: timeRange.optional(),
   }),
   success: { status: 200, body: page(v3PaymentRequest) },
   errors: common.read,

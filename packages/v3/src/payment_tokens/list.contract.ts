@@ -1,5 +1,5 @@
 // GET /v3/payment_tokens: list payment tokens, newest first.
-import { common, cursor, endpoint, limits, moment, page } from '@kasir/core';
+import { common, cursor, endpoint, limits, page, timeRange } from '@kasir/core';
 import { paymentToken, paymentTokenStatus } from '@kasir/models';
 import * as z from 'zod';
 import { v3Version } from '../version.ts';
@@ -16,7 +16,7 @@ export const listPaymentTokens = endpoint({
     reference_id: z.string().optional(),
     customer_id: z.string().optional(),
     status: paymentTokenStatus.optional(),
-    created: z.object({ gte: moment.optional(), lte: moment.optional() }).optional(),
+    created: timeRange.optional(),
   }),
   success: { status: 200, body: page(paymentToken) },
   errors: common.read,

@@ -1,0 +1,33 @@
+// The catalogues are complete, and their samples are true; that the committed pages are up to date
+// is checked by `npm run generate -- --check`.
+import { errorCauses } from '@kasir/models';
+import { catalog, createReceiver } from '@kasir/webhooks';
+import { beforeAll, expect, test } from 'vitest';
+import { catalogues } from './catalogues.ts';
+import { declaredErrors } from './errors.ts';
+import type { GeneratedFile } from './markdown.ts';
+
+let pages: ReadonlyMap<string, string>;
+beforeAll(async () => {
+  const all: readonly GeneratedFile[] = await catalogues();
+  pages = new Map(all.map(({ path, text }) => [path, text]));
+});
+
+test('every error code that an endpoint declares is explained, and no other', () => {
+  expect(Object.keys(errorCauses).toSorted()).toEqual([...declaredErrors().keys()].toSorted());
+  for (const { why, remedy } of Object.values(errorCauses)) {
+    expect(why).toMatch(/^[A-Z].*\.$/);
+    expect(remedy).toMatch(/^[A-Z].*\.$/);
+  }
+});
+
+test('every event has a body that the receiver reads as that event, without an issue', async () => {
+  const { receive } = createReceiver({ token: 'token' });
+  const page = pages.get('docs/reference/events.md') ?? '';
+  const bodies = [...page.matchAll(/^### (\S+).*?^```json\n(.*?)^```/gms)];
+  expect(bodies.map(([, name]) => name)).toEqual(catalog.map(({ name }) => name));
+  for (const [, name, body = ''] of bodies) {
+    const received = await receive({ headers: { 'x-callback-token': 'token' }, body });
+    expect(received, name).toMatchObject({ event: { event: name }, delivery: { issues: [] } });
+  }
+});

@@ -1,0 +1,24 @@
+// All catalogues of the reference, as the files that they are committed as.
+import { channelCatalogue } from './channels.ts';
+import { differenceCatalogue } from './differences.ts';
+import { errorCatalogue } from './errors.ts';
+import { eventCatalogue } from './events.ts';
+import { clauseTexts, lawCatalogue } from './laws.ts';
+import type { GeneratedFile } from './markdown.ts';
+import { recordEvents } from './recorded-events.ts';
+import { sdkCallCatalogue } from './sdk-calls.ts';
+import { stateCatalogue } from './states.ts';
+
+/** Every page under docs/reference that is written from the declarations. */
+export const catalogues = async (): Promise<readonly GeneratedFile[]> => {
+  const texts = clauseTexts();
+  return [
+    errorCatalogue(),
+    eventCatalogue(await recordEvents()),
+    channelCatalogue(),
+    stateCatalogue(texts),
+    ...lawCatalogue(texts),
+    differenceCatalogue(),
+    await sdkCallCatalogue(),
+  ];
+};

@@ -1,0 +1,116 @@
+// Data table of who tries the blocks of which pages: every fenced block of every page has somebody,
+// or a reason why nobody can.
+import type { Block, Page } from './pages.ts';
+
+interface Claim {
+  readonly pages: RegExp;
+  readonly language: string;
+  /** The test that tries it. */
+  readonly by: string;
+  /** What that cannot try of it, and why. */
+  readonly reason?: string;
+}
+
+/** Pages whose examples are one program each. */
+const programs =
+  /^(?:packages\/[^/]+\/README|conformance\/README|docs\/(?:[^/]+|guide\/[^/]+|migrate\/[^/]+))\.md$/;
+/** Examples that are programs of their own, which name their files. */
+const recipes = /^docs\/guide\/webhooks-recipes\.md$/;
+const frameworks = /^docs\/guide\/in-process\.md$/;
+const officialSdk = /^docs\/guide\/sdk\.md$/;
+
+/** The first that fits is meant. */
+export const claims = [
+  { pages: recipes, language: 'ts', by: 'tools/examples/recipes.test.ts' },
+  { pages: frameworks, language: 'ts', by: 'tools/examples/frameworks.test.ts' },
+  { pages: programs, language: 'ts', by: 'tools/examples/examples.test.ts' },
+  {
+    pages:
+      /^(?:README|CONTRIBUTING)\.md$|^(?:(?:packages|examples)\/[^/]+|conformance)\/README\.md$|^docs\//,
+    language: 'sh',
+    by: 'tools/examples/shell.test.ts',
+  },
+  { pages: officialSdk, language: 'js', by: 'tools/compat/guide.test.ts' },
+  { pages: officialSdk, language: 'text', by: 'tools/compat/guide.test.ts' },
+  {
+    pages: /^docs\/migrate\/public-service\.md$/,
+    language: 'js',
+    by: 'tools/examples/scripts.test.ts',
+  },
+  {
+    pages: /^docs\/guide\/containers\.md$/,
+    language: 'js',
+    by: 'tools/examples/scripts.test.ts',
+    reason: 'testcontainers needs Docker: it is parsed',
+  },
+  {
+    pages: /^docs\/guide\/operations\.md$/,
+    language: 'js',
+    by: 'tools/examples/scripts.test.ts',
+    reason: 'the SDK of OpenTelemetry is not installed, tests use its tracer: it is parsed',
+  },
+  {
+    pages: /^docs\/guide\/(?:cards|sdk)\.md$/,
+    language: 'html',
+    by: 'tools/examples/scripts.test.ts',
+  },
+  {
+    pages: /^docs\/guide\/operations\.md$/,
+    language: 'sql',
+    by: 'packages/server/src/stored.test.ts',
+  },
+  {
+    pages: /^docs\/guide\/containers\.md$/,
+    language: 'console',
+    by: 'tools/containers.test.ts',
+    reason: 'Docker is not there in tests: its names are compared with the server',
+  },
+  {
+    pages: /^docs\/guide\/operations\.md$/,
+    language: 'console',
+    by: 'tools/examples/shell.test.ts',
+    reason:
+      'the SDK of OpenTelemetry is not installed: its flags are compared with Node.js and kasir',
+  },
+  { pages: /^docs\/guide\/containers\.md$/, language: 'yaml', by: 'tools/examples/data.test.ts' },
+  { pages: /^docs\/guide\/command-line\.md$/, language: 'yaml', by: 'tools/examples/data.test.ts' },
+  {
+    pages: /^docs\/guide\/(?:control|webhooks)\.md$/,
+    language: 'json',
+    by: 'tools/examples/data.test.ts',
+  },
+  { pages: /^docs\/guide\/customers\.md$/, language: 'http', by: 'tools/examples/data.test.ts' },
+  { pages: /^\.changeset\/README\.md$/, language: 'md', by: 'tools/examples/data.test.ts' },
+  {
+    pages: /^docs\/reference\/events\.md$/,
+    language: 'json',
+    by: 'tools/catalogues/catalogues.test.ts',
+  },
+  {
+    pages: /^(?:README|docs\/architecture|docs\/reference\/states)\.md$/,
+    language: 'mermaid',
+    by: 'tools/site/site.browser-test.ts',
+  },
+  {
+    pages: /^docs\/guide\/(?:dashboard|requests)\.md$/,
+    language: 'text',
+    by: 'packages/server/src/log-lines.test.ts',
+    reason: 'it shows what a terminal prints; addresses and ids are others each time',
+  },
+] as const satisfies readonly Claim[];
+
+/** The tests that try blocks. */
+export type Tester = (typeof claims)[number]['by'];
+
+/** Who tries a block, or null when nobody does. */
+export const claimOf = ({ path }: Page, { language }: Block): (typeof claims)[number] | null =>
+  claims.find((claim) => claim.language === language && claim.pages.test(path)) ?? null;
+
+/** A page with those of its blocks that a test tries. */
+export const blocksFor = (tester: Tester, pages: readonly Page[]): Page[] =>
+  pages
+    .map((page) => ({
+      ...page,
+      blocks: page.blocks.filter((block) => claimOf(page, block)?.by === tester),
+    }))
+    .filter(({ blocks }) => blocks.length > 0);

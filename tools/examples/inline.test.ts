@@ -1,0 +1,51 @@
+// Commands in the middle of a sentence: the script, subcommand and flags that they name exist.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { pathsOf } from '../files.ts';
+import { kasirHelp } from './shell.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const pages = pathsOf(root).filter(
+  (path) => path.endsWith('.md') && !path.startsWith('docs/reference/'),
+);
+
+/** What stands in backticks in the sentences of all pages, with the page. */
+const spans = pages.flatMap((path) => {
+  const text = readFileSync(root + path, 'utf8').replaceAll(/^```.*?^```$/gms, '');
+  return Array.from(text.matchAll(/`([^`\n]+)`/g), ([, code = '']) => ({ path, code }));
+});
+
+test('every script of npm that a sentence names exists', () => {
+  const { scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
+    readonly scripts: object;
+  };
+  const named = spans.flatMap(({ path, code }) => {
+    const [, script] = /^npm (?:run (?:-s )?)?([a-z][\w:-]*)/.exec(code) ?? [];
+    return script === undefined || script === 'install' ? [] : [{ path, script }];
+  });
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter(({ script }) => !(script in scripts))).toEqual([]);
+});
+
+test('every command of kasir that a sentence names exists and takes the flags beside it', async () => {
+  const named = spans.flatMap(({ path, code }) => {
+    const [, command] = /^kasir ([a-z]+)/.exec(code) ?? [];
+    return command === undefined ? [] : [{ path, code, command }];
+  });
+  expect(named.length).toBeGreaterThan(10);
+  const all = await kasirHelp(root);
+  for (const { path, code, command } of named)
+    expect(all, `${path}: ${code}`).toMatch(new RegExp(`^  ${command} `, 'm'));
+  const flagged = named.filter(({ code }) => code.includes(' --'));
+  const help = new Map(
+    await Promise.all(
+      [...new Set(flagged.map(({ command }) => command))].map(
+        async (command) => [command, await kasirHelp(root, command)] as const,
+      ),
+    ),
+  );
+  for (const { path, code, command } of flagged)
+    for (const [flag] of code.matchAll(/--[a-z-]+/g))
+      expect(help.get(command), `${path}: ${code}`).toContain(flag);
+});

@@ -1,0 +1,45 @@
+// The declarations that users hover over: nothing in them is without a word.
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+
+const packages = ['unified', 'legacy', 'v3', 'snap', 'control', 'webhooks'];
+
+const linesOf = (name: string): readonly string[] =>
+  readFileSync(
+    new URL(`../../packages/${name}/src/generated/types.ts`, import.meta.url),
+    'utf8',
+  ).split('\n');
+
+/** Lines of declarations or fields that no comment stands above. */
+const silent = (lines: readonly string[], pattern: RegExp): readonly string[] =>
+  lines.filter((line, at) => pattern.test(line) && !(lines[at - 1] ?? '').endsWith('*/'));
+
+/** The lines of interfaces; tables of codes say in their own comment what their lines are. */
+const withoutTables = (lines: readonly string[]): readonly string[] => {
+  let isTable = false;
+  return lines.filter((line) => {
+    if (line.startsWith('export interface')) isTable = /Requires|Payloads|Api\b/.test(line);
+    return !isTable;
+  });
+};
+
+describe.each(packages)('the types of %s', (name) => {
+  const lines = linesOf(name);
+
+  test('say what each declaration is', () => {
+    const declarations = /^export (?:interface|type) /;
+    expect(lines.filter((line) => declarations.test(line)).length).toBeGreaterThan(10);
+    expect(silent(lines, declarations)).toEqual([]);
+  });
+
+  test('say what each field is', () => {
+    const fields = /^(?: {2}|\s{6,})[\w'-]+\??:/;
+    const all = withoutTables(lines);
+    expect(all.filter((line) => fields.test(line)).length).toBeGreaterThan(20);
+    expect(silent(all, fields)).toEqual([]);
+  });
+
+  test('name no schema and no transport', () => {
+    expect(lines.filter((line) => /\bzod\b|\bundici\b|z\.infer/.test(line))).toEqual([]);
+  });
+});

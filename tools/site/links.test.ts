@@ -1,0 +1,63 @@
+// Pages find their place on the site, and links between files become links of it.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { pathsOf } from '../files.ts';
+import { anchorOf, placeOf, siteLink } from './links.ts';
+import { menu, written } from './menu.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const FILES = 'https://code.example/kasir/blob/main';
+
+test('a page stands where its folder says, a README as the page of its folder', () => {
+  expect(placeOf('docs/README.md')).toBe('index.md');
+  expect(placeOf('docs/guide/sdk.md')).toBe('guide/sdk.md');
+  expect(placeOf('docs/decisions/README.md')).toBe('decisions/index.md');
+  expect(placeOf('packages/unified/README.md')).toBe('packages/unified.md');
+  expect(placeOf('AGENTS.md')).toBeNull();
+});
+
+test.each([
+  ['docs/guide/refunds.md', 'webhooks.md#resending', '/guide/webhooks.md#resending'],
+  ['docs/guide/refunds.md', '../../packages/unified/README.md', '/packages/unified.md'],
+  ['packages/unified/README.md', '../../docs/guide/refunds.md', '/guide/refunds.md'],
+  ['README.md', 'docs/decisions', '/decisions/index.md'],
+  ['packages/unified/README.md', `${FILES}/docs/start.md`, '/start.md'],
+  ['docs/start.md', '../AGENTS.md', `${FILES}/AGENTS.md`],
+  ['docs/start.md', 'https://merchant.example', 'https://merchant.example'],
+  ['docs/start.md', '#next', '#next'],
+])('the link of %s to %s leads to %s', (from, href, wanted) => {
+  expect(siteLink(root, from, href, FILES)).toBe(wanted);
+});
+
+test('a file that can be read nowhere is no link, and one that does not exist is found', () => {
+  expect(siteLink(root, 'docs/start.md', '../AGENTS.md', null)).toBeNull();
+  expect(() => siteLink(root, 'docs/start.md', 'stop.md', null)).toThrow('no such file');
+});
+
+test('an anchor is that of code hosts', () => {
+  expect(anchorOf('What is `there`, and what is to come?')).toBe(
+    'what-is-there-and-what-is-to-come',
+  );
+  expect(anchorOf('PARTIAL_REFUND_NOT_SUPPORTED')).toBe('partial_refund_not_supported');
+});
+
+test('every page of the site is in the menu, but for what an index of it lists', () => {
+  const listed = menu.flatMap(({ pages }) => Object.keys(pages));
+  const indexed = ['docs/decisions/README.md', 'docs/reference/conformance/README.md'];
+  const missing = pathsOf(root).filter(
+    (path) =>
+      path.endsWith('.md') &&
+      placeOf(path) !== null &&
+      !listed.includes(path) &&
+      !indexed.some((index) => {
+        const name = path.slice(index.lastIndexOf('/') + 1);
+        return readFileSync(root + index, 'utf8').includes(`](${name})`);
+      }),
+  );
+  expect(missing).toEqual([]);
+  const there = pathsOf(root);
+  const lost = listed.filter((path) => !there.includes(path) && !written.includes(path));
+  expect(lost).toEqual([]);
+  expect(listed.filter((path) => placeOf(path) === null)).toEqual([]);
+});

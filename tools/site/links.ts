@@ -1,0 +1,50 @@
+// Links of pages that are files of the repository: other pages of the site, or files beside it.
+import { existsSync } from 'node:fs';
+import { posix } from 'node:path';
+
+/** Where a page of the repository stands on the site, or null when it is not a page of the site. */
+export const placeOf = (path: string): string | null => {
+  const [, docs] = /^docs\/(.*)\.md$/.exec(path) ?? [];
+  if (docs !== undefined) return `${docs}.md`.replace(/(^|\/)README\.md$/, '$1index.md');
+  const [, example] = /^examples\/(?:([^/]+)\/)?README\.md$/.exec(path) ?? [];
+  if (path.startsWith('examples/') && path.endsWith('README.md'))
+    return example === undefined ? 'examples/index.md' : `examples/${example}.md`;
+  const [, name] = /^packages\/([^/]+)\/README\.md$/.exec(path) ?? [];
+  if (name !== undefined) return `packages/${name}.md`;
+  if (path === 'conformance/README.md') return 'packages/conformance.md';
+  return path === 'CONTRIBUTING.md' ? 'contributing.md' : null;
+};
+
+/**
+ * The link of a page as the site writes it; READMEs of packages write the whole address. A file
+ * that is not a page leads to `files`, the address of the repository's files; null when there is no
+ * such address, so that the text stands alone. Throws when the file does not exist.
+ */
+export const siteLink = (
+  root: string,
+  from: string,
+  href: string,
+  files: string | null,
+): string | null => {
+  const own = files !== null && href.startsWith(`${files}/`);
+  if (!own && /^(?:[a-z]+:|#|\/)/.test(href)) return href;
+  const [path = '', anchor] = (own ? href.slice(files.length + 1) : href).split('#');
+  const file = own ? path : posix.join(posix.dirname(from), decodeURI(path));
+  const index = existsSync(posix.join(root, file, 'README.md'))
+    ? posix.join(file, 'README.md')
+    : file;
+  if (!existsSync(posix.join(root, index)))
+    throw new Error(`${from} links to ${href}: no such file.`);
+  const place = placeOf(index);
+  const tail = anchor === undefined ? '' : `#${anchor}`;
+  if (place !== null) return `/${place}${tail}`;
+  return files === null ? null : `${files}/${file}${tail}`;
+};
+
+/** The anchor of a heading, as code hosts make it, so that a link works here and there. */
+export const anchorOf = (heading: string): string =>
+  heading
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replaceAll(/\s/g, '-');

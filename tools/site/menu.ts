@@ -1,0 +1,133 @@
+// The menu of the site: its groups in the order in which a reader needs them.
+
+export interface Group {
+  readonly text: string;
+  /** Pages as paths below the root of the repository, each with its short name. */
+  readonly pages: Readonly<Record<string, string>>;
+}
+
+/** Pages that a command of its own writes: they are in the menu where they are there. */
+export const written: readonly string[] = ['docs/reference/api.md', 'docs/comparison.md'];
+
+export const menu: readonly Group[] = [
+  {
+    text: 'Begin',
+    pages: {
+      'docs/README.md': 'Overview',
+      'docs/start.md': 'Start in five minutes',
+      'docs/glossary.md': 'Glossary',
+      'docs/guide/coverage.md': 'What is there',
+    },
+  },
+  {
+    text: 'Take payments',
+    pages: {
+      'docs/guide/client.md': 'The typed client',
+      'docs/guide/payment-requests.md': 'Payment requests',
+      'docs/guide/payment-methods.md': 'Payment methods',
+      'docs/guide/v3.md': 'API v3',
+      'docs/guide/cards.md': 'Cards by token',
+      'docs/guide/hosted-pages.md': 'Hosted pages',
+      'docs/guide/refunds.md': 'Refunds and invoices',
+      'docs/guide/recurring-payments.md': 'Recurring payments',
+      'docs/guide/cardless-credit.md': 'Cardless credit',
+      'docs/guide/e-wallets.md': 'E-wallets (legacy)',
+      'docs/guide/legacy-accounts.md': 'Numbers and debits (legacy)',
+      'docs/guide/customers.md': 'Customers',
+      'docs/guide/platform.md': 'Sub-accounts and transfers',
+      'docs/guide/reports.md': 'Reports and balance',
+    },
+  },
+  {
+    text: 'Receive webhooks',
+    pages: {
+      'docs/guide/webhooks.md': 'Webhooks',
+      'docs/guide/webhooks-recipes.md': 'In your framework',
+    },
+  },
+  {
+    text: 'Test',
+    pages: {
+      'docs/guide/in-process.md': 'A platform in a test file',
+      'docs/guide/testing.md': 'Testing what goes wrong',
+      'docs/guide/containers.md': 'Containers and CI',
+    },
+  },
+  {
+    text: 'Programs to copy',
+    pages: {
+      'examples/README.md': 'All',
+      'examples/shop/README.md': 'A shop',
+      'examples/ci-tests/README.md': 'Tests in CI',
+      'examples/marketplace/README.md': 'A marketplace',
+    },
+  },
+  {
+    text: 'Run and operate',
+    pages: {
+      'docs/guide/production.md': 'Going to production',
+      'docs/guide/operations.md': 'Running Kasir',
+      'docs/guide/command-line.md': 'The command line',
+      'docs/guide/control.md': 'The control API',
+      'docs/guide/dashboard.md': 'The dashboard',
+      'docs/guide/requests.md': 'Finding a request',
+    },
+  },
+  {
+    text: 'Move here',
+    pages: {
+      'docs/migrate/public-service.md': 'From the public service',
+      'docs/migrate/sdk-calls.md': 'SDK calls, one by one',
+      'docs/guide/sdk.md': 'The official SDK on Kasir',
+      'docs/migrate/mock-servers.md': 'From other mock servers',
+      'docs/guide/migration-v3.md': 'From v2 to v3',
+    },
+  },
+  {
+    text: 'Reference',
+    pages: {
+      'docs/reference/api.md': 'API',
+      'docs/reference/errors.md': 'Errors',
+      'docs/reference/events.md': 'Events',
+      'docs/reference/channels.md': 'Channels',
+      'docs/reference/states.md': 'States',
+      'docs/reference/differences.md': 'Differences',
+    },
+  },
+  {
+    text: 'Packages',
+    pages: {
+      'packages/unified/README.md': '@kasir/unified',
+      'packages/v3/README.md': '@kasir/v3',
+      'packages/legacy/README.md': '@kasir/legacy',
+      'packages/snap/README.md': '@kasir/snap',
+      'packages/webhooks/README.md': '@kasir/webhooks',
+      'packages/control/README.md': '@kasir/control',
+      'packages/server/README.md': '@kasir/server',
+      'packages/dashboard/README.md': '@kasir/dashboard',
+      'packages/core/README.md': '@kasir/core',
+      'packages/models/README.md': '@kasir/models',
+      'packages/payments/README.md': '@kasir/payments',
+      'packages/store-suite/README.md': '@kasir/store-suite',
+      'conformance/README.md': '@kasir/conformance',
+    },
+  },
+  {
+    text: 'Conformance',
+    pages: {
+      'docs/guide/conformance.md': 'Checking another server',
+      'docs/reference/conformance/README.md': 'All laws',
+    },
+  },
+  {
+    text: 'Contribute',
+    pages: {
+      'docs/architecture.md': 'Architecture',
+      'CONTRIBUTING.md': 'Contributing',
+      'docs/guide/tracing.md': 'From clause to code',
+      'docs/benchmarks.md': 'Benchmarks',
+      'docs/comparison.md': 'Beside other clients',
+      'docs/decisions/README.md': 'Decisions',
+    },
+  },
+];
