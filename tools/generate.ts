@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { catalogues } from './catalogues/catalogues.ts';
+import { documentFiles } from './documents/document.ts';
 import { generatedFiles, type GeneratedFile } from './sdk/files.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -24,7 +25,7 @@ const formatted = ({ path, text }: GeneratedFile): string => {
 
 const isCheck = process.argv.includes('--check');
 const stale: string[] = [];
-for (const file of [...generatedFiles(), ...(await catalogues())]) {
+for (const file of [...generatedFiles(), ...(await catalogues()), ...(await documentFiles())]) {
   const place = join(root, file.path);
   // Pages are committed as they are written.
   const text = file.path.endsWith('.md') ? file.text : formatted(file);

@@ -14,6 +14,10 @@ const checks: readonly Step[] = [
     name: 'generated',
     command: ['node', '--conditions=@kasir/source', 'tools/generate.ts', '--check'],
   },
+  {
+    name: 'openapi',
+    command: ['node', '--conditions=@kasir/source', 'tools/documents/lint.ts'],
+  },
   { name: 'format', command: ['oxfmt', '--check'] },
   { name: 'versions', command: ['sherif'] },
   // Without a look for its package manager, turbo reads the workspace itself: pnpm may be away.

@@ -1,10 +1,11 @@
 // Schemas as declarations, with a type parameter for the code of each family of channels in them:
 // what the channel of a body requires is required there.
-import { refsIn, type JsonSchema, type Schemas } from '../openapi/json-schema.ts';
+import { mapInner, refsIn, type JsonSchema, type Schemas } from '../openapi/json-schema.ts';
 import { docComment, documentationOf } from './documentation.ts';
 import { familyOf, familyText, markOf, ownNeeds, type Leaf } from './families.ts';
 import { leafText } from './leaf.ts';
-import { declarationOf, fieldsOf, typeOf } from './print.ts';
+import { narrowedText, narrowsOf } from './narrowed.ts';
+import { declarationOf, fieldsOf, READ_ONLY, typeOf } from './print.ts';
 
 /** The schemas that name a channel, by name. */
 const leavesOf = (schemas: Schemas): ReadonlyMap<string, Leaf> =>
@@ -23,15 +24,29 @@ const leavesOf = (schemas: Schemas): ReadonlyMap<string, Leaf> =>
 const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number =>
   a < b ? -1 : 1;
 
+/** What is sent, with its lists only read. */
+const readOnly = (schema: JsonSchema): JsonSchema => ({
+  ...mapInner(schema, readOnly),
+  ...(schema.type === 'array' && { [READ_ONLY]: true }),
+});
+
 /** The schemas of a package as TypeScript. */
 export class ChannelTypes {
   readonly #schemas: Schemas;
   readonly #sent: ReadonlySet<string>;
   readonly #leaves: ReadonlyMap<string, Leaf>;
 
-  /** Of `schemas`, those in `sent` are sent; only these have type parameters. */
-  constructor(schemas: Schemas, sent: ReadonlySet<string>) {
-    this.#schemas = schemas;
+  /**
+   * Of `schemas`, those in `sent` are sent; only these have type parameters. Lists of what is never
+   * `returned` are only read.
+   */
+  constructor(schemas: Schemas, sent: ReadonlySet<string>, returned: ReadonlySet<string>) {
+    this.#schemas = Object.fromEntries(
+      Object.entries(schemas).map(([name, schema]) => [
+        name,
+        sent.has(name) && !returned.has(name) ? readOnly(schema) : schema,
+      ]),
+    );
     this.#sent = sent;
     this.#leaves = leavesOf(schemas);
   }
@@ -89,6 +104,8 @@ export class ChannelTypes {
     const label = this.#labelOf(schema['known']);
     if (label !== undefined)
       return `${docComment(documentationOf(schema))}export type ${name} = ${label}Channel | (string & {});\n`;
+    const narrows = narrowsOf(schema);
+    if (narrows) return narrowedText(name, schema, narrows);
     if (this.#labels(name).length === 0) return declarationOf(name, schema);
     if (schema.properties) return this.#object(name, schema);
     const type = this.#withParameters(typeOf(schema), false);

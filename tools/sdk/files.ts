@@ -29,13 +29,25 @@ const sentBy = ({ calls }: Api, components: Components): ReadonlySet<string> =>
   reachable(
     components.schemas,
     calls.flatMap(({ contract }) => {
-      const { body, datedBodies } = components.of(contract);
-      return [...(body === undefined ? [] : [body]), ...Object.values(datedBodies)];
+      const { body, datedBodies, params, query, headers } = components.of(contract);
+      const parts = [body, ...Object.values(datedBodies), params, query, headers];
+      return parts.filter((part) => part !== undefined);
     }),
   );
 
+/** The schemas that calls return. */
+const returnedBy = ({ calls }: Api, components: Components): ReadonlySet<string> =>
+  reachable(
+    components.schemas,
+    calls.map(({ contract }) => components.of(contract).response),
+  );
+
 const typesModule = (api: Api, components: Components): string => {
-  const types = new ChannelTypes(components.schemas, sentBy(api, components));
+  const types = new ChannelTypes(
+    components.schemas,
+    sentBy(api, components),
+    returnedBy(api, components),
+  );
   const text = `${types.declarations()}\n${clientTypes(api, components, types)}`;
   const used = kernel.filter((name) => new RegExp(String.raw`\b${name}\b`).test(text));
   return `import type { ${used.join(', ')} } from '@kasir/core/client';\n\n${text}`;

@@ -22,6 +22,9 @@ const union = (types: readonly string[]): string => {
 
 const listOf = (item: string): string => (/[|&\s]/.test(item) ? `(${item})[]` : `${item}[]`);
 
+/** Says of an array that it is only read: a caller may send one that must not change. */
+export const READ_ONLY = 'readonly';
+
 /** Words that are known of an open text: completion offers them, and any other text is taken. */
 const openWords = (words: readonly unknown[]): string =>
   union([...words.map(literal), '(string & {})']);
@@ -48,14 +51,18 @@ export const typeOf = (schema: JsonSchema): string => {
     case 'null':
       return 'null';
     case 'array':
-      if (schema.prefixItems) return `[${schema.prefixItems.map(typeOf).join(', ')}]`;
-      return listOf(schema.items ? typeOf(schema.items) : 'unknown');
+      return (schema[READ_ONLY] === true ? 'readonly ' : '') + arrayOf(schema);
     case 'object':
       return recordOf(schema);
     default:
       return 'unknown';
   }
 };
+
+const arrayOf = ({ prefixItems, items }: JsonSchema): string =>
+  prefixItems
+    ? `[${prefixItems.map(typeOf).join(', ')}]`
+    : listOf(items ? typeOf(items) : 'unknown');
 
 const recordOf = ({ additionalProperties, propertyNames, required }: JsonSchema): string => {
   const value = typeof additionalProperties === 'object' ? typeOf(additionalProperties) : 'unknown';

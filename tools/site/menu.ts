@@ -87,6 +87,7 @@ export const menu: readonly Group[] = [
     text: 'Reference',
     pages: {
       'docs/reference/api.md': 'API',
+      'docs/guide/openapi.md': 'OpenAPI',
       'docs/reference/errors.md': 'Errors',
       'docs/reference/events.md': 'Events',
       'docs/reference/channels.md': 'Channels',

@@ -150,3 +150,24 @@ test('the search finds a code of an error', async () => {
     ),
   );
 });
+
+test('the API reference lists the operations of the document, in the colours of the site, from this site alone', async () => {
+  const browser = await openPage('about:blank');
+  for (const scheme of ['light', 'dark'] as const) {
+    await browser.look({ width: 1400, scheme, scripts: true });
+    await browser.visit(`${site}/reference/api`);
+    await browser.eventually(
+      async () =>
+        (await browser.evaluate(
+          `document.querySelector('.api-reference')?.textContent.includes('/payment_requests/{id}/captures') ?? false`,
+        )) === true,
+    );
+    const elsewhere = await browser.evaluate(
+      `performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => !name.startsWith(location.origin))`,
+    );
+    expect(elsewhere).toEqual([]);
+    expect(await browser.evaluate(`document.body.classList.contains('dark-mode')`)).toBe(
+      scheme === 'dark',
+    );
+  }
+});

@@ -35,7 +35,12 @@ const sidebar: DefaultTheme.SidebarItem[] = menu.map(({ text, pages: listed }) =
 /** Mends links to files of the repository, and leaves diagrams to the theme. */
 const markdown: NonNullable<MarkdownOptions['config']> = (md) => {
   md.core.ruler.push('repository-links', ({ tokens, env }) => {
-    const { path, realPath = path } = env as { readonly path: string; readonly realPath?: string };
+    const { path, realPath = path } = env as {
+      readonly path?: string;
+      readonly realPath?: string;
+    };
+    // The title of a page is read on its own, as of no file.
+    if (realPath === undefined) return;
     const from = relative(root, realPath);
     for (const { children } of tokens) {
       let dropped = false;

@@ -33,7 +33,8 @@ const entriesOnly = (repository: Repository): Finding[] =>
     if (own) {
       return target === null ? `${specifier} is no entry: export it, or import one that is.` : null;
     }
-    if (!specifier.startsWith('.') || target === null) return null;
+    // With a question mark it is a file that the bundler of the site looks for.
+    if (!specifier.startsWith('.') || specifier.includes('?') || target === null) return null;
     if (!repository.scripts.has(target) && !repository.files.some(({ path }) => path === target)) {
       return `${specifier} names no file.`;
     }

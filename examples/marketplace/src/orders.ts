@@ -23,10 +23,8 @@ export type Outcome<Value> =
   | { readonly is: 'refused'; readonly code: string; readonly message: string };
 
 /** No answer, or none about the wish itself, is no refusal. */
-const outcomeOf = ({ indeterminate, status, code, message }: Failure): Outcome<never> =>
-  indeterminate || status === null || status === 429 || status >= 500
-    ? { is: 'unknown' }
-    : { is: 'refused', code, message };
+const outcomeOf = ({ indeterminate, retryable, code, message }: Failure): Outcome<never> =>
+  indeterminate || retryable ? { is: 'unknown' } : { is: 'refused', code, message };
 
 /** A charge that the buyer can pay. */
 export interface Charge {

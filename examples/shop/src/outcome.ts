@@ -12,9 +12,7 @@ export type Outcome<Done> =
  * itself, the wish may have been fulfilled, or may be if it is asked for again under its key.
  */
 export const outcomeOf = (failure: Failure): Outcome<never> => {
-  const { indeterminate, status, code, message, requestId } = failure;
+  const { indeterminate, retryable, code, message, requestId } = failure;
   console.error(`${code}: ${message} (request ${requestId ?? 'without id'})`);
-  return indeterminate || status === null || status === 429 || status >= 500
-    ? { is: 'unknown' }
-    : { is: 'refused', reason: message };
+  return indeterminate || retryable ? { is: 'unknown' } : { is: 'refused', reason: message };
 };

@@ -2,7 +2,7 @@
 import { isSent, validOf } from './conditions.ts';
 import type { Check } from './contract.ts';
 import { amountDigits } from './messages.ts';
-import { toMinor } from './money.ts';
+import { exponents, toMinor } from './money.ts';
 
 interface SentAmount {
   readonly amount?: number;
@@ -15,7 +15,9 @@ export const amountCheck = (usual: string, clause: string): Check => ({
   find: (body: SentAmount) => {
     const amount = validOf(body, 'amount');
     const currency = isSent(body, 'currency') ? validOf(body, 'currency') : usual;
-    if (amount === null || currency === null || toMinor(currency, amount) !== undefined) return [];
+    if (amount === null || currency === null) return [];
+    // Of a currency that nothing is charged in, the decision says so.
+    if (!Object.hasOwn(exponents, currency) || toMinor(currency, amount) !== undefined) return [];
     return [{ path: 'amount', message: amountDigits(currency) }];
   },
   clause,

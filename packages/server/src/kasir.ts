@@ -271,6 +271,11 @@ export class Kasir {
     return signingSecret(this.#secret, partition, number);
   }
 
+  /** Address that its users reach it at. */
+  get baseUrl(): string {
+    return this.#baseUrl;
+  }
+
   /** Address that links to hosted pages and files begin with. */
   serveAt(baseUrl: string): void {
     this.#baseUrl = baseUrl;

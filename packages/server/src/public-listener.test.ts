@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { platformOn, sources } from './testing/stores.ts';
 import { createRouter, refusalAt } from './public-listener.ts';
 
-const beside = ['/hosted/none', '/downloads/none', '/_health'];
+const beside = ['/hosted/none', '/downloads/none', '/_health', '/openapi.json'];
 
 const opened = async (address: number) => {
   const respond = createRouter(await platformOn(memoryStore(sources), { rates: { address } }));

@@ -1,11 +1,12 @@
-// The public listener: the API, and beside it the hosted pages, the files and the health probe,
-// which need no key and count for the rate limit of an address.
+// The public listener: the API, and beside it the hosted pages, the files, the OpenAPI document and
+// the health probe, which need no key and count for the rate limit of an address.
 import { chain, rateHeaders, type RawRequest } from '@kasir/core/server';
 import { browserScript } from '@kasir/legacy/server';
 import { createCors } from './http/cors.ts';
 import { jsonRefusal, type HttpResponse, type Refusal } from './http/response.ts';
 import type { Respond } from './http/edge.ts';
 import type { Kasir } from './kasir.ts';
+import { OPENAPI, serveDocument } from './openapi/serve.ts';
 import { refusalFor, refusalPage } from './pages/response.ts';
 import { handlers } from './registry.ts';
 
@@ -73,12 +74,11 @@ const library = (method: string): HttpResponse => {
   };
 };
 
-const serveOthers = async (
-  kasir: Kasir,
-  { method, path, body, headers }: RawRequest,
-): Promise<HttpResponse> => {
+const serveOthers = async (kasir: Kasir, request: RawRequest): Promise<HttpResponse> => {
+  const { method, path, body, headers } = request;
   if (path === HEALTH) return health(kasir, method);
   if (path === SCRIPT) return library(method);
+  if (path === OPENAPI) return serveDocument('openapi', kasir.baseUrl, request);
   return path.startsWith(FILES)
     ? kasir.downloads(method, path)
     : kasir.pages(method, path, new URLSearchParams(Buffer.from(body).toString()), headers);
@@ -110,12 +110,11 @@ const serveApi = (kasir: Kasir, request: RawRequest) => {
   return chain(response, (known) => ({ ...known, headers: { ...known.headers, ...allowed } }));
 };
 
+const isBeside = (path: string): boolean =>
+  path.startsWith(PAGES) || path.startsWith(FILES) || [HEALTH, SCRIPT, OPENAPI].includes(path);
+
 /** Serves every request of the public listener. */
 export const createRouter =
   (kasir: Kasir): Respond =>
-  (request) => {
-    const { path } = request;
-    return path.startsWith(PAGES) || path.startsWith(FILES) || path === HEALTH || path === SCRIPT
-      ? serveCounted(kasir, request)
-      : serveApi(kasir, request);
-  };
+  (request) =>
+    isBeside(request.path) ? serveCounted(kasir, request) : serveApi(kasir, request);

@@ -24,6 +24,8 @@ export interface Running {
   readonly controlUrl: string;
   readonly controlToken: string;
   readonly key: string;
+  /** What verifies the webhooks of the first account in test mode. */
+  readonly webhooks: { readonly token: string; readonly secret: string };
   /** What links begin with. */
   readonly linkUrl: string;
   /** Whether webhooks may go to private addresses, and why. */
@@ -153,6 +155,15 @@ const openControl = ({ config, tls, respond, log }: ControlParts): Promise<Edge>
 
 const requestId = () => randomHex(32);
 
+/** What verifies the webhooks of the first account in test mode. */
+const webhooksOf = async (kasir: Kasir): Promise<Running['webhooks']> => {
+  const account = await kasir.directory.account(kasir.account);
+  if (!account) throw new Error('the first account is gone');
+  const { token, secret_number: number = 0 } = account.callbacks.test;
+  const partition = { account: account.id, mode: 'test' } as const;
+  return { token, secret: kasir.signingSecret(partition, number) };
+};
+
 /** Starts a server as configured. Rejects with a message that names the remedy. */
 export const start = async (config: Config): Promise<Running> => {
   const log = createLog(config.logLevel, logForm(config.logColors));
@@ -183,6 +194,7 @@ export const start = async (config: Config): Promise<Running> => {
       controlUrl: callable(control.url),
       controlToken,
       key: kasir.key,
+      webhooks: await webhooksOf(kasir),
       linkUrl,
       privateCallbacks: guard.said,
       gone,

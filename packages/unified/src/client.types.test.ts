@@ -116,6 +116,20 @@ describe('the compiler', () => {
     );
   });
 
+  test('knows the instrument of a method by its type', () => {
+    compiled(async () => {
+      const made = await paymentMethods.get({ params: { id: 'pm-1' } });
+      if (!made.ok || made.body.type !== 'VIRTUAL_ACCOUNT') return null;
+      expectTypeOf(made.body.ewallet).toEqualTypeOf<null>();
+      return made.body.virtual_account.channel_code;
+    });
+  });
+
+  test('takes lists that must not change', () => {
+    const types = ['PAYMENT'] as const;
+    compiled(() => transactions.list({ query: { types } }));
+  });
+
   test('knows states, reasons and codes completely', () => {
     expectTypeOf<PaymentRequestStatus>().toEqualTypeOf<
       | 'REQUIRES_ACTION'

@@ -567,7 +567,7 @@ export interface CreateKeyBody {
   type?: 'secret' | 'public' | undefined;
   /** What the key may do, such as money_in:write. */
   permissions?:
-    | (
+    | readonly (
         | 'money_in:read'
         | 'money_in:write'
         | 'transaction:read'
@@ -2017,7 +2017,7 @@ export interface ScriptInput {
    * Outcomes, one after the other.
    * At most 100 items.
    */
-  steps: ScriptStepInput[];
+  steps: readonly ScriptStepInput[];
   /** After the last step: as if there were no script, the last step for ever, or from the start. */
   afterwards?: 'end' | 'last' | 'again' | undefined;
 }
@@ -2121,7 +2121,7 @@ export interface Seed {
    * Accounts, with what each of them has.
    * At most 100 items.
    */
-  accounts: SeedAccounts[];
+  accounts: readonly SeedAccounts[];
 }
 
 /** `accounts` of Seed. */
@@ -2136,7 +2136,7 @@ export interface SeedAccounts {
   /** Name of the platform account above that it is a sub-account of. */
   parent?: string | undefined;
   /** Secret test keys, whole. */
-  keys?: string[] | undefined;
+  keys?: readonly string[] | undefined;
   /** Verification token: deliveries carry it as the header x-callback-token. */
   callback_token?: string | undefined;
   /** Where events are sent, by event family. */
@@ -2166,13 +2166,13 @@ export interface SeedAccounts {
    * Opening balance by currency. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is
    * ₱10.50.
    */
-  balance?: Record<string, number> | undefined;
+  balance?: Partial<Record<Currency, number>> | undefined;
   /** Bodies of `POST /customers`. */
-  customers?: Record<string, unknown>[] | undefined;
+  customers?: readonly Record<string, unknown>[] | undefined;
   /** Bodies of `POST /v2/payment_methods`. */
-  payment_methods?: Record<string, unknown>[] | undefined;
+  payment_methods?: readonly Record<string, unknown>[] | undefined;
   /** What channels do to its next payments, refunds and so on. */
-  scripts?: ScriptInput[] | undefined;
+  scripts?: readonly ScriptInput[] | undefined;
   /** What webhooks of the account are put through on purpose, in test mode. */
   chaos?: WebhookChaos | undefined;
 }
@@ -2714,7 +2714,7 @@ export interface WebhookChaos {
    */
   seed?: number | undefined;
   /** Names of the events it is limited to; all when left out. */
-  events?: string[] | undefined;
+  events?: readonly string[] | undefined;
   /**
    * Part of the deliveries that are sent once more after they were acknowledged, from 0 to 1.
    * At least 0, at most 1.

@@ -1,6 +1,6 @@
 // A seed: accounts, keys, customers, methods and scripts that a server starts with.
 import { httpUrl } from '@kasir/core';
-import { switchNames } from '@kasir/models';
+import { currency, switchNames } from '@kasir/models';
 import * as z from 'zod';
 import { accountName, callbackToken } from '../accounts/settings.ts';
 import { chaosInput } from '../chaos/chaos.ts';
@@ -18,7 +18,7 @@ const seededAccount = z.strictObject({
   switches: z.partialRecord(z.enum(switchNames), z.boolean()).default({}),
   versions: z.record(z.string(), z.iso.date()).default({}),
   /** Opening balance by currency, in main units. */
-  balance: z.record(z.string(), z.number().positive()).default({}),
+  balance: z.partialRecord(currency, z.number().positive()).default({}),
   /** Bodies of POST /customers and POST /v2/payment_methods, in this order. */
   customers: z.array(z.record(z.string(), z.unknown())).default([]),
   payment_methods: z.array(z.record(z.string(), z.unknown())).default([]),

@@ -5,8 +5,8 @@ import type { OutgoingRequest } from './exchange.ts';
 import type { Settings } from './options.ts';
 import { toAttemptResult, type ValidationRules } from './attempt-result.ts';
 import type { AttemptEnd, AttemptStart } from './hooks.ts';
-import type { FailedAttempt, AttemptResult } from './result.ts';
-import { mayRetry, waitBefore, type RetryState } from './retry.ts';
+import type { AttemptResult, FailedAttempt, Failure, Success } from './result.ts';
+import { isRetryable, mayRetry, waitBefore, type RetryState } from './retry.ts';
 import type { Transport } from './transport.ts';
 
 export interface CallPlan {
@@ -21,10 +21,7 @@ export interface CallPlan {
 }
 
 /** The result of a call, before the types of its contract are applied. */
-export type CallResult = AttemptResult & {
-  readonly idempotencyKey: string | null;
-  readonly attempts: number;
-};
+export type CallResult = Success<unknown> | Failure;
 
 const aborted: FailedAttempt = {
   ok: false,
@@ -92,14 +89,16 @@ export const performCall = async (plan: CallPlan): Promise<CallResult> => {
     const outcome = await transport.send(message, Math.min(timeoutMs, Math.max(0, left())), signal);
     const durationMs = now() - begun;
     const result = toAttemptResult(contract, outcome, plan.rules);
-    const conclude = (last: AttemptResult): CallResult => ({
-      ...last,
+    const repeatable = read || idempotencyKey !== null;
+    const conclude = (last: AttemptResult): CallResult => {
+      if (last.ok) return { ...last, idempotencyKey, attempts };
       // Once an attempt of a write went unanswered, only a success makes its outcome known.
-      ...(!last.ok && { indeterminate: last.indeterminate || (unconfirmed && !read) }),
-      idempotencyKey,
-      attempts,
-    });
-    const past = { attempts, repeatable: read || idempotencyKey !== null, serverErrors };
+      const indeterminate = last.indeterminate || (unconfirmed && !read);
+      const failed = { ...last, indeterminate };
+      const retryable = isRetryable(failed, repeatable);
+      return { ...failed, retryable, idempotencyKey, attempts };
+    };
+    const past = { attempts, repeatable, serverErrors };
     const wait = nextIn(result, past, settings, left);
     const concluded = conclude(result);
     observer.ended({

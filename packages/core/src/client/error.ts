@@ -20,6 +20,8 @@ export class ApiError extends Error {
   readonly requestId: string | null;
   readonly idempotencyKey: string | null;
   readonly indeterminate: boolean;
+  /** Whether the same call may still succeed later and would do nothing twice. */
+  readonly retryable: boolean;
   readonly #failure: Failure;
 
   constructor(failure: Failure) {
@@ -31,6 +33,7 @@ export class ApiError extends Error {
     this.requestId = failure.requestId;
     this.idempotencyKey = failure.idempotencyKey;
     this.indeterminate = failure.indeterminate;
+    this.retryable = failure.retryable;
     this.#failure = failure;
   }
 

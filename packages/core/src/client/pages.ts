@@ -16,6 +16,7 @@ const pageError = (page: Success<unknown>, message: string): ApiError => {
     code: 'UNDECLARED',
     error_code: 'INVALID_RESPONSE',
     indeterminate: false,
+    retryable: false,
   } as const;
   return new ApiError({ ...rest, ...failure, ok: false, message });
 };

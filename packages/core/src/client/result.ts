@@ -39,6 +39,12 @@ interface Failed {
    * False when the service rejected the call or never got it.
    */
   readonly indeterminate: boolean;
+  /**
+   * Whether the same call may still succeed when it is made again, with the same idempotency key:
+   * no response came, or 429 or a 5xx, and a repeat cannot do anything twice. The client has tried
+   * as often as its options allow; what is left is to repeat it later.
+   */
+  readonly retryable: boolean;
 }
 
 interface ErrorResponse extends Failed, WithResponse {
@@ -83,7 +89,9 @@ export type Result<Body, Code extends string> =
 /** A failure of any endpoint. */
 export type Failure = Declared<string> | Undeclared | NoResponse;
 
-type WithoutCall<F> = F extends unknown ? Omit<F, 'idempotencyKey' | 'attempts'> : never;
+type WithoutCall<F> = F extends unknown
+  ? Omit<F, 'idempotencyKey' | 'attempts' | 'retryable'>
+  : never;
 
 /** The result of a single attempt. */
 export type AttemptResult = WithoutCall<Success<unknown> | Failure>;

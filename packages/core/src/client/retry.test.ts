@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AttemptResult } from './result.ts';
-import { mayRetry, waitBefore, type RetryState } from './retry.ts';
+import { isRetryable, mayRetry, waitBefore, type RetryState } from './retry.ts';
 
 const respondedWith = (status: number, headers: Record<string, string> = {}): AttemptResult => ({
   ok: false,
@@ -52,6 +52,25 @@ describe('whether an attempt is made again', () => {
       expect(mayRetry(unreached(code, true), repeatable)).toBe(true);
     }
     expect(mayRetry(unreached('ABORTED', false), repeatable)).toBe(false);
+  });
+});
+
+describe('whether a failed call may be made again later', () => {
+  const failed = (result: AttemptResult) => (result.ok ? expect.fail('it has not failed') : result);
+
+  test('what is temporary may, where a repeat does nothing twice', () => {
+    for (const status of [429, 500, 502, 503])
+      expect(isRetryable(failed(respondedWith(status)), true)).toBe(true);
+    for (const status of [302, 400, 401, 403, 404, 409])
+      expect(isRetryable(failed(respondedWith(status)), true)).toBe(false);
+    expect(isRetryable(failed(unreached('NETWORK', true)), true)).toBe(true);
+  });
+
+  test('a write without a key may only while nobody can have done it', () => {
+    expect(isRetryable(failed(unreached('NETWORK', false)), false)).toBe(true);
+    expect(isRetryable(failed(unreached('TIMEOUT', true)), false)).toBe(false);
+    expect(isRetryable(failed(respondedWith(429)), false)).toBe(true);
+    expect(isRetryable(failed(respondedWith(503)), false)).toBe(false);
   });
 });
 

@@ -1,5 +1,5 @@
 // When a call is retried and how long it waits, as pure functions.
-import type { AttemptResult } from './result.ts';
+import type { AttemptResult, FailedAttempt } from './result.ts';
 
 const BACKOFF_FIRST_MS = 500;
 const BACKOFF_MAX_MS = 8_000;
@@ -28,6 +28,15 @@ export const mayRetry = (result: AttemptResult, past: RetryState): boolean => {
   if (!past.repeatable) return false;
   if (result.status === 500) return past.serverErrors === 0;
   return result.status === null || [429, 502, 503, 504].includes(result.status);
+};
+
+/** Whether the same call may still succeed when it is made again, and would do nothing twice. */
+export const isRetryable = (
+  { status, indeterminate }: FailedAttempt,
+  repeatable: boolean,
+): boolean => {
+  const temporary = status === null || status === 429 || status >= 500;
+  return temporary && (repeatable || !indeterminate);
 };
 
 const seconds = (text: string | undefined): number | null =>

@@ -326,6 +326,7 @@ describe('POST /ewallets/charges refuses', () => {
 
   test.each([
     ['another currency than the wallet has', { currency: 'PHP' }, 400, 'UNSUPPORTED_CURRENCY'],
+    ['a currency that nobody knows', { currency: 'MQE' }, 400, 'UNSUPPORTED_CURRENCY'],
     ['an unknown customer', { customer_id: 'cust-nobody' }, 404, 'DATA_NOT_FOUND'],
     ['10100', { amount: 10_100 }, 403, 'CHANNEL_NOT_ACTIVATED'],
     ['10101', { amount: 10_101 }, 503, 'CHANNEL_UNAVAILABLE'],

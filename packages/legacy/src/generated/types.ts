@@ -190,7 +190,7 @@ export interface BasketItem {
 /** Body of `POST /cardless-credit/payment-types`. */
 export interface CalculatePaymentTypesBody {
   /** What is bought. (CC-CALC-items) */
-  items: CardlessCreditItem[];
+  items: readonly CardlessCreditItem[];
   /** Code of the lender. (CC-CALC-cardless_credit_type) */
   cardless_credit_type: 'KREDIVO';
   /**
@@ -829,7 +829,10 @@ export interface CreateCardChargeBody {
    * At most 50 keys.
    */
   metadata?:
-    | Record<string, string | number | boolean | Record<string, unknown> | unknown[] | null>
+    | Record<
+        string,
+        string | number | boolean | Record<string, unknown> | readonly unknown[] | null
+      >
     | null
     | undefined;
 }
@@ -898,7 +901,7 @@ export interface CreateCardlessCreditBody {
   /** The plan by which it is paid back. (CC-CREATE-payment_type) */
   payment_type: CardlessCreditPaymentType;
   /** What is bought. (CC-CREATE-items) */
-  items: CardlessCreditItem[];
+  items: readonly CardlessCreditItem[];
   /** Who buys. (CC-CREATE-customer_details) */
   customer_details: CardlessCreditCustomer;
   /** Where the goods are sent. (CC-CREATE-shipping_address) */
@@ -962,7 +965,7 @@ export interface CreateDirectDebitBody {
    */
   description?: string | null | undefined;
   /** What is bought. */
-  basket?: DebitBasketItem[] | null | undefined;
+  basket?: readonly DebitBasketItem[] | null | undefined;
   /**
    * Where the payer goes after paying.
    * An http or https URL, at most 2,048 characters.
@@ -978,7 +981,10 @@ export interface CreateDirectDebitBody {
    * At most 50 keys.
    */
   metadata?:
-    | Record<string, string | number | boolean | Record<string, unknown> | unknown[] | null>
+    | Record<
+        string,
+        string | number | boolean | Record<string, unknown> | readonly unknown[] | null
+      >
     | null
     | undefined;
 }
@@ -1003,13 +1009,16 @@ export interface CreateEwalletChargeBodyCommon {
    */
   customer_id?: string | null | undefined;
   /** What is bought. */
-  basket?: BasketItem[] | null | undefined;
+  basket?: readonly BasketItem[] | null | undefined;
   /**
    * The merchant's own keys and values, shown again as they were sent.
    * At most 50 keys.
    */
   metadata?:
-    | Record<string, string | number | boolean | Record<string, unknown> | unknown[] | null>
+    | Record<
+        string,
+        string | number | boolean | Record<string, unknown> | readonly unknown[] | null
+      >
     | null
     | undefined;
 }
@@ -1120,7 +1129,7 @@ export interface CreateEwalletPaymentBody {
    */
   expiration_date?: string | null | undefined;
   /** What is bought. */
-  items?: EwalletItem[] | null | undefined;
+  items?: readonly EwalletItem[] | null | undefined;
 }
 
 /** Body of `POST /fixed_payment_code`. */
@@ -1204,9 +1213,9 @@ export interface CreateInvoiceBody {
   /** Unit of reminder_time. */
   reminder_time_unit?: ReminderTimeUnit | null | undefined;
   /** What is bought. */
-  items?: InvoiceItem[] | null | undefined;
+  items?: readonly InvoiceItem[] | null | undefined;
   /** Fees that are added to the bill. */
-  fees?: InvoiceFee[] | null | undefined;
+  fees?: readonly InvoiceFee[] | null | undefined;
   /**
    * The merchant's own keys and values, shown again as they were sent.
    * At most 50 keys.
@@ -1354,7 +1363,10 @@ export interface CreatePaymentCodeBody {
    * At most 50 keys.
    */
   metadata?:
-    | Record<string, string | number | boolean | Record<string, unknown> | unknown[] | null>
+    | Record<
+        string,
+        string | number | boolean | Record<string, unknown> | readonly unknown[] | null
+      >
     | null
     | undefined;
 }
@@ -1523,7 +1535,7 @@ export interface CreateVirtualAccountBody {
    */
   currency?: string | null | undefined;
   /** Further forms in which the number can be shown. */
-  alternative_display_types?: 'QR_STRING'[] | null | undefined;
+  alternative_display_types?: readonly 'QR_STRING'[] | null | undefined;
   /**
    * Amount that has to be paid; any amount when left out. In the currency's own unit: 10000 IDR
    * is Rp10,000, 10.5 PHP is ₱10.50.
@@ -2593,9 +2605,9 @@ export interface ListInvoicesQuery {
   /** The merchant's own reference. */
   external_id?: string | undefined;
   /** Only those in these statuses; all when left out. */
-  statuses?: InvoiceStatus[] | undefined;
+  statuses?: readonly InvoiceStatus[] | undefined;
   /** Only those paid by these channels. */
-  payment_channels?: string[] | undefined;
+  payment_channels?: readonly string[] | undefined;
   /** Only those of this recurring payment. */
   recurring_payment_id?: string | undefined;
   /**
@@ -3411,7 +3423,10 @@ export interface UpdatePaymentCodeBody {
    * At most 50 keys.
    */
   metadata?:
-    | Record<string, string | number | boolean | Record<string, unknown> | unknown[] | null>
+    | Record<
+        string,
+        string | number | boolean | Record<string, unknown> | readonly unknown[] | null
+      >
     | null
     | undefined;
 }

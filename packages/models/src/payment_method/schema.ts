@@ -31,26 +31,43 @@ export const paymentMethodStatus = z.enum([
 export const reusability = z.enum(['ONE_TIME_USE', 'MULTIPLE_USE']);
 export type PaymentMethodStatus = z.infer<typeof paymentMethodStatus>;
 
+/** Which field is filled for which type, so that clients know the one by the other. */
+const narrows = {
+  narrows: {
+    by: 'type',
+    fields: {
+      EWALLET: 'ewallet',
+      DIRECT_DEBIT: 'direct_debit',
+      CARD: 'card',
+      VIRTUAL_ACCOUNT: 'virtual_account',
+      OVER_THE_COUNTER: 'over_the_counter',
+      QR_CODE: 'qr_code',
+    },
+  },
+};
+
 /** A method as payment requests, payments and events show it, without its owner. */
-export const embeddedMethod = z.object({
-  id: z.string().startsWith('pm-'),
-  type: paymentMethodType,
-  reference_id: referenceId,
-  description: text(limits.description_characters, 0).nullable(),
-  reusability,
-  status: paymentMethodStatus,
-  card: publicCard.nullable(),
-  ewallet: publicEwallet.nullable(),
-  direct_debit: publicDirectDebit.nullable(),
-  direct_bank_transfer: z.null(),
-  over_the_counter: publicOverTheCounter.nullable(),
-  virtual_account: publicVirtualAccount.nullable(),
-  qr_code: publicQrCode.nullable(),
-  billing_information: address,
-  metadata: metadata.nullable(),
-  created: timestamp,
-  updated: timestamp,
-});
+export const embeddedMethod = z
+  .object({
+    id: z.string().startsWith('pm-'),
+    type: paymentMethodType,
+    reference_id: referenceId,
+    description: text(limits.description_characters, 0).nullable(),
+    reusability,
+    status: paymentMethodStatus,
+    card: publicCard.nullable(),
+    ewallet: publicEwallet.nullable(),
+    direct_debit: publicDirectDebit.nullable(),
+    direct_bank_transfer: z.null(),
+    over_the_counter: publicOverTheCounter.nullable(),
+    virtual_account: publicVirtualAccount.nullable(),
+    qr_code: publicQrCode.nullable(),
+    billing_information: address,
+    metadata: metadata.nullable(),
+    created: timestamp,
+    updated: timestamp,
+  })
+  .meta(narrows);
 
 /** The open actions of a method; the link to a page is added when it is shown. */
 const action = z.object({
@@ -61,11 +78,13 @@ const action = z.object({
 });
 
 /** The whole method, as its own endpoints return it. */
-export const paymentMethod = embeddedMethod.extend({
-  business_id: z.string(),
-  country,
-  customer_id: z.string().nullable(),
-  actions: z.array(action),
-  failure_code: methodFailureCode.nullable(),
-});
+export const paymentMethod = embeddedMethod
+  .extend({
+    business_id: z.string(),
+    country,
+    customer_id: z.string().nullable(),
+    actions: z.array(action),
+    failure_code: methodFailureCode.nullable(),
+  })
+  .meta(narrows);
 export type PaymentMethod = z.infer<typeof paymentMethod>;

@@ -12,7 +12,7 @@ import { DASHBOARD } from '../dashboard/path.ts';
 
 /** What the operator has brought is not shown again: a terminal is not the place for secrets. */
 const banner = (config: Config, running: Running): string => {
-  const { baseUrl, controlUrl, controlToken, key, linkUrl, privateCallbacks } = running;
+  const { baseUrl, controlUrl, controlToken, key, webhooks, linkUrl, privateCallbacks } = running;
   const given = config.secretKey !== null;
   const dashboard = `${controlUrl}${DASHBOARD}${config.controlToken === null ? `#token=${controlToken}` : ''}`;
   const links = linkUrl === baseUrl ? `${linkUrl} (--public-url changes it)` : linkUrl;
@@ -22,6 +22,8 @@ const banner = (config: Config, running: Running): string => {
   control URL        ${controlUrl}
   control token      ${config.controlToken === null ? controlToken : 'from KASIR_CONTROL_TOKEN'}
   dashboard          ${dashboard}
+  webhook token      ${config.callbackToken === null ? webhooks.token : 'from KASIR_CALLBACK_TOKEN'}
+  webhook secret     ${webhooks.secret}
   links begin with   ${links}
   private callbacks  ${privateCallbacks}
 

@@ -21,6 +21,7 @@ import type { HttpResponse } from '../http/response.ts';
 import type { Respond } from '../http/edge.ts';
 import type { Kasir } from '../kasir.ts';
 import { isLoopback } from '../loopback.ts';
+import { OPENAPI, serveDocument } from '../openapi/serve.ts';
 import type { Operation } from './operation.ts';
 import { operations } from './operations.ts';
 import { probeFor } from './probes.ts';
@@ -118,6 +119,8 @@ export const createControl = (kasir: Kasir, token: string, host = '127.0.0.1'): 
     // The page and its files hold no secret: the token is sent with the operations that they call.
     const page = refused ? null : serveDashboard(request);
     if (page) return page;
+    // Which operations there are is no secret. Its address is the one it was read from.
+    if (!refused && request.path === OPENAPI) return serveDocument('control', '/', request);
     const { status, headers, text } =
       refused ?? denied(request, hash) ?? (await respond(kasir, request));
     const type = text !== '' && { 'content-type': 'application/json; charset=utf-8' };

@@ -453,11 +453,11 @@ export interface BusinessCustomerInput {
    */
   phone_number?: string | null | undefined;
   /** Addresses of the customer. */
-  addresses?: CustomerAddressInput[] | null | undefined;
+  addresses?: readonly CustomerAddressInput[] | null | undefined;
   /** Accounts of the customer elsewhere, such as bank accounts. */
-  identity_accounts?: IdentityAccountInput[] | null | undefined;
+  identity_accounts?: readonly IdentityAccountInput[] | null | undefined;
   /** Documents that prove the customer's identity. */
-  kyc_documents?: KycDocumentInput[] | null | undefined;
+  kyc_documents?: readonly KycDocumentInput[] | null | undefined;
   /**
    * Text for the merchant's own use.
    * At most 500 characters.
@@ -1384,7 +1384,7 @@ export interface CreatePaymentRequestBody<
   /** Where the goods are sent. */
   shipping_information?: ShippingInformation | null | undefined;
   /** What is bought. */
-  items?: Item[] | null | undefined;
+  items?: readonly Item[] | null | undefined;
 }
 
 /** Body of `POST /refunds`. */
@@ -1708,11 +1708,11 @@ export interface CustomerPatch {
    */
   phone_number?: string | null | undefined;
   /** Addresses of the customer. (CUST-PATCH-addresses) */
-  addresses?: CustomerAddressInput[] | null | undefined;
+  addresses?: readonly CustomerAddressInput[] | null | undefined;
   /** Accounts of the customer elsewhere, such as bank accounts. (CUST-PATCH-identity_accounts) */
-  identity_accounts?: IdentityAccountInput[] | null | undefined;
+  identity_accounts?: readonly IdentityAccountInput[] | null | undefined;
   /** Documents that prove the customer's identity. (CUST-PATCH-kyc_documents) */
-  kyc_documents?: KycDocumentInput[] | null | undefined;
+  kyc_documents?: readonly KycDocumentInput[] | null | undefined;
   /**
    * Text for the merchant's own use. (CUST-PATCH-description)
    * At most 500 characters.
@@ -1816,15 +1816,13 @@ export interface DirectDebitProperties {
   destination_account_id?: string | null | undefined;
 }
 
-/** A payment method as requests and payments show it. */
-export interface EmbeddedMethod {
+/** What EmbeddedMethod has whatever its type. */
+export interface EmbeddedMethodCommon {
   /**
    * Id of the object.
    * Begins with pm-.
    */
   id: string;
-  /** Which kind it is. */
-  type: PaymentMethodType;
   /**
    * The merchant's own reference.
    * At most 255 characters.
@@ -1839,20 +1837,8 @@ export interface EmbeddedMethod {
   reusability: Reusability;
   /** The state it is in. */
   status: PaymentMethodStatus;
-  /** What a payment method of type CARD has. */
-  card: PublicCard | null;
-  /** What a payment method of type EWALLET has. */
-  ewallet: PublicEwallet | null;
-  /** What a payment method of type DIRECT_DEBIT has. */
-  direct_debit: PublicDirectDebit | null;
   /** Always null. */
   direct_bank_transfer: null;
-  /** What a payment method of type OVER_THE_COUNTER has. */
-  over_the_counter: PublicOverTheCounter | null;
-  /** What a payment method of type VIRTUAL_ACCOUNT has. */
-  virtual_account: PublicVirtualAccount | null;
-  /** The QR code. */
-  qr_code: PublicQrCode | null;
   /** Address and contact that the payer is billed under. */
   billing_information: Address;
   /**
@@ -1871,6 +1857,107 @@ export interface EmbeddedMethod {
    */
   updated: string;
 }
+
+/** A payment method as requests and payments show it. */
+export type EmbeddedMethod = EmbeddedMethodCommon &
+  (
+    | {
+        /** Which kind it is. */
+        type: 'EWALLET';
+        /** What a payment method of type EWALLET has. */
+        ewallet: PublicEwallet;
+        /** Null: it is there for DIRECT_DEBIT only. */
+        direct_debit: null;
+        /** Null: it is there for CARD only. */
+        card: null;
+        /** Null: it is there for VIRTUAL_ACCOUNT only. */
+        virtual_account: null;
+        /** Null: it is there for OVER_THE_COUNTER only. */
+        over_the_counter: null;
+        /** Null: it is there for QR_CODE only. */
+        qr_code: null;
+      }
+    | {
+        /** Which kind it is. */
+        type: 'DIRECT_DEBIT';
+        /** Null: it is there for EWALLET only. */
+        ewallet: null;
+        /** What a payment method of type DIRECT_DEBIT has. */
+        direct_debit: PublicDirectDebit;
+        /** Null: it is there for CARD only. */
+        card: null;
+        /** Null: it is there for VIRTUAL_ACCOUNT only. */
+        virtual_account: null;
+        /** Null: it is there for OVER_THE_COUNTER only. */
+        over_the_counter: null;
+        /** Null: it is there for QR_CODE only. */
+        qr_code: null;
+      }
+    | {
+        /** Which kind it is. */
+        type: 'CARD';
+        /** Null: it is there for EWALLET only. */
+        ewallet: null;
+        /** Null: it is there for DIRECT_DEBIT only. */
+        direct_debit: null;
+        /** What a payment method of type CARD has. */
+        card: PublicCard;
+        /** Null: it is there for VIRTUAL_ACCOUNT only. */
+        virtual_account: null;
+        /** Null: it is there for OVER_THE_COUNTER only. */
+        over_the_counter: null;
+        /** Null: it is there for QR_CODE only. */
+        qr_code: null;
+      }
+    | {
+        /** Which kind it is. */
+        type: 'VIRTUAL_ACCOUNT';
+        /** Null: it is there for EWALLET only. */
+        ewallet: null;
+        /** Null: it is there for DIRECT_DEBIT only. */
+        direct_debit: null;
+        /** Null: it is there for CARD only. */
+        card: null;
+        /** What a payment method of type VIRTUAL_ACCOUNT has. */
+        virtual_account: PublicVirtualAccount;
+        /** Null: it is there for OVER_THE_COUNTER only. */
+        over_the_counter: null;
+        /** Null: it is there for QR_CODE only. */
+        qr_code: null;
+      }
+    | {
+        /** Which kind it is. */
+        type: 'OVER_THE_COUNTER';
+        /** Null: it is there for EWALLET only. */
+        ewallet: null;
+        /** Null: it is there for DIRECT_DEBIT only. */
+        direct_debit: null;
+        /** Null: it is there for CARD only. */
+        card: null;
+        /** Null: it is there for VIRTUAL_ACCOUNT only. */
+        virtual_account: null;
+        /** What a payment method of type OVER_THE_COUNTER has. */
+        over_the_counter: PublicOverTheCounter;
+        /** Null: it is there for QR_CODE only. */
+        qr_code: null;
+      }
+    | {
+        /** Which kind it is. */
+        type: 'QR_CODE';
+        /** Null: it is there for EWALLET only. */
+        ewallet: null;
+        /** Null: it is there for DIRECT_DEBIT only. */
+        direct_debit: null;
+        /** Null: it is there for CARD only. */
+        card: null;
+        /** Null: it is there for VIRTUAL_ACCOUNT only. */
+        virtual_account: null;
+        /** Null: it is there for OVER_THE_COUNTER only. */
+        over_the_counter: null;
+        /** The QR code. */
+        qr_code: PublicQrCode;
+      }
+  );
 
 /** The work of a person. */
 export interface Employment {
@@ -1972,7 +2059,7 @@ export interface EwalletProperties {
    * Ways to pay that the wallet may offer.
    * (PM2-CREATE-ewallet.channel_properties.allowed_payment_options)
    */
-  allowed_payment_options?: string[] | null | undefined;
+  allowed_payment_options?: readonly string[] | null | undefined;
 }
 
 /** Body of `POST /v2/payment_methods/{id}/expire`. */
@@ -3004,11 +3091,11 @@ export interface IndividualCustomerInput {
    */
   phone_number?: string | null | undefined;
   /** Addresses of the customer. */
-  addresses?: CustomerAddressInput[] | null | undefined;
+  addresses?: readonly CustomerAddressInput[] | null | undefined;
   /** Accounts of the customer elsewhere, such as bank accounts. */
-  identity_accounts?: IdentityAccountInput[] | null | undefined;
+  identity_accounts?: readonly IdentityAccountInput[] | null | undefined;
   /** Documents that prove the customer's identity. */
-  kyc_documents?: KycDocumentInput[] | null | undefined;
+  kyc_documents?: readonly KycDocumentInput[] | null | undefined;
   /**
    * Text for the merchant's own use.
    * At most 500 characters.
@@ -3200,11 +3287,11 @@ export interface InlineCustomerBusiness {
    */
   phone_number?: string | null | undefined;
   /** Addresses of the customer. */
-  addresses?: CustomerAddressInput[] | null | undefined;
+  addresses?: readonly CustomerAddressInput[] | null | undefined;
   /** Accounts of the customer elsewhere, such as bank accounts. */
-  identity_accounts?: IdentityAccountInput[] | null | undefined;
+  identity_accounts?: readonly IdentityAccountInput[] | null | undefined;
   /** Documents that prove the customer's identity. */
-  kyc_documents?: KycDocumentInput[] | null | undefined;
+  kyc_documents?: readonly KycDocumentInput[] | null | undefined;
   /**
    * Text for the merchant's own use.
    * At most 500 characters.
@@ -3255,11 +3342,11 @@ export interface InlineCustomerIndividual {
    */
   phone_number?: string | null | undefined;
   /** Addresses of the customer. */
-  addresses?: CustomerAddressInput[] | null | undefined;
+  addresses?: readonly CustomerAddressInput[] | null | undefined;
   /** Accounts of the customer elsewhere, such as bank accounts. */
-  identity_accounts?: IdentityAccountInput[] | null | undefined;
+  identity_accounts?: readonly IdentityAccountInput[] | null | undefined;
   /** Documents that prove the customer's identity. */
-  kyc_documents?: KycDocumentInput[] | null | undefined;
+  kyc_documents?: readonly KycDocumentInput[] | null | undefined;
   /**
    * Text for the merchant's own use.
    * At most 500 characters.
@@ -3644,9 +3731,9 @@ export interface Link {
 /** Query of `GET /v2/accounts`. */
 export interface ListAccountsQuery {
   /** Only the one with this email address. */
-  email?: string[] | undefined;
+  email?: readonly string[] | undefined;
   /** Only those in this status. */
-  status?: SubAccountStatus[] | undefined;
+  status?: readonly SubAccountStatus[] | undefined;
   /** Only those of this type. */
   type?: AccountType | undefined;
   /** Only those created in this range. */
@@ -3735,19 +3822,19 @@ export interface ListMethodPaymentsQuery {
   /** Goes back from this item: the id of the first item of the page after. */
   before_id?: string | undefined;
   /** Only those of these payment requests. */
-  payment_request_id?: string[] | undefined;
+  payment_request_id?: readonly string[] | undefined;
   /** Only those of these payment methods. */
-  payment_method_id?: string[] | undefined;
+  payment_method_id?: readonly string[] | undefined;
   /** Only those with this reference. */
-  reference_id?: string[] | undefined;
+  reference_id?: readonly string[] | undefined;
   /** Only those paid by these types. */
-  payment_method_type?: PaymentMethodType[] | undefined;
+  payment_method_type?: readonly PaymentMethodType[] | undefined;
   /** Only those of this channel. */
-  channel_code?: string[] | undefined;
+  channel_code?: readonly string[] | undefined;
   /** Only those in this status. */
-  status?: ('PENDING' | 'AWAITING_CAPTURE' | 'SUCCEEDED' | 'FAILED')[] | undefined;
+  status?: readonly ('PENDING' | 'AWAITING_CAPTURE' | 'SUCCEEDED' | 'FAILED')[] | undefined;
   /** Three-letter currency code (ISO 4217), such as IDR. */
-  currency?: string[] | undefined;
+  currency?: readonly string[] | undefined;
   /** Only those created in this range. */
   created?: TimeRange | undefined;
   /** Only those changed in this range. */
@@ -3774,11 +3861,11 @@ export interface ListPaymentMethodsQuery {
   /** Goes back from this item: the id of the first item of the page after. */
   before_id?: string | undefined;
   /** Only those with these ids. */
-  id?: string[] | undefined;
+  id?: readonly string[] | undefined;
   /** Only those of this type. */
-  type?: PaymentMethodType[] | undefined;
+  type?: readonly PaymentMethodType[] | undefined;
   /** Only those in this status. */
-  status?: PaymentMethodStatus[] | undefined;
+  status?: readonly PaymentMethodStatus[] | undefined;
   /** Whether it is for one payment or is saved for more. */
   reusability?: Reusability | undefined;
   /** Only those of this customer. */
@@ -3807,11 +3894,11 @@ export interface ListPaymentRequestsQuery {
   /** Goes back from this item: the id of the first item of the page after. */
   before_id?: string | undefined;
   /** Only those with these ids. */
-  id?: string[] | undefined;
+  id?: readonly string[] | undefined;
   /** Only those with this reference. */
-  reference_id?: string[] | undefined;
+  reference_id?: readonly string[] | undefined;
   /** Only those of this customer. */
-  customer_id?: string[] | undefined;
+  customer_id?: readonly string[] | undefined;
 }
 
 /** Response of `GET /payment_requests`. */
@@ -3856,11 +3943,11 @@ export interface ListRefundsResponse {
 /** Query of `GET /transactions`. */
 export interface ListTransactionsQuery {
   /** Only those of these types; all when left out. Default all. (TXN-LIST-types) */
-  types?: TransactionType[] | undefined;
+  types?: readonly TransactionType[] | undefined;
   /** Only those in these statuses; all when left out. Default all. (TXN-LIST-statuses) */
-  statuses?: TransactionStatus[] | undefined;
+  statuses?: readonly TransactionStatus[] | undefined;
   /** Only those of these categories; all when left out. (TXN-LIST-channel_categories) */
-  channel_categories?: ChannelCategory[] | undefined;
+  channel_categories?: readonly ChannelCategory[] | undefined;
   /**
    * Only those whose reference contains this text. Case-sensitively by partial match.
    * (TXN-LIST-reference_id)
@@ -4071,11 +4158,11 @@ export interface OriginalPerson {
    */
   phone_number?: string | null | undefined;
   /** Addresses of the customer. */
-  addresses?: CustomerAddressInput[] | null | undefined;
+  addresses?: readonly CustomerAddressInput[] | null | undefined;
   /** Accounts of the customer elsewhere, such as bank accounts. */
-  identity_accounts?: IdentityAccountInput[] | null | undefined;
+  identity_accounts?: readonly IdentityAccountInput[] | null | undefined;
   /** Documents that prove the customer's identity. */
-  kyc_documents?: KycDocumentInput[] | null | undefined;
+  kyc_documents?: readonly KycDocumentInput[] | null | undefined;
   /**
    * Text for the merchant's own use.
    * At most 500 characters.
@@ -4190,7 +4277,7 @@ export interface OtherDocumentInput {
    */
   expires_at?: string | null | undefined;
   /** Ids of uploaded files that show the document. (CUST-PATCH-kyc_documents.document_images) */
-  document_images?: string[] | null | undefined;
+  document_images?: readonly string[] | null | undefined;
   /** Which kind it is. (CUST-PATCH-kyc_documents.type) */
   type:
     | 'BIRTH_CERTIFICATE'
@@ -4290,15 +4377,13 @@ export type PaymentFailureCode =
   | 'INACTIVE_PAYMENT_METHOD'
   | (string & {});
 
-/** A way to pay: for one payment, or saved for more. */
-export interface PaymentMethod {
+/** What PaymentMethod has whatever its type. */
+export interface PaymentMethodCommon {
   /**
    * Id of the object. (PM2-FIELD-id)
    * Begins with pm-.
    */
   id: string;
-  /** Which kind it is. (PM2-FIELD-type) */
-  type: PaymentMethodType;
   /**
    * The merchant's own reference. (PM2-FIELD-reference_id)
    * At most 255 characters.
@@ -4313,20 +4398,8 @@ export interface PaymentMethod {
   reusability: Reusability;
   /** The state it is in. (PM2-FIELD-status) */
   status: PaymentMethodStatus;
-  /** What a payment method of type CARD has. (PM2-FIELD-card) */
-  card: PublicCard | null;
-  /** What a payment method of type EWALLET has. (PM2-FIELD-ewallet) */
-  ewallet: PublicEwallet | null;
-  /** What a payment method of type DIRECT_DEBIT has. (PM2-FIELD-direct_debit) */
-  direct_debit: PublicDirectDebit | null;
   /** Always null. (PM2-FIELD-direct_bank_transfer) */
   direct_bank_transfer: null;
-  /** What a payment method of type OVER_THE_COUNTER has. (PM2-FIELD-over_the_counter) */
-  over_the_counter: PublicOverTheCounter | null;
-  /** What a payment method of type VIRTUAL_ACCOUNT has. (PM2-FIELD-virtual_account) */
-  virtual_account: PublicVirtualAccount | null;
-  /** The QR code. (PM2-FIELD-qr_code) */
-  qr_code: PublicQrCode | null;
   /** Address and contact that the payer is billed under. (PM2-FIELD-billing_information) */
   billing_information: Address;
   /**
@@ -4355,6 +4428,107 @@ export interface PaymentMethod {
   /** Why it failed; null while it has not. More codes may follow. */
   failure_code: MethodFailureCode | null;
 }
+
+/** A way to pay: for one payment, or saved for more. */
+export type PaymentMethod = PaymentMethodCommon &
+  (
+    | {
+        /** Which kind it is. (PM2-FIELD-type) */
+        type: 'EWALLET';
+        /** What a payment method of type EWALLET has. (PM2-FIELD-ewallet) */
+        ewallet: PublicEwallet;
+        /** Null: it is there for DIRECT_DEBIT only. */
+        direct_debit: null;
+        /** Null: it is there for CARD only. */
+        card: null;
+        /** Null: it is there for VIRTUAL_ACCOUNT only. */
+        virtual_account: null;
+        /** Null: it is there for OVER_THE_COUNTER only. */
+        over_the_counter: null;
+        /** Null: it is there for QR_CODE only. */
+        qr_code: null;
+      }
+    | {
+        /** Which kind it is. (PM2-FIELD-type) */
+        type: 'DIRECT_DEBIT';
+        /** Null: it is there for EWALLET only. */
+        ewallet: null;
+        /** What a payment method of type DIRECT_DEBIT has. (PM2-FIELD-direct_debit) */
+        direct_debit: PublicDirectDebit;
+        /** Null: it is there for CARD only. */
+        card: null;
+        /** Null: it is there for VIRTUAL_ACCOUNT only. */
+        virtual_account: null;
+        /** Null: it is there for OVER_THE_COUNTER only. */
+        over_the_counter: null;
+        /** Null: it is there for QR_CODE only. */
+        qr_code: null;
+      }
+    | {
+        /** Which kind it is. (PM2-FIELD-type) */
+        type: 'CARD';
+        /** Null: it is there for EWALLET only. */
+        ewallet: null;
+        /** Null: it is there for DIRECT_DEBIT only. */
+        direct_debit: null;
+        /** What a payment method of type CARD has. (PM2-FIELD-card) */
+        card: PublicCard;
+        /** Null: it is there for VIRTUAL_ACCOUNT only. */
+        virtual_account: null;
+        /** Null: it is there for OVER_THE_COUNTER only. */
+        over_the_counter: null;
+        /** Null: it is there for QR_CODE only. */
+        qr_code: null;
+      }
+    | {
+        /** Which kind it is. (PM2-FIELD-type) */
+        type: 'VIRTUAL_ACCOUNT';
+        /** Null: it is there for EWALLET only. */
+        ewallet: null;
+        /** Null: it is there for DIRECT_DEBIT only. */
+        direct_debit: null;
+        /** Null: it is there for CARD only. */
+        card: null;
+        /** What a payment method of type VIRTUAL_ACCOUNT has. (PM2-FIELD-virtual_account) */
+        virtual_account: PublicVirtualAccount;
+        /** Null: it is there for OVER_THE_COUNTER only. */
+        over_the_counter: null;
+        /** Null: it is there for QR_CODE only. */
+        qr_code: null;
+      }
+    | {
+        /** Which kind it is. (PM2-FIELD-type) */
+        type: 'OVER_THE_COUNTER';
+        /** Null: it is there for EWALLET only. */
+        ewallet: null;
+        /** Null: it is there for DIRECT_DEBIT only. */
+        direct_debit: null;
+        /** Null: it is there for CARD only. */
+        card: null;
+        /** Null: it is there for VIRTUAL_ACCOUNT only. */
+        virtual_account: null;
+        /** What a payment method of type OVER_THE_COUNTER has. (PM2-FIELD-over_the_counter) */
+        over_the_counter: PublicOverTheCounter;
+        /** Null: it is there for QR_CODE only. */
+        qr_code: null;
+      }
+    | {
+        /** Which kind it is. (PM2-FIELD-type) */
+        type: 'QR_CODE';
+        /** Null: it is there for EWALLET only. */
+        ewallet: null;
+        /** Null: it is there for DIRECT_DEBIT only. */
+        direct_debit: null;
+        /** Null: it is there for CARD only. */
+        card: null;
+        /** Null: it is there for VIRTUAL_ACCOUNT only. */
+        virtual_account: null;
+        /** Null: it is there for OVER_THE_COUNTER only. */
+        over_the_counter: null;
+        /** The QR code. (PM2-FIELD-qr_code) */
+        qr_code: PublicQrCode;
+      }
+  );
 
 /** `actions` of PaymentMethod. */
 export interface PaymentMethodActions {
@@ -4971,7 +5145,7 @@ export interface RequestPropertiesInput {
    */
   promotion_label?: string | null | undefined;
   /** Ways to pay that the wallet may offer. */
-  allowed_payment_options?: string[] | null | undefined;
+  allowed_payment_options?: readonly string[] | null | undefined;
   /** Whether the payer must confirm with a one-time password. */
   require_auth?: boolean | null | undefined;
   /** Whether 3-D Secure is left out. */
@@ -5559,7 +5733,7 @@ export interface UpdatePaymentMethodBodyVirtualAccount {
    */
   max_amount?: number | null | undefined;
   /** Further forms in which the number can be shown. */
-  alternative_display_types?: 'QR_STRING'[] | null | undefined;
+  alternative_display_types?: readonly 'QR_STRING'[] | null | undefined;
   /** What the channel needs beside its code, such as return URLs. */
   channel_properties?: UpdatePaymentMethodBodyVirtualAccountChannelProperties | null | undefined;
 }
@@ -5617,7 +5791,7 @@ export interface VirtualAccountInput {
   /** What the channel needs beside its code, such as return URLs. */
   channel_properties: VirtualAccountProperties;
   /** Further forms in which the number can be shown. */
-  alternative_display_types?: 'QR_STRING'[] | null | undefined;
+  alternative_display_types?: readonly 'QR_STRING'[] | null | undefined;
 }
 
 /** What banks need for a virtual account. */

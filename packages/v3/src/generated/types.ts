@@ -690,7 +690,7 @@ export interface CreateV3PaymentRequestBodyCommon {
    */
   description?: string | null | undefined;
   /** What is bought. */
-  items?: V3Item[] | null | undefined;
+  items?: readonly V3Item[] | null | undefined;
   /** Where the goods are sent. */
   shipping_information?: ShippingInformation | null | undefined;
   /**
@@ -1250,7 +1250,7 @@ export interface IdentityCard {
    */
   expires_at?: string | null | undefined;
   /** Ids of uploaded files that show the document. */
-  document_images?: string[] | null | undefined;
+  document_images?: readonly string[] | null | undefined;
   /** Which kind it is. */
   type: 'IDENTITY_CARD';
   /** Which identity card it is. */
@@ -1369,11 +1369,11 @@ export interface InlineCustomerBusiness {
    */
   phone_number?: string | null | undefined;
   /** Addresses of the customer. */
-  addresses?: CustomerAddressInput[] | null | undefined;
+  addresses?: readonly CustomerAddressInput[] | null | undefined;
   /** Accounts of the customer elsewhere, such as bank accounts. */
-  identity_accounts?: IdentityAccount[] | null | undefined;
+  identity_accounts?: readonly IdentityAccount[] | null | undefined;
   /** Documents that prove the customer's identity. */
-  kyc_documents?: KycDocument[] | null | undefined;
+  kyc_documents?: readonly KycDocument[] | null | undefined;
   /**
    * Text for the merchant's own use.
    * At most 500 characters.
@@ -1424,11 +1424,11 @@ export interface InlineCustomerIndividual {
    */
   phone_number?: string | null | undefined;
   /** Addresses of the customer. */
-  addresses?: CustomerAddressInput[] | null | undefined;
+  addresses?: readonly CustomerAddressInput[] | null | undefined;
   /** Accounts of the customer elsewhere, such as bank accounts. */
-  identity_accounts?: IdentityAccount[] | null | undefined;
+  identity_accounts?: readonly IdentityAccount[] | null | undefined;
   /** Documents that prove the customer's identity. */
-  kyc_documents?: KycDocument[] | null | undefined;
+  kyc_documents?: readonly KycDocument[] | null | undefined;
   /**
    * Text for the merchant's own use.
    * At most 500 characters.
@@ -1552,7 +1552,7 @@ export interface OtherDocument {
    */
   expires_at?: string | null | undefined;
   /** Ids of uploaded files that show the document. */
-  document_images?: string[] | null | undefined;
+  document_images?: readonly string[] | null | undefined;
   /** Which kind it is. */
   type:
     | 'BIRTH_CERTIFICATE'

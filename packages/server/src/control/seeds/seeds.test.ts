@@ -69,6 +69,8 @@ test('a mistake is named by its place, and a seed that is mended makes the rest'
     [{ parent: 'Nobody' }, 'body.accounts.0.parent'],
     [{ customers: [{ reference_id: 'x', type: 'ROBOT' }] }, 'body.accounts.0.customers.0.type'],
     [{ colour: 'red' }, 'body.accounts.0.colour'],
+    [{ balance: { XXX: 1 } }, 'body.accounts.0.balance.XXX'],
+    [{ balance: { PHP: 0.001 } }, 'body.accounts.0.balance.PHP.amount'],
     [
       {
         scripts: [{ match: { work: 'refund' }, steps: [{ outcome: 'fail', failure_code: 'NO' }] }],

@@ -1,0 +1,50 @@
+// What differs from run to run in recorded exchanges of the control API, such as keys and real
+// time, put into a form that is the same in every run.
+import { createHash } from 'node:crypto';
+
+const digest = (count: number, length: number): string =>
+  createHash('sha256').update(`example ${count}`).digest('hex').slice(0, length);
+
+/** A public id, key or secret: hex digits, alone or in the groups of a uuid; base64 of secrets. */
+const random =
+  /whsec_[A-Za-z0-9+/=]+|[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}|\b[0-9a-f]{24,64}\b|(?<=_)[0-9a-f]{48}\b/g;
+
+const moment = /"20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z"/g;
+
+/** Fields whose values are measured, or the end of something random, by their steady values. */
+const measured: Readonly<Record<string, string>> = {
+  duration_ms: '1.25',
+  ahead_ms: '0',
+  ending: '"c0de"',
+};
+
+const alike = (text: string, count: number): string => {
+  if (text.startsWith('whsec_'))
+    return `whsec_${Buffer.from(digest(count, 32)).toString('base64')}`;
+  const hex = digest(count, text.length);
+  if (!text.includes('-')) return hex;
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `7${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(0, 12),
+  ].join('-');
+};
+
+/** The same exchanges with steady values, each random one with the same in all of its places. */
+export const steady = <T>(exchanges: T): T => {
+  const known = new Map<string, string>();
+  const text = JSON.stringify(exchanges)
+    .replaceAll(random, (found) => {
+      const name = known.get(found) ?? alike(found, known.size);
+      known.set(found, name);
+      return name;
+    })
+    .replaceAll(moment, '"2026-01-01T00:00:00.000Z"')
+    .replaceAll(
+      /"(duration_ms|ahead_ms|ending)":(?:"[^"]*"|-?[\d.]+)/g,
+      (_, name: string) => `"${name}":${measured[name]}`,
+    );
+  return JSON.parse(text) as T;
+};

@@ -1,0 +1,84 @@
+// From the keywords that our schemas bring to those of OpenAPI 3.1: what has no standard name
+// becomes an extension.
+import { mapInner, type JsonSchema, type Schemas } from '../openapi/json-schema.ts';
+
+/** Keywords of JSON Schema 2020-12 and OpenAPI that our schemas use. */
+const standard = new Set([
+  '$ref',
+  'additionalProperties',
+  'allOf',
+  'anyOf',
+  'const',
+  'default',
+  'deprecated',
+  'description',
+  'else',
+  'enum',
+  'examples',
+  'exclusiveMaximum',
+  'exclusiveMinimum',
+  'format',
+  'if',
+  'items',
+  'maxItems',
+  'maxLength',
+  'maxProperties',
+  'maximum',
+  'minItems',
+  'minLength',
+  'minProperties',
+  'minimum',
+  'multipleOf',
+  'not',
+  'oneOf',
+  'pattern',
+  'prefixItems',
+  'properties',
+  'propertyNames',
+  'readOnly',
+  'required',
+  'then',
+  'title',
+  'type',
+  'unevaluatedProperties',
+  'uniqueItems',
+  'writeOnly',
+]);
+
+/** Names of extensions that say more than the keyword does. */
+const extensions: Readonly<Record<string, string>> = {
+  ref: 'x-refers-to',
+  known: 'x-known-values',
+};
+
+/** Formats that readers know; others say no more than the pattern beside them. */
+const formats = new Set(['date', 'date-time', 'email', 'password', 'uri', 'uuid']);
+
+/** What says nothing: bounds that every text or number has, formats of ours. */
+const isSilent = (keyword: string, value: unknown): boolean =>
+  (keyword === 'minLength' && value === 0) ||
+  (keyword === 'format' && !formats.has(String(value))) ||
+  (['minimum', 'maximum'].includes(keyword) && Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER);
+
+const renamed = (keyword: string, value: unknown, isSent: boolean): [string, unknown][] => {
+  if (keyword.startsWith('x-') || standard.has(keyword)) return [[keyword, value]];
+  if (keyword !== 'secret') return [[extensions[keyword] ?? `x-${keyword}`, value]];
+  return [['format', 'password'], ...(isSent ? [['writeOnly', true] as [string, unknown]] : [])];
+};
+
+/** A schema in the words of OpenAPI; what is only sent may be marked as such. */
+const standardized = (schema: JsonSchema, isSent: boolean): JsonSchema =>
+  Object.fromEntries(
+    Object.entries(mapInner(schema, (inner) => standardized(inner, isSent)))
+      .filter(([keyword, value]) => !isSilent(keyword, value))
+      .flatMap(([keyword, value]) => renamed(keyword, value, isSent)),
+  );
+
+/** All schemas in the words of OpenAPI; `returned` are the names of those that come back. */
+export const allStandardized = (schemas: Schemas, returned: ReadonlySet<string>): Schemas =>
+  Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => [
+      name,
+      standardized(schema, !returned.has(name)),
+    ]),
+  );

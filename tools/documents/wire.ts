@@ -1,0 +1,18 @@
+// How parameters stand in a URL, the same for the document, its examples and whoever sends them.
+
+/** A path with its parameters in their places. */
+export const pathOf = (template: string, params: Readonly<Record<string, string>>): string =>
+  template.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+
+const text = (value: unknown): string =>
+  encodeURIComponent((typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed());
+
+/** A query: lists as text with commas, objects with brackets. */
+export const queryOf = (query: Readonly<Record<string, unknown>>): string =>
+  Object.entries(query)
+    .flatMap(([name, value]) => {
+      if (Array.isArray(value)) return [`${name}=${value.map(text).join(',')}`];
+      if (typeof value !== 'object' || value === null) return [`${name}=${text(value)}`];
+      return Object.entries(value).map(([key, inner]) => `${name}[${key}]=${text(inner)}`);
+    })
+    .join('&');
