@@ -15,7 +15,7 @@ import { plantFile } from './seed-file.ts';
 import { nameOf, type Setting } from './settings.ts';
 import { databaseFile, listenFailure, storageFailure, tlsFailure } from './start-failure.ts';
 import { openLimiter, openStorage } from './storage.ts';
-import { DataGone } from './store/gone.ts';
+import { DataGone, SyncFailed } from './store/gone.ts';
 import { Metrics } from './watching/metrics.ts';
 import { findTracing } from './watching/tracing.ts';
 
@@ -51,7 +51,7 @@ const platform = async (config: Config, log: Log): Promise<Platform> => {
   const { promise: gone, resolve } = Promise.withResolvers<Error>();
   const away = (error: unknown): void => {
     log.storeAway(error);
-    if (error instanceof DataGone) resolve(error);
+    if (error instanceof DataGone || error instanceof SyncFailed) resolve(error);
   };
   const watch = { away: log.limiterAway, back: log.limiterBack, alone: metrics.limitedAlone };
   const limiter = await openLimiter(config.redisUrl, watch).catch(async (error: unknown) => {
