@@ -124,5 +124,5 @@ test('without its settings a recipe does not start', async () => {
   child.stderr.setEncoding('utf8').on('data', (text: string) => (printed += text));
   const [code] = await once(child, 'close');
   expect(code).toBe(1);
-  expect(printed).toContain('token must be the verification token of your account.');
+  expect(printed).toContain('token must be the verification token of your account');
 });

@@ -52,7 +52,7 @@ test('the typed client, fetch and request call it without a socket', async () =>
   expect(unwrap(await control.invariants.check())).toEqual({ ok: true, breaches: [] });
 });
 
-test('a client that lacks the dispatcher is told where the platform is', async () => {
+test('a client that lacks the dispatcher fails with where the platform is', async () => {
   const { baseUrl, key } = await open();
   const result = await createUnifiedClient({ baseUrl, key, retries: 0 }).balance.get({});
   expect(result).toMatchObject({

@@ -240,7 +240,7 @@ describe('handling', () => {
 
   test('a delivery that is not trusted reaches no handler', async () => {
     const got: ReceivedEvent[] = [];
-    const endpoint = receiver().handle((event) => void got.push(event));
+    const endpoint = receiver().handle((event) => void got.push(event), { rejected: () => {} });
     expect(await served(endpoint, delivered('wh-1', { token: 'x' }))).toBe(401);
     expect(got).toEqual([]);
   });
