@@ -58,7 +58,7 @@ const situation = {
   yes: 'The connection was lost before the response was complete',
 } as const;
 
-/** What to do about a server that cannot be reached, after a space; empty where nothing is known. */
+/** What to do about a server that cannot be reached, after a space; empty where that is unknown. */
 const remedyOf = (origin: string, reason: string): string => {
   // Names below localhost are looked up by nobody but who made them.
   if (/\.localhost(?::\d+)?$/.test(origin))
