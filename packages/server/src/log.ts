@@ -53,7 +53,10 @@ export const logForm = (colors: boolean): LogForm => {
 };
 
 /** What a line of JSON begins with, written by hand because there is one for every request. */
-const head = () => ({ level: pino.levels.values['info'], time: new Date().toISOString() });
+const head = (level: 'info' | 'warn') => ({
+  level: pino.levels.values[level],
+  time: new Date().toISOString(),
+});
 
 const plainJson: LogForm = { terminal: false, colors: false };
 
@@ -62,8 +65,10 @@ export const createLog = (level: string, form: LogForm = plainJson, file = STDER
   const sink = openSink(file, !form.terminal);
   const logger = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, sink);
   const write = (line: Line): void => {
+    const { level: lineLevel = 'info' } = line;
+    if (!logger.isLevelEnabled(lineLevel)) return;
     if (form.terminal) sink.write(textOf(line, form.colors));
-    else sink.write(`${JSON.stringify({ ...head(), ...line.fields, msg: line.name })}\n`);
+    else sink.write(`${JSON.stringify({ ...head(lineLevel), ...line.fields, msg: line.name })}\n`);
   };
   return {
     request: (observed) => {
@@ -78,7 +83,7 @@ export const createLog = (level: string, form: LogForm = plainJson, file = STDER
       else if (logger.isLevelEnabled('info')) write(requestLine(observed, false));
     },
     happened: (note) => {
-      if (logger.isLevelEnabled('info')) for (const line of linesOf(note)) write(line);
+      if (logger.isLevelEnabled('warn')) for (const line of linesOf(note)) write(line);
     },
     requestFailed:
       (listener) =>

@@ -225,6 +225,7 @@ const eventViewAttempts = /* @__PURE__ */ z.object({
   status: z.nullable(z.int()),
   error: z.nullable(z.string()),
   trigger: z.enum(['automatic', 'resend']),
+  url: z.nullable(z.string()),
 });
 const eventViewTrouble = /* @__PURE__ */ z.object({ text: z.string(), remedy: z.string() });
 const eventView = /* @__PURE__ */ z.object({

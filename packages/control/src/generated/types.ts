@@ -503,7 +503,7 @@ export interface CreateAccountBody {
   /** Id of the platform that it is a sub-account of; null for none. */
   parent?: string | null | undefined;
   /** Where events are sent, by event family. */
-  callback_urls?: Record<string, string> | undefined;
+  callback_urls?: Partial<Record<CallbackType, string>> | undefined;
   /** Verification token: deliveries carry it as the header x-callback-token. */
   callback_token?: string | undefined;
   /** Which kind it is. */
@@ -814,6 +814,7 @@ export interface EventViewAttempts {
   error: string | null;
   /** Whether it was sent on schedule or again on request. */
   trigger: 'automatic' | 'resend';
+  url: string | null;
 }
 
 /** `trouble` of EventView. */
@@ -2140,7 +2141,7 @@ export interface SeedAccounts {
   /** Verification token: deliveries carry it as the header x-callback-token. */
   callback_token?: string | undefined;
   /** Where events are sent, by event family. */
-  callback_urls?: Record<string, string> | undefined;
+  callback_urls?: Partial<Record<CallbackType, string>> | undefined;
   /** Switches of the account: where it differs from the general behaviour. */
   switches?:
     | Partial<
@@ -2693,7 +2694,7 @@ export interface UpdateAccountBody {
   /** What card charges may use, where it differs from what every account has. */
   cards?: AccountCards | undefined;
   /** Where events are sent, by mode and event family; null removes one. */
-  callback_urls?: Partial<Record<Mode, Record<string, string | null>>> | undefined;
+  callback_urls?: Partial<Record<Mode, Partial<Record<CallbackType, string | null>>>> | undefined;
   /** Verification token by mode: deliveries carry it as the header x-callback-token. */
   callback_token?: Partial<Record<Mode, string>> | undefined;
 }

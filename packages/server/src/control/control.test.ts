@@ -57,6 +57,21 @@ describe('routes', () => {
 });
 
 describe('validation', () => {
+  test('refuses a callback type that no event has, wherever URLs are set, with those there are', async () => {
+    const { control, platform } = await openTestServer();
+    const urls = { default: 'https://merchant.example/', payment: 'https://merchant.example/' };
+    const refusals = [
+      await control('PATCH', `/accounts/${platform}`, { callback_urls: { test: urls } }),
+      await control('POST', '/accounts', { name: 'Warung', callback_urls: urls }),
+    ];
+    expect(refusals.map(({ status, body }) => ({ status, errors: body.errors }))).toEqual(
+      ['body.callback_urls.test.payment', 'body.callback_urls.payment'].map((path) => ({
+        status: 400,
+        errors: [{ path, message: expect.stringMatching(/must be one of .*invoice.*default/) }],
+      })),
+    );
+  });
+
   test('lists every violation of a body at once, each with its path', async () => {
     const { control } = await openTestServer();
     const body = { name: '', platform: 'yes', parent: 5, colour: 'red', email: 'nowhere' };
