@@ -10,10 +10,10 @@ export const nearestName = (given: string, known: readonly string[]): string | u
     name.length >= PART_MIN &&
     given.length >= PART_MIN &&
     (name.startsWith(given) || given.endsWith(name) || given.startsWith(name));
-  // A third of its characters may be wrong: beyond that, any name is as good as the next.
+  // A quarter of its characters may be wrong: beyond that, any name is as good as the next.
   return (
     closestMatch(given, known.filter(isPart)) ??
-    closestMatch(given, known, { maxDistance: Math.max(1, Math.floor(given.length / 3)) })
+    closestMatch(given, known, { maxDistance: Math.max(1, Math.floor(given.length / 4)) })
   );
 };
 

@@ -8,7 +8,8 @@ export const accountName = z.string().min(1).max(255);
 /** By event family. What no event has is refused: its URL would be waited at in vain. */
 const byType = <V extends z.ZodType>(value: V) =>
   z.partialRecord(callbackType, value, {
-    error: ({ code }) =>
+    // The library declares another code for this than it raises.
+    error: ({ code }: { readonly code: string }) =>
       code === 'unrecognized_keys'
         ? sentence('The name of this key', mustBe(oneOf(callbackType.options)))
         : undefined,

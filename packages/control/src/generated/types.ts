@@ -302,6 +302,42 @@ export interface CallbackSettingsFormerToken {
   until: string;
 }
 
+/** Families of events that have a URL of their own. */
+export type CallbackType =
+  | 'invoice'
+  | 'fva_status'
+  | 'fva_paid'
+  | 'ro_fpc_paid'
+  | 'regional_ro_paid'
+  | 'ewallet'
+  | 'payment_method'
+  | 'payment_method_v2'
+  | 'direct_debit'
+  | 'qr_code'
+  | 'recurring'
+  | 'payment_succeeded'
+  | 'payment_awaiting_capture'
+  | 'payment_pending'
+  | 'payment_failed'
+  | 'capture_succeeded'
+  | 'capture_failed'
+  | 'payment_request_completed'
+  | 'disbursement'
+  | 'ph_disbursement'
+  | 'batch_disbursement'
+  | 'payout'
+  | 'report'
+  | 'account'
+  | 'cardless_credit'
+  | 'credit_card_authentication'
+  | 'credit_card_safe_acceptance'
+  | 'credit_card_tokenization'
+  | 'refund'
+  | 'v3_payment'
+  | 'v3_payment_request'
+  | 'v3_payment_token'
+  | 'default';
+
 /** A discount that a card charge may claim. */
 export interface CardPromotion {
   /**

@@ -50,7 +50,7 @@ const targetOf = async (
 /** The names of `--events`. Throws for one that no event has: it would be waited for in vain. */
 const wantedOf = (list: string | undefined): readonly string[] | undefined => {
   const wanted = list?.split(',').map((name) => name.trim());
-  const known = [...new Set(catalog.map(({ name }) => name))].toSorted();
+  const known: readonly string[] = [...new Set(catalog.map(({ name }) => name))].toSorted();
   const wrong = wanted?.find((name) => !known.includes(name));
   if (wrong === undefined) return wanted;
   throw new CommandFailure(

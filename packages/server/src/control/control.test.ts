@@ -36,6 +36,29 @@ describe('routes', () => {
     expect([refused.status, refused.body]).toEqual([404, (await call('GET', '/clocks')).body]);
   });
 
+  test('whoever asks it for the API is told where that is', async () => {
+    const { kasir, platform } = await openTestServer();
+    kasir.serveAt('http://127.0.0.1:8585');
+    const basic = { authorization: `Basic ${btoa('xnd_development_x:')}` };
+    const there = expect.stringMatching(
+      /^This is the control API.* at http:\/\/127\.0\.0\.1:8585\./,
+    );
+    const refused = [
+      await send(kasir, 'POST', '/payment_requests', '{}', basic),
+      await send(kasir, 'GET', '/accounts', '', basic),
+      await send(kasir, 'GET', '/payment_requests/pr-1', '', { authorization: '' }),
+      await send(kasir, 'GET', '/payment_requests/pr-1'),
+    ];
+    expect(refused.map(({ status, body }) => [status, body.message])).toEqual([
+      [401, there],
+      [401, there],
+      [401, there],
+      [404, there],
+    ]);
+    const without = await send(kasir, 'GET', `/accounts/${platform}`, '', { authorization: '' });
+    expect(without.body.message).toMatch(/^Send Authorization: Bearer/);
+  });
+
   test('another method of a known path is 405 with Allow, and OPTIONS lists the methods', async () => {
     const { kasir } = await openTestServer();
     const allow = 'GET, HEAD, POST, OPTIONS';

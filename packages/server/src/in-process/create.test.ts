@@ -172,7 +172,10 @@ test.each([
   [{ rates: { tests: 1 } }, 'rates must be an object of requests per minute'],
   [{ snapshot: 'file.json' }, 'snapshot must be what control.snapshots.export has returned'],
   [{ store: 'kasir.db' }, 'store must be a store'],
-  [{ calbackUrl: 'http://localhost' }, 'calbackUrl is not an option of createKasir. Did you mean callbackUrl?'],
+  [
+    { calbackUrl: 'http://localhost' },
+    'calbackUrl is not an option of createKasir. Did you mean callbackUrl?',
+  ],
   [{ constructor: 1 }, 'constructor is not an option of createKasir.'],
 ])('an option that cannot be used is refused in words: %j', async (options, message) => {
   const creating = createKasir(options as CreateOptions);
@@ -182,7 +185,12 @@ test.each([
 
 test('options that are undefined are as good as left out, and usable ones are taken', async () => {
   const key = 'xnd_development_of_my_tests';
-  const kasir = await open({ key, seed: 0, callbackUrl: 'https://merchant.example/hooks', rates: { test: 5 } });
+  const kasir = await open({
+    key,
+    seed: 0,
+    callbackUrl: 'https://merchant.example/hooks',
+    rates: { test: 5 },
+  });
   expect(kasir.key).toBe(key);
   await open({ at: undefined, callbackUrl: undefined } as unknown as CreateOptions);
 });
