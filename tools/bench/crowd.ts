@@ -132,6 +132,7 @@ export const startServer = async (args: readonly string[]) => {
     env: {
       ...process.env,
       KASIR_SECRET_KEY: KEY,
+      KASIR_LOG_LEVEL: 'warn',
       KASIR_RATE_LIMIT_TEST: '0',
       KASIR_RATE_LIMIT_ADDRESS: '0',
     },

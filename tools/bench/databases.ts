@@ -4,7 +4,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { launchPostgres } from '@kasir/server/testing';
 import { run } from './load.ts';
-import { branches, works, type Work } from './requests.ts';
+import { branches, mainWorks, type Work } from './requests.ts';
 import { CONNECTIONS, cpuSeconds, median, startTarget } from './serving.ts';
 import type { Ready } from './target.ts';
 
@@ -49,6 +49,34 @@ export interface Databases {
   /** One node on PostgreSQL, then two. */
   readonly nodes: readonly Compared[];
 }
+
+/** What is aimed at, and how far it was reached. */
+export interface Verdict {
+  readonly aim: string;
+  readonly measured: string;
+  readonly isMet: boolean;
+}
+
+/** A create on PostgreSQL may cost the server so much of what it costs on SQLite. */
+const CPU_RATIO_MAX = 1.3;
+
+const isCreate = ({ what }: Compared): boolean => what.endsWith('create');
+
+/** The aims of the two tables. */
+export const verdictsOf = ({ stores, nodes }: Databases): Verdict[] => [
+  ...stores.filter(isCreate).map(({ what, accounts, cpuRatio }): Verdict => ({
+    aim: `${what}, ${accounts} accounts: at most ${CPU_RATIO_MAX} times the CPU of SQLite`,
+    measured: cpuRatio.toFixed(2),
+    isMet: cpuRatio <= CPU_RATIO_MAX,
+  })),
+  ...nodes
+    .filter((compared) => isCreate(compared) && compared.accounts > 1)
+    .map(({ what, accounts, rateRatio }): Verdict => ({
+      aim: `${what}, ${accounts} accounts: two nodes do more than one`,
+      measured: rateRatio.toFixed(2),
+      isMet: rateRatio > 1,
+    })),
+];
 
 interface Profile {
   readonly rounds: number;
@@ -135,7 +163,7 @@ const pairsOf = async (
   sidesOf: (work: Work, count: number) => Promise<Pick<Pair, 'first' | 'second'>>,
 ): Promise<Pair[]> => {
   const pairs: Pair[] = [];
-  for (const work of works) {
+  for (const work of mainWorks) {
     for (const accounts of [1, MANY]) {
       pairs.push({ what: work.name, accounts, ...(await sidesOf(work, accounts)) });
     }

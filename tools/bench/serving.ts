@@ -71,7 +71,7 @@ export const median = (values: readonly number[]): number => {
 };
 
 /** A server gets faster for some ten thousands of requests, until its code is compiled. */
-const WARM_UP_SECONDS = 6;
+const WARM_UP_SECONDS = 4;
 
 /** Measures all contenders in turn, `rounds` times after a warm-up that does not count. */
 export const compare = async (

@@ -4,16 +4,16 @@ import type { Fault } from './fault.ts';
 export const powerFaults: readonly Fault[] = [
   {
     id: 'power-sync-off',
-    title: 'SQLite never waits for the disk',
-    find: 'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;',
-    replace: 'PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF;',
+    title: 'nobody waits for the disk behind a commit',
+    find: 'sync: (later) => {',
+    replace: 'sync: () => true, unused: (later) => {',
     laws: [],
   },
   {
-    id: 'power-sync-normal',
-    title: 'SQLite waits for the disk at checkpoints only',
-    find: 'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;',
-    replace: 'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;',
+    id: 'power-sync-elsewhere',
+    title: 'a commit is acknowledged before its sync is done',
+    find: 'fdatasync(this.#descriptor, (error) => done(error && this.#fail(error)));',
+    replace: 'fdatasync(this.#descriptor, () => undefined); setImmediate(done, null);',
     laws: [],
   },
   {

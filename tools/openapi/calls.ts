@@ -7,13 +7,18 @@ import * as unified from '@kasir/unified';
 import * as v3 from '@kasir/v3';
 import { pascal } from './json-schema.ts';
 
+/** A contract of either API. */
+export interface AnyContract extends CallSpec {
+  /** The control API has none. */
+  readonly clauses?: readonly string[];
+}
+
 /** A call, where its client has it, and the name that its types begin with. */
 export interface NamedCall {
   readonly name: string;
   readonly group: string;
   readonly verb: string;
-  /** The control API has no clauses. */
-  readonly contract: CallSpec & { readonly clauses?: readonly string[] };
+  readonly contract: AnyContract;
 }
 
 /** The calls of one package. */

@@ -38,7 +38,8 @@ const isInternal = (target: Target): boolean =>
 const publishedIn = (folder: string): Published => {
   const manifest = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Manifest;
   const { name, exports, engines } = manifest;
-  const keys = Object.keys(exports).filter((key) => key !== './package.json');
+  // Documents are no modules.
+  const keys = Object.keys(exports).filter((key) => !key.endsWith('.json'));
   const internal = keys.filter((key) => isInternal(exports[key] ?? ''));
   const entries = keys.filter((key) => !internal.includes(key)).map((key) => name + key.slice(1));
   return { name, folder, manifest, entries, internal, node: engines.node.replace('>=', '') };

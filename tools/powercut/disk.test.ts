@@ -117,3 +117,8 @@ test('a recording is read record by record, without the one that was cut off', (
   expect(changesIn(Buffer.from(`${lines}unlink a`))).toEqual(changes);
   expect(() => changesIn(Buffer.from('link a\n'))).toThrow('unknown line');
 });
+
+test('a write to no place is no change of a file, and is not taken for one', () => {
+  const recording = Buffer.from('write 2 -1 5\nhello');
+  expect(() => changesIn(recording)).toThrow('write to no place of a file: write 2 -1 5');
+});

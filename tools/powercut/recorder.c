@@ -78,8 +78,13 @@ static const char *below(const char *path) {
   return path[folder_length] == '/' ? path + folder_length + 1 : NULL;
 }
 
+/* A descriptor may be closed without `close`, as libuv does: its number is another file's then. */
 static ino_t inode_of(int file) {
-  return file >= 0 && file < FILES_MAX ? inodes[file] : 0;
+  if (file < 0 || file >= FILES_MAX || !inodes[file]) return 0;
+  struct stat found;
+  if (fstat(file, &found) != 0 || found.st_ino != inodes[file] || S_ISSOCK(found.st_mode) || S_ISFIFO(found.st_mode))
+    inodes[file] = 0;
+  return inodes[file];
 }
 
 static int is_there(const char *path) {
@@ -91,7 +96,11 @@ typedef int (*open_call)(const char *, int, ...);
 
 static int open_recorded(open_call real, const char *path, int flags, mode_t mode) {
   const char *name = below(path);
-  if (!name) return real(path, flags, mode);
+  if (!name) {
+    int other = real(path, flags, mode);
+    if (other >= 0 && other < FILES_MAX) inodes[other] = 0;
+    return other;
+  }
   pthread_mutex_lock(&turn);
   int is_new = (flags & O_CREAT) && !is_there(path);
   int file = real(path, flags, mode);

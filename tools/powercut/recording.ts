@@ -25,8 +25,12 @@ const changeOf = (line: string, bytesAt: (length: number) => Buffer): Change => 
     case 'create':
     case 'mkdir':
       return { do: what, inode, name: words.slice(1).join(' ') };
-    case 'write':
-      return { do: what, inode, offset: Number(second), bytes: bytesAt(Number(third)) };
+    case 'write': {
+      const offset = Number(second);
+      // A socket has none; its number may have been that of a file before.
+      if (offset < 0) throw new Error(`The recording has a write to no place of a file: ${line}`);
+      return { do: what, inode, offset, bytes: bytesAt(Number(third)) };
+    }
     case 'truncate':
       return { do: what, inode, size: Number(second) };
     case 'sync':

@@ -29,9 +29,25 @@ const isSecret = (schema: z.ZodType): boolean => {
 const idOrCard =
   /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|(?<![\da-f])0[1-4][\da-f]{22}(?![\da-f])|\p{Nd}(?:[\s.,_/-]{0,3}\p{Nd}){11,}/giu;
 
+const CARD_DIGITS = 12;
+
+/** Whether a text has as many digits as a card; those of other scripts are looked for in full. */
+const mayHoldCard = (text: string): boolean => {
+  if (text.length < CARD_DIGITS) return false;
+  let digits = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code > 0x7f) return true;
+    if (code >= 0x30 && code <= 0x39) digits += 1;
+  }
+  return digits >= CARD_DIGITS;
+};
+
 /** Text without runs of digits that could be a card number, wherever they stand. */
 export const withoutCards = (text: string): string =>
-  text.replace(idOrCard, (found) => (/[a-f]/i.test(found) ? found : '[digits]'));
+  mayHoldCard(text)
+    ? text.replace(idOrCard, (found) => (/[a-f]/i.test(found) ? found : '[digits]'))
+    : text;
 
 /** An API key, wherever it stands. */
 const apiKey = /xnd_(?:public_)?(?:development|production)_\w*/gi;
@@ -48,22 +64,68 @@ const single = (schemas: readonly z.ZodType[], value: unknown): unknown => {
     : value;
 };
 
-const redactBy = (schemas: readonly z.ZodType[], value: unknown): unknown => {
-  if (schemas.some(isSecret)) return '[secret]';
-  if (value === null || typeof value !== 'object') return single(schemas, value);
-  if (Array.isArray(value)) {
-    const items = schemas.flatMap((schema) => {
+/** Names of one place that are remembered: a record takes any. */
+const NAMES_MAX = 200;
+
+/** A place of a value: the schemas it may follow there, and what has been asked about them. */
+class Place {
+  readonly schemas: readonly z.ZodType[];
+  readonly isSecret: boolean;
+  #items: Place | null | undefined;
+  readonly #fields = new Map<string, Place>();
+
+  constructor(schemas: readonly z.ZodType[]) {
+    this.schemas = schemas;
+    this.isSecret = schemas.some(isSecret);
+  }
+
+  /** Where the items of an array stand; null where no schema takes one. */
+  get items(): Place | null {
+    if (this.#items !== undefined) return this.#items;
+    const schemas = this.schemas.flatMap((schema) => {
       const { element } = defOf(unwrapped(schema));
       return element ? [element] : [];
     });
-    return items.length === 0 ? '[invalid]' : value.map((item) => redactBy(items, item));
+    return (this.#items = schemas.length === 0 ? null : new Place(schemas));
   }
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([name, inner]) => {
-      const fields = schemas.flatMap((schema) => fieldsOf(schema, name));
-      return fields.length === 0 ? [] : [[withoutSecrets(name), redactBy(fields, inner)]];
-    }),
-  );
+
+  /** Where a field stands; null where no schema names it. */
+  field(name: string): Place | null {
+    const known = this.#fields.get(name);
+    if (known) return known;
+    const schemas = this.schemas.flatMap((schema) => fieldsOf(schema, name));
+    if (schemas.length === 0) return null;
+    const place = new Place(schemas);
+    if (this.#fields.size < NAMES_MAX) this.#fields.set(name, place);
+    return place;
+  }
+}
+
+const redactAt = (place: Place, value: unknown): unknown => {
+  if (place.isSecret) return '[secret]';
+  if (value === null || typeof value !== 'object') return single(place.schemas, value);
+  if (Array.isArray(value)) {
+    const { items } = place;
+    return items ? value.map((item) => redactAt(items, item)) : '[invalid]';
+  }
+  const fields: [string, unknown][] = [];
+  for (const [name, inner] of Object.entries(value)) {
+    const field = place.field(name);
+    if (field) fields.push([withoutSecrets(name), redactAt(field, inner)]);
+  }
+  return Object.fromEntries(fields);
+};
+
+/** The places of whole bodies, which are asked about again and again. */
+const places = new WeakMap<z.ZodType, Place>();
+
+const placeOf = (schema: z.ZodType): Place => {
+  let place = places.get(schema);
+  if (!place) {
+    place = new Place([schema]);
+    places.set(schema, place);
+  }
+  return place;
 };
 
 /**
@@ -71,4 +133,5 @@ const redactBy = (schemas: readonly z.ZodType[], value: unknown): unknown => {
  * values it does not take read `[invalid]`, because a caller may put a card number anywhere; what
  * is marked, and the object around it, reads `[secret]`.
  */
-export const redacted = (schema: z.ZodType, value: unknown): unknown => redactBy([schema], value);
+export const redacted = (schema: z.ZodType, value: unknown): unknown =>
+  redactAt(placeOf(schema), value);

@@ -1,7 +1,7 @@
 // Which known name a mistaken one is probably meant to be.
 import { closestMatch } from 'leven';
 
-/** A name of at least so many characters may be the beginning or the end of the one that is meant. */
+/** A name of so many characters may be the beginning or the end of the one that is meant. */
 const PART_MIN = 3;
 
 /** The known name that a mistaken one is near to, or undefined when none is. */

@@ -52,11 +52,16 @@ export const logForm = (colors: boolean): LogForm => {
   return { terminal, colors: terminal && colors };
 };
 
-/** What a line of JSON begins with, written by hand because there is one for every request. */
-const head = (level: 'info' | 'warn') => ({
-  level: pino.levels.values[level],
-  time: new Date().toISOString(),
-});
+/** What a line of JSON begins with, at a millisecond; written by hand: there is one per request. */
+let lineHead = { at: 0, level: '', text: '' };
+
+const headAt = (at: number, level: 'info' | 'warn'): string => {
+  if (at !== lineHead.at || level !== lineHead.level) {
+    const time = new Date(at).toISOString();
+    lineHead = { at, level, text: `{"level":${pino.levels.values[level]},"time":"${time}",` };
+  }
+  return lineHead.text;
+};
 
 const plainJson: LogForm = { terminal: false, colors: false };
 
@@ -68,7 +73,10 @@ export const createLog = (level: string, form: LogForm = plainJson, file = STDER
     const { level: lineLevel = 'info' } = line;
     if (!logger.isLevelEnabled(lineLevel)) return;
     if (form.terminal) sink.write(textOf(line, form.colors));
-    else sink.write(`${JSON.stringify({ ...head(lineLevel), ...line.fields, msg: line.name })}\n`);
+    else {
+      const fields = JSON.stringify(line.fields).slice(1, -1);
+      sink.write(`${headAt(Date.now(), lineLevel)}${fields},"msg":"${line.name}"}\n`);
+    }
   };
   return {
     request: (observed) => {

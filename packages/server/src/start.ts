@@ -16,7 +16,7 @@ import { plantFile } from './seed-file.ts';
 import { nameOf, type Setting } from './settings.ts';
 import { databaseFile, listenFailure, storageFailure, tlsFailure } from './start-failure.ts';
 import { openLimiter, openStorage } from './storage.ts';
-import { DataGone } from './store/gone.ts';
+import { DataGone, SyncFailed } from './store/gone.ts';
 import { Metrics } from './watching/metrics.ts';
 import { findTracing } from './watching/tracing.ts';
 
@@ -29,7 +29,7 @@ export interface Running {
   readonly webhooks: {
     readonly token: string;
     readonly secret: string;
-    /** For reading: each with its type where there are several, and without what may be a secret. */
+    /** For reading: each with its type where there are several, without secrets. */
     readonly urls: readonly string[];
   };
   /** What links begin with. */
@@ -57,7 +57,7 @@ const platform = async (config: Config, log: Log): Promise<Platform> => {
   const { promise: gone, resolve } = Promise.withResolvers<Error>();
   const away = (error: unknown): void => {
     log.storeAway(error);
-    if (error instanceof DataGone) resolve(error);
+    if (error instanceof DataGone || error instanceof SyncFailed) resolve(error);
   };
   const watch = { away: log.limiterAway, back: log.limiterBack, alone: metrics.limitedAlone };
   const limiter = await openLimiter(config.redisUrl, watch).catch(async (error: unknown) => {
@@ -161,15 +161,15 @@ const openControl = ({ config, tls, respond, log }: ControlParts): Promise<Edge>
 
 const requestId = () => randomHex(32);
 
-/** Where webhooks go, for reading; a variable may hold a password, so that its URL is not shown. */
+/** Where webhooks go, for reading; a variable may hold a password, so that its URL is not repeated. */
 const placesOf = (urls: Readonly<Record<string, string>>, config: Config): readonly string[] => {
   const types = Object.keys(urls);
-  const shown = types.map((type) => {
+  const places = types.map((type) => {
     const place = placeOf(urls[type] ?? null) ?? '';
     return type === 'default' && types.length === 1 ? place : `${place} (${type})`;
   });
   const isLast = config.callbackUrl !== null && !types.includes('default');
-  return isLast ? [...shown, 'from KASIR_CALLBACK_URL'] : shown;
+  return isLast ? [...places, 'from KASIR_CALLBACK_URL'] : places;
 };
 
 /** What verifies the webhooks of the first account in test mode, and where they go. */

@@ -48,7 +48,7 @@ describe('keys', () => {
     [`Basic ${btoa('alpha-test')}`, /cannot be read\. Send the header Authorization: Basic/],
     [basic('nokey'), /is unknown or was revoked\. .*credentials\.json.*kasir keys/],
     [basic('alpha-revoked'), /is unknown or was revoked\./],
-  ])('Authorization %s is told what is wrong with it', async (authorization, message) => {
+  ])('Authorization %s is refused with what is wrong with it', async (authorization, message) => {
     const sent = authorization === undefined ? { key: null } : { headers: { authorization } };
     for (const { body } of await everywhere(sent)) {
       expect(body['message']).toMatch(message);

@@ -1,7 +1,7 @@
 // `kasir callbacks`: where webhooks of an account go, by type, and what verifies them.
 import { Argument, Command } from '@commander-js/extra-typings';
 import { callbackType, didYouMean } from '@kasir/models';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { CommandFailure } from '../exit-codes.ts';
 import { accountOf, accountOption } from './account.ts';
 import type { Shell } from './command.ts';

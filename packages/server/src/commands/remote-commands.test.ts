@@ -109,17 +109,17 @@ test('accounts, keys, switches and versions are shown and set', async () => {
   expect(await kasirCommand('accounts', 'show', account)).toContain('"name": "Toko Kasir"');
 });
 
-test('callback URLs are set by type or for all, and shown with what verifies webhooks', async () => {
+test('callback URLs are set by type or for all, and listed with what verifies webhooks', async () => {
   const { kasirCommand, callbackToken, signingSecret } = await open();
   expect(await kasirCommand('callbacks')).toMatch(/no URL is set +kasir callbacks set http/);
   const url = 'https://merchant.example/hooks';
   expect(await kasirCommand('callbacks', 'set', 'invoice', url)).toMatch(/^invoice +https/);
   expect(await kasirCommand('callbacks', 'set', 'invoice', 'none')).toContain('no URL is set');
   expect(await kasirCommand('callbacks', 'set', url)).toMatch(/^default +https/);
-  const shown = await kasirCommand('callbacks', 'list');
-  expect(shown).toContain(url);
-  expect(shown).toMatch(new RegExp(`webhook token +${callbackToken}`));
-  expect(shown).toContain(signingSecret);
+  const listing = await kasirCommand('callbacks', 'list');
+  expect(listing).toContain(url);
+  expect(listing).toMatch(new RegExp(`webhook token +${callbackToken}`));
+  expect(listing).toContain(signingSecret);
   expect(JSON.parse(await kasirCommand('callbacks', '--json'))).toEqual({
     urls: { default: url },
     token: callbackToken,
@@ -157,7 +157,7 @@ test.each([
   await expect(startCommand('listen', ...args)).rejects.toThrow(message);
 });
 
-test('an event that was refused is shown with where each attempt went', async () => {
+test('details of an event that was refused say where each attempt went', async () => {
   const { kasirCommand } = await open();
   const server = createServer((request, response) => {
     request.resume();
@@ -168,11 +168,11 @@ test('an event that was refused is shown with where each attempt went', async ()
   const place = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks`;
   await kasirCommand('callbacks', 'set', `${place}?secret=1`);
   const [id = ''] = (await kasirCommand('trigger', 'invoice.paid')).split('  ');
-  const shown = await kasirCommand('events', 'show', id);
-  expect(shown).toMatch(/^status +PENDING$/m);
-  expect(shown).toMatch(new RegExp(`^url +${place}$`, 'm'));
-  expect(shown).toMatch(new RegExp(`automatic +${place} +HTTP 401$`, 'm'));
-  expect(shown).not.toContain('secret=1');
+  const details = await kasirCommand('events', 'show', id);
+  expect(details).toMatch(/^status +PENDING$/m);
+  expect(details).toMatch(new RegExp(`^url +${place}$`, 'm'));
+  expect(details).toMatch(new RegExp(`automatic +${place} +HTTP 401$`, 'm'));
+  expect(details).not.toContain('secret=1');
 });
 
 test('the clock is moved by durations as people write them', async () => {

@@ -36,7 +36,7 @@ describe('routes', () => {
     expect([refused.status, refused.body]).toEqual([404, (await call('GET', '/clocks')).body]);
   });
 
-  test('whoever asks it for the API is told where that is', async () => {
+  test('whoever asks it for the API gets its address', async () => {
     const { kasir, platform } = await openTestServer();
     kasir.serveAt('http://127.0.0.1:8585');
     const basic = { authorization: `Basic ${btoa('xnd_development_x:')}` };

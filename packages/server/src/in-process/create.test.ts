@@ -192,5 +192,5 @@ test('options that are undefined are as good as left out, and usable ones are ta
     rates: { test: 5 },
   });
   expect(kasir.key).toBe(key);
-  await open({ at: undefined, callbackUrl: undefined } as unknown as CreateOptions);
+  await open({ at: undefined, callbackUrl: undefined } as CreateOptions);
 });

@@ -1,7 +1,6 @@
-// What `createKasir` takes: every option with what it accepts, so that a mistake is refused by name.
+// What `createKasir` takes: every option with what it accepts; a mistake is refused by name.
 import { mustBe, oneOf, sentence } from '@kasir/core';
 import { didYouMean } from '@kasir/models';
-import type { CreateOptions } from './create.ts';
 
 interface Accepted {
   readonly accepts: (value: unknown) => boolean;
@@ -55,13 +54,16 @@ const accepted = {
     what: 'what control.snapshots.export has returned, or the object in a file of kasir snapshot save',
   },
   store: { accepts: isObject, what: 'a store such as openSqlite opens' },
-} satisfies Readonly<Record<keyof CreateOptions, Accepted>>;
+} satisfies Readonly<Record<string, Accepted>>;
 
 const known: readonly string[] = Object.keys(accepted);
 const table: Readonly<Record<string, Accepted>> = accepted;
 
+/** The names of all options. */
+type OptionName = keyof typeof accepted;
+
 /** Throws TypeError for an option that there is not, or a value that cannot be used. */
-export const checkOptions = (options: object): void => {
+export const checkOptions = (options: Readonly<Partial<Record<OptionName, unknown>>>): void => {
   for (const [name, value] of Object.entries(options)) {
     if (!known.includes(name))
       throw new TypeError(

@@ -48,7 +48,7 @@ const STRETCH_MS = 2;
 /** Rest for each millisecond of it while others have work to do, so that it takes a fiftieth. */
 const REST_PER_WORK = 50;
 /** Others have work to do when they take this share of the time that is left to them. */
-const BUSY = 0.5;
+const BUSY = 0.2;
 /** Whoever follows the feed waits so long for it: in a flood there is always more. */
 const PATIENCE_MS = 250;
 

@@ -11,3 +11,13 @@ export class DataGone extends Error {
     this.name = 'DataGone';
   }
 }
+
+/** The disk has refused to keep what was written: what it has of it is known after a restart. */
+export class SyncFailed extends Error {
+  constructor(cause: unknown) {
+    super('The disk did not keep what was written: look after the disk and start again.', {
+      cause,
+    });
+    this.name = 'SyncFailed';
+  }
+}

@@ -3,7 +3,7 @@ import { useData } from 'vitepress';
 import { defineComponent, h, onMounted, onUnmounted, ref, watch } from 'vue';
 // Its package names no entry for the script that stands alone.
 import library from '../../../node_modules/@scalar/api-reference/dist/browser/standalone.js?url';
-import openapi from '../../../../packages/server/openapi/openapi.json?url';
+import openapi from '@kasir/server/openapi.json?url';
 
 interface Instance {
   readonly updateConfiguration: (configuration: object) => void;

@@ -9,7 +9,8 @@ import type { PartitionState } from './realms.ts';
 import { tableOf } from './schema.ts';
 
 interface Draft {
-  object: WholeObject;
+  /** Nothing where there is none of that id. */
+  object: WholeObject | undefined;
   changed: boolean;
 }
 
@@ -34,15 +35,15 @@ export class Drafts extends Lookups {
     if (draft) return draft.object;
     const object = super.get(home, id, now);
     // One that expires is left to the statements that look at the time.
-    if (object?.expires === null) this.#hold(home, { object, changed: false });
+    if (!object || object.expires === null) this.#hold(home, id, { object, changed: false });
     return object;
   }
 
   /** Takes an update of an object that was read here; false leaves it to the caller. */
   take(home: PartitionState, write: ObjectWrite): boolean {
     const draft = this.#held.get(home)?.get(write.id);
-    if (!draft) return false;
-    const { object } = draft;
+    const object = draft?.object;
+    if (!draft || !object) return false;
     if (write.expires !== null) {
       this.#write(home, draft);
       this.#held.get(home)?.delete(write.id);
@@ -59,6 +60,12 @@ export class Drafts extends Lookups {
     return true;
   }
 
+  /** An object is made: whether there is none was remembered. */
+  made(home: PartitionState, id: string): void {
+    const drafts = this.#held.get(home);
+    if (drafts?.get(id)?.object === undefined) drafts?.delete(id);
+  }
+
   /** Writes what has changed; the transaction is about to end. */
   seal(): void {
     for (const [home, drafts] of this.#held)
@@ -70,17 +77,17 @@ export class Drafts extends Lookups {
     this.#held.clear();
   }
 
-  #hold(home: PartitionState, draft: Draft): void {
+  #hold(home: PartitionState, id: string, draft: Draft): void {
     let drafts = this.#held.get(home);
     if (!drafts) {
       drafts = new Map();
       this.#held.set(home, drafts);
     }
-    drafts.set(draft.object.id, draft);
+    drafts.set(id, draft);
   }
 
   #write(home: PartitionState, { object, changed }: Draft): void {
-    if (!changed) return;
+    if (!changed || !object) return;
     this.#database
       .prepare(
         `UPDATE ${tableOf(this.#kind)} SET version = ?, public = ?, private = ? WHERE realm = ? AND id = ?`,

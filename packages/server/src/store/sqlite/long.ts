@@ -7,6 +7,7 @@ import { Turns } from '../../turns.ts';
 import type { Database } from './database.ts';
 import type { Slices } from './list.ts';
 import { Lookups } from './lookups.ts';
+import type { Moment } from './moment.ts';
 import type { PartitionState } from './realms.ts';
 import { Reader } from './reader.ts';
 import { Replay, type Found, type Wanted } from './statements.ts';
@@ -53,6 +54,8 @@ export interface LongReadsOptions {
   /** The time of a realm. */
   readonly now: (home: PartitionState) => number;
   readonly slices?: Slices | undefined;
+  /** Held while something is synced; null where nothing is. */
+  readonly moment: Moment | null;
 }
 
 interface Asked<R> {
@@ -65,14 +68,16 @@ export class LongReads {
   readonly #tables: KindTables;
   readonly #now: (home: PartitionState) => number;
   readonly #slices: Slices;
+  readonly #moment: Moment | null;
   readonly #runner: Runner;
   /** Who has one long view after the other takes a third of the time at most, as files do. */
   readonly #turns = new Turns(2);
 
-  constructor({ file, database, tables, now, slices }: LongReadsOptions) {
+  constructor({ file, database, tables, now, slices, moment }: LongReadsOptions) {
     const isMemory = file === ':memory:';
     this.#tables = tables;
     this.#now = now;
+    this.#moment = moment;
     this.#slices = slices ?? (isMemory ? SLICES_IN_MEMORY : SLICES_OF_READER);
     const checkpoint = (): void => database.exec('PRAGMA wal_checkpoint(PASSIVE)');
     this.#runner = isMemory ? inMemory(database) : new Reader(file, checkpoint);
@@ -100,6 +105,8 @@ export class LongReads {
     const { made } = this.#tables;
     await this.#runner.begin();
     try {
+      // What it sees may not be durable yet.
+      await this.#moment?.released();
       return await this.#replayed(asked, () => this.#tables.made === made);
     } finally {
       this.#runner.end();

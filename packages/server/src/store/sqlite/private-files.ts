@@ -20,7 +20,7 @@ const isOurs = (name: string, file: string): boolean =>
  * Makes the names in a directory survive a power cut. Windows has no such call; where a file system
  * refuses it, nothing can be done, as SQLite sees it too.
  */
-const syncDirectory = (directory: string): void => {
+export const syncDirectory = (directory: string): void => {
   if (process.platform === 'win32') return;
   const opened = openSync(directory, 'r');
   try {

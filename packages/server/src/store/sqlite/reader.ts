@@ -22,7 +22,8 @@ const PROGRAM = new URL(`./reader-thread${extname(import.meta.url)}`, import.met
 /** Like the limit that the file of the write-ahead log is cut to when it starts over. */
 const LOG_BYTES_MAX = 67_108_864;
 
-const CHECKPOINT: Wanted = { sql: 'PRAGMA wal_checkpoint(PASSIVE)', values: [] };
+/** Writes the write-ahead log back as far as nobody is in the way. */
+export const CHECKPOINT: Wanted = { sql: 'PRAGMA wal_checkpoint(PASSIVE)', values: [] };
 
 export class Reader {
   readonly #file: string;

@@ -31,11 +31,13 @@ import { Database } from './database.ts';
 import { insertEntry } from './entries.ts';
 import { Jobs, type Clocks } from './jobs.ts';
 import type { Slices } from './list.ts';
+import { Moment } from './moment.ts';
 import { PartitionStates, type PartitionState } from './realms.ts';
 import { sweepTables } from './sweep.ts';
 import { KindTables } from './table.ts';
 import { Views } from './views.ts';
-import { Writer, type Outcome } from './writer.ts';
+import { WriteAheadLog } from './write-ahead-log.ts';
+import { Writer, type Frame, type Outcome } from './writer.ts';
 
 export interface SqliteOptions {
   /** Path of the database, made when it is missing, or `:memory:`. */
@@ -63,6 +65,9 @@ class SqliteStore implements Store {
   readonly #tables: KindTables;
   readonly #views: Views;
   readonly #jobs: Jobs;
+  /** Both null in memory. */
+  readonly #log: WriteAheadLog | null;
+  readonly #moment: Moment | null;
   readonly #writer: Writer;
   readonly #listeners = new Set<() => void>();
   readonly #rounds = new Rounds();
@@ -76,8 +81,12 @@ class SqliteStore implements Store {
     this.#random = random;
     this.#homes = new PartitionStates(this.#database);
     this.#tables = new KindTables(this.#database);
+    const isMemory = file === ':memory:';
+    this.#log = isMemory ? null : new WriteAheadLog(this.#database, file);
+    this.#moment = isMemory ? null : new Moment(file, this.#tables);
     this.#views = new Views({
       file,
+      moment: this.#moment,
       database: this.#database,
       tables: this.#tables,
       now: ({ turn, realm }) => Math.max(turn.now, this.#time(realm.mode)),
@@ -85,13 +94,7 @@ class SqliteStore implements Store {
       slices: longViews,
     });
     this.#jobs = new Jobs(this.#database);
-    const seal = () => {
-      this.#tables.seal();
-      this.#homes.store();
-    };
-    const settle = (failed: boolean) => this.#settle(failed);
-    const open = () => this.#database.assertPresent();
-    this.#writer = new Writer(this.#database, { open, seal, settle, committed }, group);
+    this.#writer = new Writer(this.#database, this.#frame(committed), group);
     const clock = this.#database.prepare("SELECT value FROM settings WHERE name = 'clock'").get();
     this.#clock = clock
       ? (JSON.parse(String(clock['value'])) as TestClock)
@@ -161,6 +164,7 @@ class SqliteStore implements Store {
   /** Asked once a second, also by a worker that has nothing to write: it notices a lost file. */
   async pending(): Promise<Pending> {
     this.#database.assertPresent();
+    this.#log?.assertWhole();
     const clocks = this.#clocks();
     return {
       ready: this.#jobs.isReady(clocks),
@@ -200,6 +204,7 @@ class SqliteStore implements Store {
 
   async dump(partition: Partition, kinds: readonly AnyKind[]): Promise<PartitionContents> {
     for (const kind of kinds) this.#tables.of(kind);
+    await this.#moment?.released();
     const home = this.#homes.of(partition);
     const now = Math.max(home.turn.now, this.#time(partition.mode));
     return contentsOf(this.#database, home, kinds, now);
@@ -213,8 +218,8 @@ class SqliteStore implements Store {
     const writes = writesOf(contents, kinds);
     await this.#write(() => {
       const home = this.#homes.of(partition);
+      this.#tables.forgetAll(home);
       emptyPartition(this.#database, home);
-      this.#tables.recent.forgetAll(home);
       this.#homes.take(home, contents.turn, true);
       this.#apply(home, writes, contents.turn.now);
       this.#brings = true;
@@ -235,7 +240,42 @@ class SqliteStore implements Store {
     this.#writer.close();
     this.#listeners.clear();
     await this.#views.close();
+    await this.#log?.close();
+    this.#moment?.close();
     this.#database.close();
+  }
+
+  /** What belongs to every transaction. */
+  #frame(committed: SqliteOptions['committed']): Frame {
+    const [log, moment] = [this.#log, this.#moment];
+    return {
+      open: () => {
+        this.#database.assertPresent();
+        log?.assertWhole();
+        moment?.hold();
+      },
+      seal: () => {
+        this.#tables.seal();
+        this.#homes.store();
+      },
+      settle: (failed) => this.#settle(failed),
+      committed,
+      ...(log &&
+        moment && {
+          isShared: () => moment.expectsReads,
+          sync: (later) => {
+            if (later && moment.isHeld) log.syncElsewhere(later);
+            else log.sync();
+            return !later || !moment.isHeld;
+          },
+          rest: () => {
+            if (!log.isLong) return null;
+            if (moment.expectsReads) return log.writeBackElsewhere();
+            log.writeBack();
+            return null;
+          },
+        }),
+    };
   }
 
   #time(mode: Mode): number {
@@ -276,6 +316,7 @@ class SqliteStore implements Store {
   #settle(failed: boolean): void {
     this.#homes.settle(failed);
     this.#tables.settle(failed);
+    this.#moment?.release();
     const ready = this.#ready.splice(0);
     const brought = (this.#brings || ready.length > 0) && !failed;
     this.#brings = false;

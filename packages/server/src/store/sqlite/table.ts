@@ -57,6 +57,7 @@ export class KindTable {
   /** Stores a new object, and its texts in the text index. */
   insert(home: PartitionState, write: ObjectWrite, now: number): void {
     const { searched } = this.kind;
+    this.drafts?.made(home, write.id);
     const values: Column[] = [
       null,
       home.number,
@@ -212,6 +213,13 @@ export class KindTables {
   /** Writes what the open transaction has kept back. */
   seal(): void {
     for (const { drafts } of this.#known.values()) drafts?.seal();
+  }
+
+  /** All that a partition holds is about to be replaced. */
+  forgetAll(home: PartitionState): void {
+    this.seal();
+    for (const { drafts } of this.#known.values()) drafts?.clear();
+    this.recent.forgetAll(home);
   }
 
   /** The transaction is stored, or with `failed` it is not, and neither are its tables. */

@@ -24,7 +24,7 @@ export interface Source {
   /** Null where no list may be long. */
   readonly slices: Slices | null;
   /** What views have read lately; null where it must come from the database. */
-  readonly recent: Recent | null;
+  readonly recent: Pick<Recent, 'get' | 'find' | 'put'> | null;
 }
 
 export class SqliteView implements View {

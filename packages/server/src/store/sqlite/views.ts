@@ -2,6 +2,7 @@
 import type { MaybePromise, View } from '@kasir/core/server';
 import { TooLong } from './list.ts';
 import { LongReads, type LongReadsOptions } from './long.ts';
+import type { Moment } from './moment.ts';
 import type { PartitionState } from './realms.ts';
 import { SqliteView, type Source } from './view.ts';
 
@@ -17,6 +18,7 @@ export class Views {
   readonly #viewed: Source;
   readonly #long: LongReads;
   readonly #allLong: boolean;
+  readonly #moment: Moment | null;
 
   constructor(options: ViewsOptions) {
     const { database, tables, now, allLong } = options;
@@ -37,6 +39,7 @@ export class Views {
     };
     this.#long = new LongReads(options);
     this.#allLong = allLong;
+    this.#moment = options.moment;
   }
 
   /** What a decision sees that is made now. */
@@ -45,12 +48,18 @@ export class Views {
   }
 
   view<R>(home: PartitionState, read: (view: View) => R, isGone?: () => boolean): MaybePromise<R> {
+    const moment = this.#moment;
+    moment?.seeRead();
     if (this.#allLong) return this.#long.view(home, read, isGone);
+    const source = moment?.isHeld === true ? moment.source : this.#viewed;
     try {
-      return read(new SqliteView(this.#viewed, home, this.#now(home)));
+      return read(new SqliteView(source, home, this.#now(home)));
     } catch (error) {
       if (error instanceof TooLong) return this.#long.view(home, read, isGone);
-      return Promise.reject(error);
+      // It may be about a table that is younger than the moment.
+      return moment?.isHeld === true && moment.isOutdated
+        ? moment.released().then(() => this.view(home, read, isGone))
+        : Promise.reject(error);
     }
   }
 

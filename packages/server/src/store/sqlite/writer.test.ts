@@ -107,6 +107,62 @@ describe('writer', () => {
     expect(items()).toHaveLength(30);
   });
 
+  test('a sync that fails at once or later rejects what it should have kept, and no more', async () => {
+    const failure = new Error('no disk');
+    let fails = true;
+    for (const isLater of [false, true]) {
+      const sync = (later: ((failure: Error | null) => void) | null): boolean => {
+        const failed = fails ? failure : null;
+        if (later && isLater) setImmediate(later, failed);
+        else if (failed) throw failed;
+        return !later || !isLater;
+      };
+      const settle = (failed: boolean) => settled.push(failed);
+      writer = new Writer(database, { open: () => {}, seal: () => {}, settle, sync }, true);
+      const id = isLater ? 10 : 1;
+      fails = true;
+      expect(await outcomes([writer.run(adds(id)), writer.run(adds(id + 1))])).toEqual([
+        'rejected',
+        'rejected',
+      ]);
+      fails = false;
+      expect(await writer.run(adds(id + 2))).toBe(id + 2);
+    }
+  });
+
+  test('commands that come while others are synced share the next transaction', async () => {
+    const syncs: (() => void)[] = [];
+    const sync = (later: ((failure: Error | null) => void) | null): boolean => {
+      if (later) syncs.push(() => later(null));
+      return !later;
+    };
+    const settle = (failed: boolean) => settled.push(failed);
+    writer = new Writer(database, { open: () => {}, seal: () => {}, settle, sync }, true);
+    const first = writer.run(adds(1));
+    await new Promise(setImmediate);
+    const others = [writer.run(adds(2)), writer.run(adds(3))];
+    await new Promise(setImmediate);
+    expect([syncs.length, settled]).toEqual([1, []]);
+    syncs.shift()?.();
+    expect(await first).toBe(1);
+    await new Promise(setImmediate);
+    expect(syncs).toHaveLength(1);
+    syncs.shift()?.();
+    expect(await Promise.all(others)).toEqual([2, 3]);
+    expect(settled).toEqual([false, false]);
+  });
+
+  test('closing ends what is being synced', async () => {
+    const sync = (later: unknown): boolean => later === null;
+    const settle = (failed: boolean) => settled.push(failed);
+    writer = new Writer(database, { open: () => {}, seal: () => {}, settle, sync }, true);
+    const first = writer.run(adds(1));
+    await new Promise(setImmediate);
+    const second = writer.run(adds(2));
+    writer.close();
+    expect(await Promise.all([first, second])).toEqual([1, 2]);
+  });
+
   test('closing stores what waits and refuses what comes later', async () => {
     const waiting = [writer.run(adds(1)), writer.run(adds(2))];
     writer.close();

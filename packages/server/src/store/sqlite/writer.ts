@@ -12,12 +12,23 @@ interface Command {
   readonly reject: (error: unknown) => void;
 }
 
+type Later = (failure: Error | null) => void;
+
 /** What belongs to a transaction beside its commands. */
 export interface Frame {
   /** Throws when nothing can be stored. */
   readonly open: () => void;
   /** Writes what the transaction must end with. */
   readonly seal: () => void;
+  /**
+   * Makes what was committed durable: at once, or with `later` perhaps after it has returned false;
+   * `later` is called when it is. Throws, or says, why it may not be. Left out where a commit does.
+   */
+  readonly sync?: ((later: Later | null) => boolean) | undefined;
+  /** Whether others use the thread meanwhile, so that one transaction must not take long. */
+  readonly isShared?: (() => boolean) | undefined;
+  /** What is done between transactions; the next one waits for it. */
+  readonly rest?: (() => Promise<void> | null) | undefined;
   /** Called when the transaction is stored, or was rolled back. */
   readonly settle: (failed: boolean) => void;
   /** Called with the number of commands that were stored together. */
@@ -26,6 +37,8 @@ export interface Frame {
 
 /** What takes longer waits for the next round of the event loop: reads and sockets come first. */
 const BATCH_MS_MAX = 8;
+/** The same while others read. */
+const SHARED_BATCH_MS_MAX = 3;
 
 export class Writer {
   readonly #database: Database;
@@ -34,6 +47,10 @@ export class Writer {
   #queue: Command[] = [];
   #scheduled = false;
   #closed = false;
+  /** Ends the transaction that is being synced, at once. */
+  #syncing: (() => void) | null = null;
+  /** Whether something is done between transactions. */
+  #resting = false;
 
   constructor(database: Database, frame: Frame, group: boolean) {
     this.#database = database;
@@ -56,32 +73,43 @@ export class Writer {
   /** Refuses new commands and stores those that are waiting. */
   close(): void {
     this.#closed = true;
+    this.#syncing?.();
     while (this.#queue.length > 0) this.#flush();
   }
 
+  get #isWaiting(): boolean {
+    return (this.#syncing !== null || this.#resting) && !this.#closed;
+  }
+
   #schedule(): void {
-    if (this.#scheduled) return;
+    if (this.#scheduled || this.#isWaiting) return;
     this.#scheduled = true;
     setImmediate(() => {
       this.#scheduled = false;
+      if (this.#isWaiting) return;
       this.#flush();
       if (this.#queue.length > 0) this.#schedule();
     });
   }
 
   #flush(): void {
-    const until = performance.now() + BATCH_MS_MAX;
+    const most = this.#frame.isShared?.() === true ? SHARED_BATCH_MS_MAX : BATCH_MS_MAX;
+    const until = performance.now() + most;
     const waiting = this.#queue;
     this.#queue = [];
     let done = 0;
-    while (done < waiting.length && (done === 0 || performance.now() < until)) {
-      done += this.#transact(waiting.slice(done, this.#group ? undefined : done + 1), until);
+    while (done < waiting.length && !this.#isWaiting && (done === 0 || performance.now() < until)) {
+      const next = this.#group ? waiting.slice(done) : waiting.slice(done, done + 1);
+      done += this.#transact(next, until, !this.#closed);
     }
     this.#queue = [...waiting.slice(done), ...this.#queue];
   }
 
-  /** Runs commands in one transaction until the time is up; returns how many. */
-  #transact(commands: readonly Command[], until: number): number {
+  /**
+   * Runs commands in one transaction until the time is up; returns how many. They may be answered
+   * `later`, when it is synced.
+   */
+  #transact(commands: readonly Command[], until: number, later: boolean): number {
     const outcomes: Outcome<unknown>[] = [];
     const failed = (all: readonly Command[], error: unknown): number => {
       this.#undo();
@@ -110,13 +138,63 @@ export class Writer {
     } catch (error) {
       return failed(ran, error);
     }
-    this.#frame.settle(false);
-    this.#frame.committed?.(ran.length);
-    for (const [n, outcome] of outcomes.entries()) {
-      if (outcome.ok) commands[n]?.resolve(outcome.value as never);
-      else commands[n]?.reject(outcome.error);
-    }
+    const settle = (failure: Error | null): void => {
+      this.#frame.settle(false);
+      if (failure) {
+        for (const { reject } of ran) reject(failure);
+        return;
+      }
+      this.#frame.committed?.(ran.length);
+      for (const [n, outcome] of outcomes.entries()) {
+        if (outcome.ok) ran[n]?.resolve(outcome.value as never);
+        else ran[n]?.reject(outcome.error);
+      }
+    };
+    this.#sync(settle, later);
     return ran.length;
+  }
+
+  /** Has what was committed synced, and then settles it. */
+  #sync(settle: Later, later: boolean): void {
+    const { sync } = this.#frame;
+    const now = (): void => {
+      try {
+        sync?.(null);
+        settle(null);
+      } catch (error) {
+        settle(error as Error);
+      }
+    };
+    if (!later) return now();
+    const ended = (failure: Error | null): void => {
+      if (this.#syncing !== end) return;
+      this.#syncing = null;
+      settle(failure);
+      this.#rest();
+      if (this.#queue.length > 0) this.#schedule();
+    };
+    const end = (): void => {
+      this.#syncing = null;
+      now();
+    };
+    this.#syncing = end;
+    try {
+      if (sync?.(ended) === false) return;
+      ended(null);
+    } catch (error) {
+      ended(error as Error);
+    }
+  }
+
+  /** What is done between transactions; a transaction that ends while it is done adds nothing. */
+  #rest(): void {
+    const resting = this.#resting || this.#closed ? null : this.#frame.rest?.();
+    if (!resting) return;
+    this.#resting = true;
+    void resting.finally(() => {
+      this.#resting = false;
+      if (this.#queue.length > 0) this.#schedule();
+    });
   }
 
   /**
@@ -126,8 +204,8 @@ export class Writer {
   #withoutOne(commands: readonly Command[], spoiler: number, error: unknown): number {
     if (spoiler === 0) commands[0]?.reject(error);
     else {
-      this.#transact(commands.slice(0, spoiler), Infinity);
-      this.#transact(commands.slice(spoiler, spoiler + 1), Infinity);
+      this.#transact(commands.slice(0, spoiler), Infinity, false);
+      this.#transact(commands.slice(spoiler, spoiler + 1), Infinity, false);
     }
     return spoiler + 1;
   }

@@ -1,0 +1,130 @@
+// The database as it was before a group of decisions that is not durable yet: what reads see while
+// the disk takes its time.
+import type { AnyKind } from '@kasir/core';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { Lookups } from './lookups.ts';
+import type { KindTables } from './table.ts';
+import type { Source } from './view.ts';
+
+/** A group that reads came before counts, and for how many without any. */
+const QUIET_GROUPS = 16;
+/** More than one such group, so that a read now and then does not hold up a flood of writes. */
+const READ_GROUPS = 1;
+
+export class Moment {
+  readonly #file: string;
+  readonly #tables: KindTables;
+  readonly #statements = new Map<string, StatementSync>();
+  readonly #lookups = new Map<AnyKind, Lookups>();
+  #connection: DatabaseSync | null = null;
+  /** Whether a read came since the last group, and how many such groups still count. */
+  #seen = false;
+  #readGroups = 0;
+  #held = false;
+  #made = 0;
+  #waiting: (() => void)[] = [];
+  /** What reads read from while it is held. */
+  readonly source: Source;
+
+  constructor(file: string, tables: KindTables) {
+    this.#file = file;
+    this.#tables = tables;
+    const { recent } = tables;
+    this.source = {
+      statements: { prepare: (sql) => this.#prepare(sql) },
+      lookups: (kind) => this.#lookupsOf(kind),
+      slices: null,
+      // What stands there was not written since; what is found here may have been.
+      recent: {
+        get: (home, kind, id, now) => recent.get(home, kind, id, now),
+        find: (home, kind, key, value, now) => recent.find(home, kind, key, value, now),
+        put: () => undefined,
+      },
+    };
+  }
+
+  /** Whether it is held: something was committed that is not durable yet. */
+  get isHeld(): boolean {
+    return this.#held;
+  }
+
+  /** Whether reads are expected while the next group is synced. */
+  get expectsReads(): boolean {
+    return this.#readGroups > READ_GROUPS;
+  }
+
+  /** Whether a table was made since it was held, which it does not have. */
+  get isOutdated(): boolean {
+    return this.#tables.made !== this.#made;
+  }
+
+  /** A read has come: others may come while the next groups are synced. */
+  seeRead(): void {
+    this.#seen = true;
+  }
+
+  /** Holds the database as it is, where reads are expected. */
+  hold(): void {
+    this.#readGroups = this.#seen
+      ? Math.min(this.#readGroups + 1, READ_GROUPS + 1)
+      : Math.max(this.#readGroups - 1 / QUIET_GROUPS, 0);
+    this.#seen = false;
+    if (!this.expectsReads) return;
+    const connection = (this.#connection ??= this.#open());
+    connection.exec('BEGIN');
+    // The first read of a transaction fixes the moment that all others of it see.
+    this.#prepare('SELECT name FROM settings LIMIT 1').get();
+    this.#made = this.#tables.made;
+    this.#held = true;
+  }
+
+  /** What was committed is durable: reads see all there is. */
+  release(): void {
+    if (!this.#held) return;
+    this.#held = false;
+    if (this.#connection?.isTransaction) this.#connection.exec('COMMIT');
+    for (const go of this.#waiting.splice(0)) go();
+  }
+
+  /** Resolves when all that was committed is durable. */
+  async released(): Promise<void> {
+    if (this.#held) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+  }
+
+  close(): void {
+    this.release();
+    this.#statements.clear();
+    this.#connection?.close();
+    this.#connection = null;
+  }
+
+  #open(): DatabaseSync {
+    const connection = new DatabaseSync(this.#file, {
+      timeout: 5_000,
+      allowUnknownNamedParameters: true,
+    });
+    connection.exec(
+      'PRAGMA query_only = TRUE; PRAGMA wal_autocheckpoint = 0; PRAGMA temp_store = MEMORY',
+    );
+    return connection;
+  }
+
+  #prepare(sql: string): StatementSync {
+    const known = this.#statements.get(sql);
+    if (known) return known;
+    const connection = (this.#connection ??= this.#open());
+    const statement = connection.prepare(sql);
+    this.#statements.set(sql, statement);
+    return statement;
+  }
+
+  #lookupsOf(kind: AnyKind): Lookups {
+    this.#tables.of(kind);
+    let lookups = this.#lookups.get(kind);
+    if (!lookups) {
+      lookups = new Lookups(this.source.statements, kind);
+      this.#lookups.set(kind, lookups);
+    }
+    return lookups;
+  }
+}
