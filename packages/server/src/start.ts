@@ -161,7 +161,7 @@ const openControl = ({ config, tls, respond, log }: ControlParts): Promise<Edge>
 
 const requestId = () => randomHex(32);
 
-/** Where webhooks go, for reading; a variable may hold a password, so that its URL is not repeated. */
+/** Where webhooks go, for reading: a URL in a variable may hold a password and is not repeated. */
 const placesOf = (urls: Readonly<Record<string, string>>, config: Config): readonly string[] => {
   const types = Object.keys(urls);
   const places = types.map((type) => {

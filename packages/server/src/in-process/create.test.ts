@@ -192,5 +192,6 @@ test('options that are undefined are as good as left out, and usable ones are ta
     rates: { test: 5 },
   });
   expect(kasir.key).toBe(key);
-  await open({ at: undefined, callbackUrl: undefined } as CreateOptions);
+  const leftOut: object = { at: undefined, callbackUrl: undefined };
+  await open(leftOut);
 });
