@@ -63,7 +63,8 @@ export const mapInner = (
 export const refsIn = (schema: JsonSchema): string[] => {
   const found = new Set<string>();
   const walk = (one: JsonSchema): JsonSchema => {
-    if (one.$ref !== undefined) found.add(nameOf(one.$ref));
+    for (const { $ref } of [one, one.propertyNames ?? {}])
+      if ($ref !== undefined) found.add(nameOf($ref));
     return mapInner(one, walk);
   };
   walk(schema);

@@ -103,10 +103,16 @@ test('no colours where NO_COLOR is set, and no text for people where there is no
   expect((await lines()).join('')).not.toContain('\u001b');
 });
 
-test('level warn silences it', async () => {
+test('level warn silences it, but for a webhook that goes nowhere', async () => {
   const { call, lines } = await logged(json, 'warn');
   await call('POST', '/payment_requests', charge);
-  expect(await lines()).toEqual([]);
+  const [unrouted = '', ...others] = await lines();
+  expect(others).toEqual([]);
+  expect(JSON.parse(unrouted)).toMatchObject({
+    level: 40,
+    msg: 'delivery',
+    error: expect.stringMatching(/^No callback URL is set for/),
+  });
 });
 
 test.each([

@@ -13,8 +13,8 @@ export interface LogForm {
   readonly colors: boolean;
 }
 
-/** Where a webhook went: without what a URL may carry behind its path. */
-const placeOf = (url: string | null): string | null => {
+/** Where webhooks go, for reading: without what a URL may carry behind its path. */
+export const placeOf = (url: string | null): string | null => {
   const parsed = url === null ? null : URL.parse(url);
   return parsed && withoutSecrets(parsed.origin + parsed.pathname);
 };
@@ -22,6 +22,8 @@ const placeOf = (url: string | null): string | null => {
 /** One thing that happened, as fields of JSON or as columns. */
 export interface Line {
   readonly name: 'request' | 'transition' | 'delivery' | 'clock';
+  /** What an operator should mend is a warning; all else is information. */
+  readonly level?: 'warn';
   readonly fields: Readonly<Record<string, unknown>>;
   /** For a terminal: how well it went, and what it says. */
   readonly outcome: Outcome;
@@ -104,6 +106,7 @@ const deliveryLine = (delivery: DeliveryAttempt): Line => {
   const again = attempt === 1 ? '' : `attempt ${attempt}`;
   return {
     name: 'delivery',
+    ...(delivery.url === null && { level: 'warn' as const }),
     fields: { webhookId, event, subject, url, status, error, attempt, acknowledged, ...partition },
     outcome: acknowledged ? 'good' : 'refused',
     columns: () => [

@@ -53,12 +53,12 @@ export const logForm = (colors: boolean): LogForm => {
 };
 
 /** What a line of JSON begins with, at a millisecond; written by hand: there is one per request. */
-let lineHead = { at: 0, text: '' };
+let lineHead = { at: 0, level: '', text: '' };
 
-const headAt = (at: number): string => {
-  if (at !== lineHead.at) {
+const headAt = (at: number, level: 'info' | 'warn'): string => {
+  if (at !== lineHead.at || level !== lineHead.level) {
     const time = new Date(at).toISOString();
-    lineHead = { at, text: `{"level":${pino.levels.values['info']},"time":"${time}",` };
+    lineHead = { at, level, text: `{"level":${pino.levels.values[level]},"time":"${time}",` };
   }
   return lineHead.text;
 };
@@ -70,10 +70,12 @@ export const createLog = (level: string, form: LogForm = plainJson, file = STDER
   const sink = openSink(file, !form.terminal);
   const logger = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, sink);
   const write = (line: Line): void => {
+    const { level: lineLevel = 'info' } = line;
+    if (!logger.isLevelEnabled(lineLevel)) return;
     if (form.terminal) sink.write(textOf(line, form.colors));
     else {
       const fields = JSON.stringify(line.fields).slice(1, -1);
-      sink.write(`${headAt(Date.now())}${fields},"msg":"${line.name}"}\n`);
+      sink.write(`${headAt(Date.now(), lineLevel)}${fields},"msg":"${line.name}"}\n`);
     }
   };
   return {
@@ -89,7 +91,7 @@ export const createLog = (level: string, form: LogForm = plainJson, file = STDER
       else if (logger.isLevelEnabled('info')) write(requestLine(observed, false));
     },
     happened: (note) => {
-      if (logger.isLevelEnabled('info')) for (const line of linesOf(note)) write(line);
+      if (logger.isLevelEnabled('warn')) for (const line of linesOf(note)) write(line);
     },
     requestFailed:
       (listener) =>

@@ -9,6 +9,12 @@ const versionOf = (): string => {
   return (JSON.parse(manifest) as { version: string }).version;
 };
 
+/** Gives a command and those within it the output, the help and the end of the program. */
+const inherit = (command: CommandUnknownOpts, from: CommandUnknownOpts): void => {
+  command.copyInheritedSettings(from);
+  for (const inner of command.commands) inherit(inner, command);
+};
+
 /** All commands; only those that `args` names are loaded, the others are there for help. */
 const programOf = async (args: readonly string[], shell: Shell): Promise<CommandUnknownOpts> => {
   const program = new Command('kasir')
@@ -25,7 +31,7 @@ const programOf = async (args: readonly string[], shell: Shell): Promise<Command
     .exitOverride();
   for (const [name, { brief, load }] of Object.entries(commands)) {
     const command = args.includes(name) ? (await load()).command(shell) : new Command();
-    command.copyInheritedSettings(program);
+    inherit(command, program);
     program.addCommand(command.name(name).description(brief));
   }
   return program;

@@ -20,7 +20,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { exitCodes, type ExitReason } from './exit-codes.ts';
 import { openSqlite } from './store/sqlite/sqlite.ts';
 import { launchPostgres } from './store/postgres/testing/launch.ts';
-import { launch, said } from './testing/process.ts';
+import { launch, launchCommand, said } from './testing/process.ts';
 
 const folder = (): string => {
   const path = mkdtempSync(join(tmpdir(), 'kasir-start-'));
@@ -213,6 +213,24 @@ test('what is in a data directory can be read by its owner only, also in one tha
   expect(said(banner, 'dashboard')).toBe(
     `${said(banner, 'control URL')}/dashboard#token=${said(banner, 'control token')}`,
   );
+});
+
+test('the start says where webhooks go, or how to send them somewhere', async () => {
+  const directory = folder();
+  const first = launch(['--data', directory]);
+  const banner = await first.ready();
+  expect(said(banner, 'webhooks go to')).toBe(
+    'nowhere yet: kasir callbacks set http://localhost:3000/webhooks',
+  );
+  const args = ['--control-url', said(banner, 'control URL'), '--data', directory];
+  const url = 'http://localhost:3000/webhooks';
+  const set = await launchCommand(['callbacks', 'set', `${url}?secret=1`, ...args]).ended();
+  expect(set.code, set.errors).toBe(0);
+  first.signal('SIGTERM');
+  await first.ended();
+  expect(said(await launch(['--data', directory]).ready(), 'webhooks go to')).toBe(url);
+  const given = await launch(['--memory'], { KASIR_CALLBACK_URL: url }).ready();
+  expect(said(given, 'webhooks go to')).toBe('from KASIR_CALLBACK_URL');
 });
 
 test('a directory that holds other files is left as it is, and what Kasir adds is private', async () => {

@@ -8,6 +8,7 @@ import { createControl } from './control/control.ts';
 import { listen, type Edge, type EdgeOptions, type Respond } from './http/edge.ts';
 import { createRouter, refusalAt } from './public-listener.ts';
 import { openKasir, type Kasir } from './kasir.ts';
+import { placeOf } from './log-lines.ts';
 import { createLog, logForm, type Log } from './log.ts';
 import { isLoopback } from './loopback.ts';
 import { randomHex } from './random.ts';
@@ -24,8 +25,13 @@ export interface Running {
   readonly controlUrl: string;
   readonly controlToken: string;
   readonly key: string;
-  /** What verifies the webhooks of the first account in test mode. */
-  readonly webhooks: { readonly token: string; readonly secret: string };
+  /** What verifies the webhooks of the first account in test mode, and where they go. */
+  readonly webhooks: {
+    readonly token: string;
+    readonly secret: string;
+    /** For reading: each with its type where there are several, without secrets. */
+    readonly urls: readonly string[];
+  };
   /** What links begin with. */
   readonly linkUrl: string;
   /** Whether webhooks may go to private addresses, and why. */
@@ -155,13 +161,28 @@ const openControl = ({ config, tls, respond, log }: ControlParts): Promise<Edge>
 
 const requestId = () => randomHex(32);
 
-/** What verifies the webhooks of the first account in test mode. */
-const webhooksOf = async (kasir: Kasir): Promise<Running['webhooks']> => {
+/** Where webhooks go, for reading: a URL in a variable may hold a password and is not repeated. */
+const placesOf = (urls: Readonly<Record<string, string>>, config: Config): readonly string[] => {
+  const types = Object.keys(urls);
+  const places = types.map((type) => {
+    const place = placeOf(urls[type] ?? null) ?? '';
+    return type === 'default' && types.length === 1 ? place : `${place} (${type})`;
+  });
+  const isLast = config.callbackUrl !== null && !types.includes('default');
+  return isLast ? [...places, 'from KASIR_CALLBACK_URL'] : places;
+};
+
+/** What verifies the webhooks of the first account in test mode, and where they go. */
+const webhooksOf = async (kasir: Kasir, config: Config): Promise<Running['webhooks']> => {
   const account = await kasir.directory.account(kasir.account);
   if (!account) throw new Error('the first account is gone');
-  const { token, secret_number: number = 0 } = account.callbacks.test;
+  const { token, urls, secret_number: number = 0 } = account.callbacks.test;
   const partition = { account: account.id, mode: 'test' } as const;
-  return { token, secret: kasir.signingSecret(partition, number) };
+  return {
+    token,
+    secret: kasir.signingSecret(partition, number),
+    urls: placesOf(urls, config),
+  };
 };
 
 /** Starts a server as configured. Rejects with a message that names the remedy. */
@@ -194,7 +215,7 @@ export const start = async (config: Config): Promise<Running> => {
       controlUrl: callable(control.url),
       controlToken,
       key: kasir.key,
-      webhooks: await webhooksOf(kasir),
+      webhooks: await webhooksOf(kasir, config),
       linkUrl,
       privateCallbacks: guard.said,
       gone,

@@ -5,10 +5,10 @@ export const httpFaults: readonly Fault[] = [
   {
     id: 'auth-read-without-key',
     title: 'a read without a key is answered 404 instead of 401',
-    find: 'if (!key) return unauthenticated(contract);',
+    find: 'if (!key) return unauthenticated(contract, authorizationOf(contract, request));',
     replace: `if (!key && contract.method === 'GET')
       return refusal(contract, 404, 'DATA_NOT_FOUND', 'There is nothing here.');
-    if (!key) return unauthenticated(contract);`,
+    if (!key) return unauthenticated(contract, undefined);`,
     laws: ['auth-1'],
   },
   {
@@ -22,7 +22,7 @@ export const httpFaults: readonly Fault[] = [
     id: 'auth-401-for-permission',
     title: 'a missing permission is answered 401',
     find: 'if (denied !== null) return forbidden(contract, denied);',
-    replace: 'if (denied !== null) return unauthenticated(contract);',
+    replace: 'if (denied !== null) return unauthenticated(contract, undefined);',
     laws: ['auth-3'],
   },
   {
@@ -62,7 +62,7 @@ export const httpFaults: readonly Fault[] = [
   {
     id: 'auth-key-echoed',
     title: 'a 401 repeats the Authorization header',
-    find: 'if (!key) return unauthenticated(contract);',
+    find: 'if (!key) return unauthenticated(contract, authorizationOf(contract, request));',
     replace: `if (!key)
       return refusal(contract, 401, 'INVALID_API_KEY', \`Unknown: \${headers['authorization']}\`);`,
     laws: ['auth-2', 'auth-7'],

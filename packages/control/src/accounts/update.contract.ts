@@ -1,9 +1,8 @@
 // PATCH /accounts/{id}: change settings of an account.
-import { httpUrl } from '@kasir/core';
 import { account, accountCards, accountEmail, accountTerms, switchNames } from '@kasir/models';
 import * as z from 'zod';
 import { byId, controlContract, mode, nothing, objectErrors } from '../contract.ts';
-import { accountName, callbackToken } from './settings.ts';
+import { accountName, callbackToken, callbackUrlChanges } from './settings.ts';
 
 export const updateAccountContract = controlContract({
   id: 'accounts.update',
@@ -26,7 +25,7 @@ export const updateAccountContract = controlContract({
       terms: accountTerms,
       cards: accountCards,
       /** URLs by mode and event family; null removes one. */
-      callback_urls: z.partialRecord(mode, z.record(z.string(), httpUrl.nullable())),
+      callback_urls: z.partialRecord(mode, callbackUrlChanges),
       callback_token: z.partialRecord(mode, callbackToken),
     })
     .partial(),

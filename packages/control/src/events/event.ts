@@ -9,6 +9,8 @@ const attempt = z.object({
   status: z.int().nullable(),
   error: z.string().nullable(),
   trigger: z.enum(['automatic', 'resend']),
+  /** Where it was sent, without credentials and query; null where there was no URL. */
+  url: z.string().nullable(),
 });
 
 export const eventView = z.object({

@@ -6,6 +6,19 @@ const accountVersions = /* @__PURE__ */ z.object({
   test: z.record(z.string(), z.string()),
   live: z.record(z.string(), z.string()),
 });
+const channelCategory = /* @__PURE__ */ z.enum([
+  'BANK',
+  'CASH',
+  'CARDS',
+  'CARDLESS_CREDIT',
+  'DIRECT_DEBIT',
+  'EWALLET',
+  'PAYLATER',
+  'QR_CODE',
+  'RETAIL_OUTLET',
+  'VIRTUAL_ACCOUNT',
+  'XENPLATFORM',
+]);
 const categoryTerms = /* @__PURE__ */ z.object({
   fee_basis_points: z.optional(z.int()),
   settlement_days: z.optional(z.int()),
@@ -225,6 +238,7 @@ const eventViewAttempts = /* @__PURE__ */ z.object({
   status: z.nullable(z.int()),
   error: z.nullable(z.string()),
   trigger: z.enum(['automatic', 'resend']),
+  url: z.nullable(z.string()),
 });
 const eventViewTrouble = /* @__PURE__ */ z.object({ text: z.string(), remedy: z.string() });
 const eventView = /* @__PURE__ */ z.object({
@@ -703,19 +717,6 @@ const transactionStatus = /* @__PURE__ */ z.enum([
   'VOIDED',
   'REFUNDED',
   'REVERSED',
-]);
-const channelCategory = /* @__PURE__ */ z.enum([
-  'BANK',
-  'CASH',
-  'CARDS',
-  'CARDLESS_CREDIT',
-  'DIRECT_DEBIT',
-  'EWALLET',
-  'PAYLATER',
-  'QR_CODE',
-  'RETAIL_OUTLET',
-  'VIRTUAL_ACCOUNT',
-  'XENPLATFORM',
 ]);
 const transactionChannelCode = /* @__PURE__ */ z.string();
 const transactionFee = /* @__PURE__ */ z.object({

@@ -302,6 +302,42 @@ export interface CallbackSettingsFormerToken {
   until: string;
 }
 
+/** Families of events that have a URL of their own. */
+export type CallbackType =
+  | 'invoice'
+  | 'fva_status'
+  | 'fva_paid'
+  | 'ro_fpc_paid'
+  | 'regional_ro_paid'
+  | 'ewallet'
+  | 'payment_method'
+  | 'payment_method_v2'
+  | 'direct_debit'
+  | 'qr_code'
+  | 'recurring'
+  | 'payment_succeeded'
+  | 'payment_awaiting_capture'
+  | 'payment_pending'
+  | 'payment_failed'
+  | 'capture_succeeded'
+  | 'capture_failed'
+  | 'payment_request_completed'
+  | 'disbursement'
+  | 'ph_disbursement'
+  | 'batch_disbursement'
+  | 'payout'
+  | 'report'
+  | 'account'
+  | 'cardless_credit'
+  | 'credit_card_authentication'
+  | 'credit_card_safe_acceptance'
+  | 'credit_card_tokenization'
+  | 'refund'
+  | 'v3_payment'
+  | 'v3_payment_request'
+  | 'v3_payment_token'
+  | 'default';
+
 /** A discount that a card charge may claim. */
 export interface CardPromotion {
   /**
@@ -503,7 +539,7 @@ export interface CreateAccountBody {
   /** Id of the platform that it is a sub-account of; null for none. */
   parent?: string | null | undefined;
   /** Where events are sent, by event family. */
-  callback_urls?: Record<string, string> | undefined;
+  callback_urls?: Partial<Record<CallbackType, string>> | undefined;
   /** Verification token: deliveries carry it as the header x-callback-token. */
   callback_token?: string | undefined;
   /** Which kind it is. */
@@ -814,6 +850,7 @@ export interface EventViewAttempts {
   error: string | null;
   /** Whether it was sent on schedule or again on request. */
   trigger: 'automatic' | 'resend';
+  url: string | null;
 }
 
 /** `trouble` of EventView. */
@@ -2140,7 +2177,7 @@ export interface SeedAccounts {
   /** Verification token: deliveries carry it as the header x-callback-token. */
   callback_token?: string | undefined;
   /** Where events are sent, by event family. */
-  callback_urls?: Record<string, string> | undefined;
+  callback_urls?: Partial<Record<CallbackType, string>> | undefined;
   /** Switches of the account: where it differs from the general behaviour. */
   switches?:
     | Partial<
@@ -2693,7 +2730,7 @@ export interface UpdateAccountBody {
   /** What card charges may use, where it differs from what every account has. */
   cards?: AccountCards | undefined;
   /** Where events are sent, by mode and event family; null removes one. */
-  callback_urls?: Partial<Record<Mode, Record<string, string | null>>> | undefined;
+  callback_urls?: Partial<Record<Mode, Partial<Record<CallbackType, string | null>>>> | undefined;
   /** Verification token by mode: deliveries carry it as the header x-callback-token. */
   callback_token?: Partial<Record<Mode, string>> | undefined;
 }

@@ -1,8 +1,7 @@
 // A seed: accounts, keys, customers, methods and scripts that a server starts with.
-import { httpUrl } from '@kasir/core';
 import { currency, switchNames } from '@kasir/models';
 import * as z from 'zod';
-import { accountName, callbackToken } from '../accounts/settings.ts';
+import { accountName, callbackToken, callbackUrls } from '../accounts/settings.ts';
 import { chaosInput } from '../chaos/chaos.ts';
 import { scriptInput } from '../scripts/script.ts';
 
@@ -14,7 +13,7 @@ const seededAccount = z.strictObject({
   /** Secret test keys, whole: written into the document, so of no worth anywhere else. */
   keys: z.array(z.string().regex(/^xnd_development_[\x21-\x7e]+$/)).default([]),
   callback_token: callbackToken.optional(),
-  callback_urls: z.record(z.string(), httpUrl).default({}),
+  callback_urls: callbackUrls.default({}),
   switches: z.partialRecord(z.enum(switchNames), z.boolean()).default({}),
   versions: z.record(z.string(), z.iso.date()).default({}),
   /** Opening balance by currency, in main units. */

@@ -17,6 +17,8 @@ export interface Attempt {
   /** Why there was no response, in words. */
   readonly error: string | null;
   readonly trigger: 'automatic' | 'resend';
+  /** Where it was sent; left out where there was no URL. */
+  readonly url?: string;
 }
 
 /** The life of an event on its way to its receiver; a resend makes no status worse (EVT-DLV-07). */

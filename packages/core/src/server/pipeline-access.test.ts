@@ -42,7 +42,21 @@ describe('keys', () => {
     }
   });
 
-  test('a malformed, unknown or revoked key is answered alike (AUTH-02, AUTH-08)', async () => {
+  test.each([
+    [undefined, /is missing\. Send the header Authorization: Basic/],
+    ['Bearer alpha-test', /cannot be read\. Send the header Authorization: Basic/],
+    [`Basic ${btoa('alpha-test')}`, /cannot be read\. Send the header Authorization: Basic/],
+    [basic('nokey'), /is unknown or was revoked\. .*credentials\.json.*kasir keys/],
+    [basic('alpha-revoked'), /is unknown or was revoked\./],
+  ])('Authorization %s is refused with what is wrong with it', async (authorization, message) => {
+    const sent = authorization === undefined ? { key: null } : { headers: { authorization } };
+    for (const { body } of await everywhere(sent)) {
+      expect(body['message']).toMatch(message);
+      expect(body['message']).not.toContain('nokey');
+    }
+  });
+
+  test('a malformed, unknown or revoked key gets the same status and code (AUTH-02, AUTH-08)', async () => {
     const plain = Buffer.from('alpha-test').toString('base64');
     for (const authorization of [
       'Basic %%%',

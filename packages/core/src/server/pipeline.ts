@@ -175,7 +175,7 @@ export class Pipeline {
     const { contract } = route.endpoint;
     progress.route = route.endpoint;
     return chain(this.#callerOf(routed), (key) => {
-      if (!key) return unauthenticated(contract);
+      if (!key) return unauthenticated(contract, authorizationOf(contract, request));
       if ('ok' in key) return refusal(contract, 401, key.code, key.message, key.errors);
       const acting = actingAccount(this.#options.directory, key, headers['for-user-id']);
       return chain(acting, (account) =>

@@ -2,7 +2,7 @@
 import type { EndpointSpec } from '../contract.ts';
 import { edgeErrors, forbiddenCode } from '../errors.ts';
 import { refusal, type Answer } from './answer.ts';
-import type { KeyView } from './authenticate.ts';
+import { keyOf, type KeyView } from './authenticate.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { RawRequest } from './raw-request.ts';
 import type { AccountView } from './scope.ts';
@@ -27,14 +27,21 @@ export const unavailable = (contract: EndpointSpec | null): Answer => ({
   headers: { 'retry-after': '1' },
 });
 
-/** Without a valid key. */
-export const unauthenticated = (contract: EndpointSpec): Answer =>
-  refusal(
-    contract,
-    401,
-    'INVALID_API_KEY',
-    'The API key is missing or invalid. Send the header Authorization: Basic base64("<secret API key>:").',
-  );
+const format = 'Send the header Authorization: Basic base64("<secret API key>:").';
+
+/** What is wrong with an Authorization that opens nothing. */
+const keyProblem = (authorization = ''): string => {
+  if (authorization === '') return `The API key is missing. ${format}`;
+  return keyOf(authorization) === null
+    ? `The API key in the header Authorization cannot be read. ${format}`
+    : 'The API key is unknown or was revoked. Send a key of this server: it is printed at start and kept in credentials.json, and "kasir keys create" makes another.';
+};
+
+/** Without a valid key; `authorization` is what was sent instead. */
+export const unauthenticated = (
+  contract: EndpointSpec,
+  authorization: string | undefined,
+): Answer => refusal(contract, 401, 'INVALID_API_KEY', keyProblem(authorization));
 
 /** The key or the account may not do this. */
 export const forbidden = (contract: EndpointSpec, message: string): Answer =>

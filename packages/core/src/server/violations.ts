@@ -216,7 +216,10 @@ const explain = (place: Place, issue: Issue): Violation[] => {
         explain(place, { ...inner, path: [...issue.path, ...inner.path] }),
       );
     case 'unrecognized_keys':
-      return issue.keys.map((key) => ({ path: pathOf(path, [key]), message: omit() }));
+      return issue.keys.map((key) => ({
+        path: pathOf(path, [key]),
+        message: issue.message || omit(),
+      }));
     default:
       return [own()];
   }

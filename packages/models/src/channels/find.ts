@@ -52,12 +52,16 @@ export interface ChannelMatches {
 }
 
 /** Those of some channels that are in a market. */
-const inMarket = (known: readonly Channel[], { currency, country }: Market): ChannelMatches => {
+const inMarket = (
+  known: readonly Channel[],
+  { currency, country }: Market,
+  codes: () => readonly string[],
+): ChannelMatches => {
   const none = (field: ChannelMismatch['field'], accepted: readonly string[]): ChannelMatches => ({
     channels: [],
     mismatch: { field, accepted: [...new Set(accepted)] },
   });
-  if (known.length === 0) return none('channel_code', []);
+  if (known.length === 0) return none('channel_code', codes());
   const inCurrency = known.filter((one) => currency === null || one.currency === currency);
   const currencies = known.map((one) => one.currency);
   if (inCurrency.length === 0) return none('currency', currencies);
@@ -78,6 +82,7 @@ export const matchChannels = (
   inMarket(
     channelsNamed(type, code).filter(({ v2 }) => v2),
     market,
+    () => channels.filter((one) => one.type === type && one.v2).map((one) => one.code),
   );
 
 const namedInV3: ReadonlyMap<string, readonly Channel[]> = grouped(
@@ -87,7 +92,7 @@ const namedInV3: ReadonlyMap<string, readonly Channel[]> = grouped(
 
 /** The channels that a code of v3 can mean in a market: one, unless the market is left open. */
 export const matchV3Channels = (code: string, market: Market): ChannelMatches =>
-  inMarket(namedInV3.get(code) ?? [], market);
+  inMarket(namedInV3.get(code) ?? [], market, () => [...namedInV3.keys()]);
 
 /** channel_code as transactions spell it, with the country in front. */
 export const transactionCode = (channel: Channel): string => `${channel.country}_${channel.code}`;

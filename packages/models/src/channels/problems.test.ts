@@ -81,7 +81,14 @@ describe('a code that means no channel', () => {
     const wallet = matchChannels('EWALLET', 'GCASH', market).mismatch;
     expect(wallet).toEqual({ field: 'currency', accepted: ['PHP'] });
     expect(wallet && mismatchMessage(wallet, 'EWALLET', 'GCASH')).toBe('Must be PHP for GCASH.');
-    expect(matchChannels('EWALLET', 'NO_WALLET', market).mismatch?.field).toBe('channel_code');
+    const unknown = matchChannels('EWALLET', 'NO_WALLET', market).mismatch;
+    expect(unknown && mismatchMessage(unknown, 'EWALLET', 'NO_WALLET')).toBe(
+      'Must be a channel of type EWALLET.',
+    );
+    const mistyped = matchChannels('EWALLET', 'DANNA', market).mismatch;
+    expect(mistyped && mismatchMessage(mistyped, 'EWALLET', 'DANNA')).toBe(
+      'Must be a channel of type EWALLET. Did you mean DANA?',
+    );
     expect(matchChannels('CARD', null, { currency: 'IDR', country: 'PH' }).mismatch).toEqual({
       field: 'country',
       accepted: ['ID'],

@@ -9,6 +9,7 @@ import {
   requiredFor,
   toMinor,
 } from '@kasir/core';
+import { didYouMean } from '../nearest.ts';
 import type { Channel } from './channel.ts';
 import { matchChannels, type ChannelMismatch, type Market } from './find.ts';
 import type { ChannelType } from './types.ts';
@@ -115,7 +116,8 @@ export const mismatchMessage = (
   type: ChannelType,
   code: string | null,
 ): string => {
-  if (field === 'channel_code') return mustBe(`a channel of type ${type}`);
+  if (field === 'channel_code')
+    return mustBe(`a channel of type ${type}`) + didYouMean(code ?? '', accepted);
   return mustBe(`${either(accepted)} for ${code ?? type}`);
 };
 

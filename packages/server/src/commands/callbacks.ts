@@ -1,11 +1,74 @@
-// `kasir callbacks`: where webhooks of an account go, by type.
+// `kasir callbacks`: where webhooks of an account go, by type, and what verifies them.
+import { Argument, Command } from '@commander-js/extra-typings';
+import { callbackType, didYouMean } from '@kasir/models';
+import type * as z from 'zod';
+import { CommandFailure } from '../exit-codes.ts';
+import { accountOf, accountOption } from './account.ts';
 import type { Shell } from './command.ts';
-import { settingCommand } from './setting.ts';
+import { webUrl } from './web-url.ts';
+import { remoteCommand, remoteOf } from './remote.ts';
+import { aligned } from './table.ts';
+
+type Type = z.infer<typeof callbackType>;
+
+const types = callbackType.options;
+
+const REMOVE = 'none';
+
+const typeOf = (name: string): Type => {
+  const found = types.find((type) => type === name);
+  if (found !== undefined) return found;
+  throw new CommandFailure(
+    'usage',
+    `There is no callback type ${name}.${didYouMean(name, types)} Types: ${types.join(', ')}.`,
+  );
+};
+
+const urlLines = (urls: Readonly<Record<string, string>>): readonly (readonly string[])[] => {
+  const set = Object.entries(urls);
+  return set.length === 0
+    ? [['no URL is set', 'kasir callbacks set http://localhost:3000/webhooks sets one']]
+    : set;
+};
+
+const list = (shell: Shell) =>
+  remoteCommand()
+    .name('list')
+    .description('show URLs, verification token and signing secret in test mode')
+    .addOption(accountOption())
+    .action(async (flags) => {
+      const remote = remoteOf(flags, shell.env);
+      const { id } = await accountOf(remote, flags.account);
+      const found = remote.bodyOf(await remote.client.webhooks.get({ params: { id }, query: {} }));
+      const { urls, token, signing_secret } = found;
+      if (flags.json) return shell.print(JSON.stringify({ urls, token, signing_secret }));
+      const lines = [
+        ...urlLines(urls),
+        ['webhook token', token],
+        ['webhook secret', signing_secret],
+      ];
+      return shell.print(aligned(lines));
+    });
+
+const set = (shell: Shell) =>
+  remoteCommand()
+    .name('set')
+    .description('set where webhooks of a type go in test mode; all others go to default')
+    .usage('[options] [type] <url|none>')
+    .addArgument(new Argument('<type>', `default when left out; one of ${types.join(', ')}`))
+    .addArgument(new Argument('[url]', `where they go; ${REMOVE} removes what is set`))
+    .addOption(accountOption())
+    .action(async (first, second, flags) => {
+      const [name, given] = second === undefined ? ['default', first] : [first, second];
+      const type = typeOf(name);
+      const url = given === REMOVE ? null : webUrl('The callback URL', given);
+      const remote = remoteOf(flags, shell.env);
+      const { id } = await accountOf(remote, flags.account);
+      const body = { callback_urls: { test: { [type]: url } } };
+      const account = remote.bodyOf(await remote.client.accounts.update({ params: { id }, body }));
+      const { urls } = account.callbacks.test;
+      shell.print(flags.json ? JSON.stringify(urls) : aligned(urlLines(urls)));
+    });
 
 export const command = (shell: Shell) =>
-  settingCommand(shell, {
-    name: 'type',
-    value: 'url|none',
-    read: ({ callbacks }) => callbacks.test.urls,
-    change: (type, url) => ({ callback_urls: { test: { [type]: url === 'none' ? null : url } } }),
-  });
+  new Command().addCommand(list(shell), { isDefault: true }).addCommand(set(shell));

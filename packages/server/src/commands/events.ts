@@ -18,11 +18,16 @@ const line = ({ created, webhook_id, event, status, subject, attempts }: EventVi
   subject,
 ];
 
+/** Each attempt names where it went; the event the URL of its own, or that of the last attempt. */
 const details = ({ body, attempts, trouble, next_attempt, ...event }: EventView): string =>
   [
-    aligned(Object.entries(event).map(([name, value]) => [name, value ?? '-'])),
-    ...attempts.map(
-      ({ at, status, error, trigger }) => `  ${at}  ${trigger}  ${error ?? `HTTP ${status}`}`,
+    aligned(
+      Object.entries({ ...event, url: event.url ?? attempts.at(-1)?.url ?? null }).map(
+        ([name, value]) => [name, value ?? '-'],
+      ),
+    ),
+    ...attempts.map(({ at, status, error, trigger, url }) =>
+      ['', at, trigger, url, error ?? `HTTP ${status}`].filter((part) => part !== null).join('  '),
     ),
     ...(next_attempt === null ? [] : [`next attempt  ${next_attempt}`]),
     ...(trouble ? [`why           ${trouble.text}`, `what to do    ${trouble.remedy}`] : []),

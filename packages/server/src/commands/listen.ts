@@ -1,11 +1,14 @@
 // `kasir listen`: shows events as they happen, and forwards them to a receiver on this machine.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { didYouMean } from '@kasir/models';
+import { catalog } from '@kasir/webhooks';
 import { deliveryHeaders } from '@kasir/webhooks/server';
 import { request } from 'undici';
 import { CommandFailure } from '../exit-codes.ts';
 import { accountOf, accountOption } from './account.ts';
 import type { Shell } from './command.ts';
 import { remoteCommand, remoteOf, type Remote } from './remote.ts';
+import { webUrl } from './web-url.ts';
 
 const WAIT_MS = 20_000;
 
@@ -40,10 +43,20 @@ const targetOf = async (
   url: string | undefined,
 ): Promise<Target | null> => {
   if (url === undefined) return null;
-  if (!URL.canParse(url))
-    throw new CommandFailure('usage', '--forward-to must be a URL such as http://localhost:3000/.');
   const settings = bodyOf(await client.webhooks.get({ params: { id: account } }));
   return { url, token: settings.token, secret: settings.signing_secret };
+};
+
+/** The names of `--events`. Throws for one that no event has: it would be waited for in vain. */
+const wantedOf = (list: string | undefined): readonly string[] | undefined => {
+  const wanted = list?.split(',').map((name) => name.trim());
+  const known: readonly string[] = [...new Set(catalog.map(({ name }) => name))].toSorted();
+  const wrong = wanted?.find((name) => !known.includes(name));
+  if (wrong === undefined) return wanted;
+  throw new CommandFailure(
+    'usage',
+    `There is no event ${wrong}.${didYouMean(wrong, known)} Events: ${known.join(', ')}.`,
+  );
 };
 
 export const command = (shell: Shell) =>
@@ -53,11 +66,13 @@ export const command = (shell: Shell) =>
     .option('--events <NAMES>', 'only these, separated by commas')
     .option('--count <N>', 'stop after so many events')
     .action(async (flags) => {
+      const wanted = wantedOf(flags.events);
+      const to =
+        flags.forwardTo === undefined ? undefined : webUrl('--forward-to', flags.forwardTo);
       const remote = remoteOf(flags, shell.env);
       const { client, bodyOf } = remote;
       const { id, name } = await accountOf(remote, flags.account);
-      const target = await targetOf(remote, id, flags.forwardTo);
-      const wanted = flags.events?.split(',');
+      const target = await targetOf(remote, id, to);
       const most = flags.count === undefined ? Infinity : Number(flags.count);
       let { last: after } = bodyOf(await client.feed.read({ query: { limit: 1 } }));
       if (!flags.json) shell.print(`Listening for events of ${name} (${id}).`);

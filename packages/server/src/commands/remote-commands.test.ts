@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unwrap } from '@kasir/control/client';
+import { callbackType } from '@kasir/models';
 import { createReceiver } from '@kasir/webhooks';
 import { expect, onTestFinished, test } from 'vitest';
 import { createKasir } from '../in-process/create.ts';
@@ -75,7 +76,7 @@ test('events are listed, shown with their trouble, and resent', async () => {
   const [id = ''] = made.split('  ');
   expect(await kasirCommand('events')).toContain(`${id}  invoice.paid  UNROUTED`);
   const shown = await kasirCommand('events', 'show', id);
-  expect(shown).toMatch(/what to do\s+Set a callback URL/);
+  expect(shown).toMatch(/what to do\s+Set a callback URL.*kasir callbacks set default URL/);
   expect(await kasirCommand('events', 'resend', id)).toBe(id);
   expect(
     JSON.parse(await kasirCommand('events', 'resend', '--status', 'UNROUTED', '--json')),
@@ -93,7 +94,7 @@ test('requests are listed and shown by their Request-ID', async () => {
   expect(await kasirCommand('requests', 'show', id)).toContain('"error_code": "DATA_NOT_FOUND"');
 });
 
-test('accounts, keys, switches, versions and callback URLs are shown and set', async () => {
+test('accounts, keys, switches and versions are shown and set', async () => {
   const { kasirCommand, account } = await open();
   const made = await kasirCommand('accounts', 'create', 'Warung');
   expect(await kasirCommand('accounts')).toMatch(/Toko Kasir .*platform\n.*Warung/);
@@ -104,11 +105,74 @@ test('accounts, keys, switches, versions and callback URLs are shown and set', a
   expect(await kasirCommand('switches', 'set', 'qr_codes', 'off')).toMatch(/qr_codes +false/);
   await expect(kasirCommand('switches', 'set', 'qr_codes', 'maybe')).rejects.toThrow('on or off');
   await expect(kasirCommand('switches', 'set', 'qr_code', 'on')).rejects.toThrow('qr_code');
-  const url = 'https://merchant.example/hooks';
-  expect(await kasirCommand('callbacks', 'set', 'invoice', url)).toContain(url);
-  expect(await kasirCommand('callbacks', 'set', 'invoice', 'none')).toBe('None is set.');
   expect(await kasirCommand('versions', 'set', 'qr_codes', '2022-07-31')).toContain('2022-07-31');
   expect(await kasirCommand('accounts', 'show', account)).toContain('"name": "Toko Kasir"');
+});
+
+test('callback URLs are set by type or for all, and listed with what verifies webhooks', async () => {
+  const { kasirCommand, callbackToken, signingSecret } = await open();
+  expect(await kasirCommand('callbacks')).toMatch(/no URL is set +kasir callbacks set http/);
+  const url = 'https://merchant.example/hooks';
+  expect(await kasirCommand('callbacks', 'set', 'invoice', url)).toMatch(/^invoice +https/);
+  expect(await kasirCommand('callbacks', 'set', 'invoice', 'none')).toContain('no URL is set');
+  expect(await kasirCommand('callbacks', 'set', url)).toMatch(/^default +https/);
+  const listing = await kasirCommand('callbacks', 'list');
+  expect(listing).toContain(url);
+  expect(listing).toMatch(new RegExp(`webhook token +${callbackToken}`));
+  expect(listing).toContain(signingSecret);
+  expect(JSON.parse(await kasirCommand('callbacks', '--json'))).toEqual({
+    urls: { default: url },
+    token: callbackToken,
+    signing_secret: signingSecret,
+  });
+});
+
+test.each([
+  [['invoices', 'http://localhost:1'], 'no callback type invoices. Did you mean invoice? Types: '],
+  [['payment', 'http://localhost:1'], 'Did you mean payment_'],
+  [['constructor', 'http://localhost:1'], 'no callback type constructor.'],
+  [['localhost:9000/hooks'], 'such as http://localhost:9000/hooks, not localhost:9000/hooks'],
+  [['invoice'], 'such as http://localhost:3000/webhooks, not invoice'],
+])('kasir callbacks set %j is refused with what is meant', async (args, message) => {
+  const { kasirCommand } = await open();
+  await expect(kasirCommand('callbacks', 'set', ...args)).rejects.toThrow(message);
+  expect(JSON.parse(await kasirCommand('callbacks', '--json'))).toMatchObject({ urls: {} });
+});
+
+test('help of kasir callbacks set names the types', async () => {
+  const lines: string[] = [];
+  const shell = { env: {}, print: (text: string) => void lines.push(text), warn: () => {} };
+  await expect(run(['callbacks', 'set', '--help'], shell)).rejects.toThrow();
+  const help = lines.join('\n').replaceAll(/\s+/g, ' ');
+  expect(help).toContain('[type] <url|none>');
+  for (const type of callbackType.options) expect(help).toContain(type);
+});
+
+test.each([
+  [['--events', 'invoice.payed'], 'no event invoice.payed. Did you mean invoice.paid? Events: '],
+  [['--forward-to', 'localhost:9000'], 'such as http://localhost:9000, not localhost:9000'],
+  [['--forward-to', 'ftp://localhost/'], 'such as http://localhost:3000/webhooks'],
+])('kasir listen %j is refused before it listens', async (args, message) => {
+  const { startCommand } = await open();
+  await expect(startCommand('listen', ...args)).rejects.toThrow(message);
+});
+
+test('details of an event that was refused say where each attempt went', async () => {
+  const { kasirCommand } = await open();
+  const server = createServer((request, response) => {
+    request.resume();
+    response.writeHead(401).end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const place = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks`;
+  await kasirCommand('callbacks', 'set', `${place}?secret=1`);
+  const [id = ''] = (await kasirCommand('trigger', 'invoice.paid')).split('  ');
+  const details = await kasirCommand('events', 'show', id);
+  expect(details).toMatch(/^status +PENDING$/m);
+  expect(details).toMatch(new RegExp(`^url +${place}$`, 'm'));
+  expect(details).toMatch(new RegExp(`automatic +${place} +HTTP 401$`, 'm'));
+  expect(details).not.toContain('secret=1');
 });
 
 test('the clock is moved by durations as people write them', async () => {

@@ -1,4 +1,4 @@
-// What `switches`, `versions` and `callbacks` share: settings of an account by name, shown and set.
+// What `switches` and `versions` share: settings of an account by name, shown and set.
 import { Argument, Command } from '@commander-js/extra-typings';
 import type { Account } from '@kasir/models';
 import type { ControlClient } from '@kasir/control/client';

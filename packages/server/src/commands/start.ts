@@ -24,6 +24,7 @@ const banner = (config: Config, running: Running): string => {
   dashboard          ${dashboard}
   webhook token      ${config.callbackToken === null ? webhooks.token : 'from KASIR_CALLBACK_TOKEN'}
   webhook secret     ${webhooks.secret}
+  webhooks go to     ${webhooks.urls.join(', ') || 'nowhere yet: kasir callbacks set http://localhost:3000/webhooks'}
   links begin with   ${links}
   private callbacks  ${privateCallbacks}
 

@@ -1,7 +1,7 @@
 // `kasir trigger`: makes the objects that lead to an event, so that a receiver can be tried.
 import { Argument } from '@commander-js/extra-typings';
 import type { EventView } from '@kasir/control';
-import leven from 'leven';
+import { didYouMean } from '@kasir/models';
 import { CommandFailure } from '../exit-codes.ts';
 import { accountOf, accountOption } from './account.ts';
 import type { Shell } from './command.ts';
@@ -13,10 +13,9 @@ const names = Object.keys(recipes).toSorted();
 const recipeOf = (event: string): readonly Step[] => {
   const recipe = recipes[event];
   if (recipe) return recipe;
-  const [nearest] = names.toSorted((a, b) => leven(event, a) - leven(event, b));
   throw new CommandFailure(
     'usage',
-    `${event} cannot be triggered. Did you mean ${nearest}? Events: ${names.join(', ')}.`,
+    `${event} cannot be triggered.${didYouMean(event, names)} Events: ${names.join(', ')}.`,
   );
 };
 

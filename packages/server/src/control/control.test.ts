@@ -36,6 +36,29 @@ describe('routes', () => {
     expect([refused.status, refused.body]).toEqual([404, (await call('GET', '/clocks')).body]);
   });
 
+  test('whoever asks it for the API gets its address', async () => {
+    const { kasir, platform } = await openTestServer();
+    kasir.serveAt('http://127.0.0.1:8585');
+    const basic = { authorization: `Basic ${btoa('xnd_development_x:')}` };
+    const there = expect.stringMatching(
+      /^This is the control API.* at http:\/\/127\.0\.0\.1:8585\./,
+    );
+    const refused = [
+      await send(kasir, 'POST', '/payment_requests', '{}', basic),
+      await send(kasir, 'GET', '/accounts', '', basic),
+      await send(kasir, 'GET', '/payment_requests/pr-1', '', { authorization: '' }),
+      await send(kasir, 'GET', '/payment_requests/pr-1'),
+    ];
+    expect(refused.map(({ status, body }) => [status, body.message])).toEqual([
+      [401, there],
+      [401, there],
+      [401, there],
+      [404, there],
+    ]);
+    const without = await send(kasir, 'GET', `/accounts/${platform}`, '', { authorization: '' });
+    expect(without.body.message).toMatch(/^Send Authorization: Bearer/);
+  });
+
   test('another method of a known path is 405 with Allow, and OPTIONS lists the methods', async () => {
     const { kasir } = await openTestServer();
     const allow = 'GET, HEAD, POST, OPTIONS';
@@ -57,6 +80,21 @@ describe('routes', () => {
 });
 
 describe('validation', () => {
+  test('refuses a callback type that no event has, wherever URLs are set, with those there are', async () => {
+    const { control, platform } = await openTestServer();
+    const urls = { default: 'https://merchant.example/', payment: 'https://merchant.example/' };
+    const refusals = [
+      await control('PATCH', `/accounts/${platform}`, { callback_urls: { test: urls } }),
+      await control('POST', '/accounts', { name: 'Warung', callback_urls: urls }),
+    ];
+    expect(refusals.map(({ status, body }) => ({ status, errors: body.errors }))).toEqual(
+      ['body.callback_urls.test.payment', 'body.callback_urls.payment'].map((path) => ({
+        status: 400,
+        errors: [{ path, message: expect.stringMatching(/must be one of .*invoice.*default/) }],
+      })),
+    );
+  });
+
   test('lists every violation of a body at once, each with its path', async () => {
     const { control } = await openTestServer();
     const body = { name: '', platform: 'yes', parent: 5, colour: 'red', email: 'nowhere' };

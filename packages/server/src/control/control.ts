@@ -22,6 +22,7 @@ import type { Respond } from '../http/edge.ts';
 import type { Kasir } from '../kasir.ts';
 import { isLoopback } from '../loopback.ts';
 import { OPENAPI, serveDocument } from '../openapi/serve.ts';
+import { isApiPath } from './api-path.ts';
 import type { Operation } from './operation.ts';
 import { operations } from './operations.ts';
 import { probeFor } from './probes.ts';
@@ -74,11 +75,19 @@ const perform = async (
   }
 };
 
+/** Whether a request means the API, not this listener. */
+const isForApi = ({ method, path }: RawRequest): boolean => {
+  const route = router.find(method, path);
+  return !route.found && route.allowed.length === 0 && isApiPath(path);
+};
+
 const respond = (kasir: Kasir, request: RawRequest): Rendered | Promise<Rendered> => {
   const route = router.find(request.method, request.path);
-  return route.found
-    ? perform(kasir, route.endpoint, route.params, request)
-    : unrouted(request, route.allowed);
+  if (route.found) return perform(kasir, route.endpoint, route.params, request);
+  if (!isForApi(request)) return unrouted(request, route.allowed);
+  const { method, path } = request;
+  const message = `This is the control API: ${method} ${path.slice(0, 200)} is an endpoint of the API at ${kasir.baseUrl}.`;
+  return refusal(null, 404, 'NOT_FOUND', message);
 };
 
 /** Why a name may not be used to call this listener, or null when it may. */
@@ -95,14 +104,19 @@ const misnamed = ({ headers }: RawRequest, own: string): Rendered | null => {
 };
 
 /** Why a request may not come in without the token, or null when it has it. */
-const denied = ({ headers }: RawRequest, hash: string): Rendered | null => {
-  const sent = /^Bearer (\S+)$/.exec(headers['authorization'] ?? '')?.[1] ?? '';
+const denied = (kasir: Kasir, request: RawRequest, hash: string): Rendered | null => {
+  const { authorization = '' } = request.headers;
+  const sent = /^Bearer (\S+)$/.exec(authorization)?.[1] ?? '';
   if (sameHash(hashKey(sent), hash)) return null;
+  const token = 'Send Authorization: Bearer <control token>. The token is printed at start.';
+  const isLost = /^Basic /i.test(authorization) || isForApi(request);
   return refusal(
     null,
     401,
     'INVALID_API_KEY',
-    'Send Authorization: Bearer <control token>. The token is printed at start.',
+    isLost
+      ? `This is the control API; the API, which takes API keys, is at ${kasir.baseUrl}. ${token}`
+      : token,
   );
 };
 
@@ -122,7 +136,7 @@ export const createControl = (kasir: Kasir, token: string, host = '127.0.0.1'): 
     // Which operations there are is no secret. Its address is the one it was read from.
     if (!refused && request.path === OPENAPI) return serveDocument('control', '/', request);
     const { status, headers, text } =
-      refused ?? denied(request, hash) ?? (await respond(kasir, request));
+      refused ?? denied(kasir, request, hash) ?? (await respond(kasir, request));
     const type = text !== '' && { 'content-type': 'application/json; charset=utf-8' };
     return { status, headers: { ...type, ...headers }, body: text };
   };

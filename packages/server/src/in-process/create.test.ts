@@ -166,6 +166,41 @@ test('a hundred stand side by side, each with its own data and clock', async () 
   expect(new Set(times).size).toBe(100);
 });
 
-test('a start that is no moment is refused in words', async () => {
-  await expect(createKasir({ at: 'soon' })).rejects.toThrow('at must be a moment in ISO 8601.');
+test.each([
+  [{ at: 'soon' }, 'at must be a moment in ISO 8601.'],
+  [{ callbackUrl: 'nope' }, 'callbackUrl must be a URL such as http://'],
+  [{ callbackUrl: 'localhost:3000' }, 'callbackUrl must be a URL such as http://'],
+  [{ key: 'nope' }, 'key must be a test key such as xnd_development_'],
+  [{ key: 'xnd_development_a:b' }, 'key must be a test key such as xnd_development_'],
+  [{ seed: 1.5 }, 'seed must be a whole number.'],
+  [{ seed: 'x' }, 'seed must be a whole number.'],
+  [{ dialect: 'x' }, 'dialect must be one of spec, service.'],
+  [{ refunds: 'x' }, 'refunds must be one of sync, async.'],
+  [{ callbackToken: '' }, 'callbackToken must be 1 to 255 visible ASCII characters'],
+  [{ rates: { test: -1 } }, 'rates must be an object of requests per minute'],
+  [{ rates: { tests: 1 } }, 'rates must be an object of requests per minute'],
+  [{ snapshot: 'file.json' }, 'snapshot must be what control.snapshots.export has returned'],
+  [{ store: 'kasir.db' }, 'store must be a store'],
+  [
+    { calbackUrl: 'http://localhost' },
+    'calbackUrl is not an option of createKasir. Did you mean callbackUrl?',
+  ],
+  [{ constructor: 1 }, 'constructor is not an option of createKasir.'],
+])('an option that cannot be used is refused in words: %j', async (options, message) => {
+  const creating = createKasir(options as CreateOptions);
+  await expect(creating).rejects.toThrow(TypeError);
+  await expect(creating).rejects.toThrow(message);
+});
+
+test('options that are undefined are as good as left out, and usable ones are taken', async () => {
+  const key = 'xnd_development_of_my_tests';
+  const kasir = await open({
+    key,
+    seed: 0,
+    callbackUrl: 'https://merchant.example/hooks',
+    rates: { test: 5 },
+  });
+  expect(kasir.key).toBe(key);
+  const leftOut: object = { at: undefined, callbackUrl: undefined };
+  await open(leftOut);
 });

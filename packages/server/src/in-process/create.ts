@@ -12,6 +12,7 @@ import { createRouter, refusalAt } from '../public-listener.ts';
 import { randomHex } from '../random.ts';
 import { openSqlite } from '../store/sqlite/sqlite.ts';
 import { inProcessDispatcher } from './dispatcher.ts';
+import { checkOptions } from './options.ts';
 
 export interface CreateOptions extends Pick<
   KasirOptions,
@@ -93,9 +94,7 @@ const open = async (options: CreateOptions): Promise<Kasir> => {
     given ?? (await openSqlite({ file: ':memory:', now: Date.now, random: () => random(12) }));
   const start = at ?? (seed === undefined ? undefined : SEEDED_AT);
   if (start !== undefined) {
-    const frozen = Date.parse(start);
-    if (Number.isNaN(frozen)) throw new TypeError('at must be a moment in ISO 8601.');
-    await store.setClock({ frozen, offset: 0 });
+    await store.setClock({ frozen: Date.parse(start), offset: 0 });
   }
   return openKasir({
     rates: { test: 0, live: 0, address: 0 },
@@ -113,6 +112,7 @@ const open = async (options: CreateOptions): Promise<Kasir> => {
  * machine. Rejects with TypeError for an unusable option.
  */
 export const createKasir = async (options: CreateOptions = {}): Promise<KasirInProcess> => {
+  checkOptions(options);
   const kasir = await open(options);
   const controlToken = randomHex(48);
   const router = createRouter(kasir);

@@ -113,7 +113,8 @@ export const troubleOf = ({ status, attempts }: Outgoing): Reason | null => {
   if (status === 'UNROUTED')
     return {
       text: last.error ?? 'No callback URL is set for this event.',
-      remedy: 'Set a callback URL of the account for this event, then resend the event.',
+      remedy:
+        'Set a callback URL of the account for this event (in test mode: kasir callbacks set default URL), then resend the event.',
     };
   if (last.error !== null) return { text: last.error, remedy: remedyOf(last.error) };
   return { text: textOfStatus(last.status), remedy: remedyOfStatus(last.status ?? 0) };

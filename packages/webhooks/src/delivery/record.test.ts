@@ -139,6 +139,7 @@ describe('automatic attempts', () => {
         status: outcomes[responseKind].status,
         error: outcomes[responseKind].error,
         trigger: 'automatic',
+        url: 'http://receiver.example/hook',
       });
     },
   );

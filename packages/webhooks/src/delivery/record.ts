@@ -12,6 +12,7 @@ import {
   type Outgoing,
 } from '@kasir/core/server';
 import { textOfStatus } from './reasons.ts';
+import { maskedUrl } from './masked-url.ts';
 import { countAttempt } from './report.ts';
 import { nextRetry } from './schedule.ts';
 
@@ -67,7 +68,11 @@ export const recordAttempt = (
   const trigger = triggerOf(outcome, isResend, retry);
   const attempts = [
     ...before.attempts,
-    { ...attempt, trigger: isResend ? 'resend' : 'automatic' } as const,
+    {
+      ...attempt,
+      trigger: isResend ? 'resend' : 'automatic',
+      ...(url !== null && { url: maskedUrl(url) }),
+    } as const,
   ].slice(-ATTEMPTS_MAX);
   const waits = findStep(deliveryLifecycle, before.status, trigger)?.to === 'PENDING';
   const kept = waits ? {} : { expires: d.now + KEPT_MS };

@@ -3,6 +3,7 @@ import { firstIdAt, toIsoString, lifecycle, stateKind, type RowOf } from '@kasir
 import type { Decision, DeliveryTrigger, Outgoing, Schedulable } from '@kasir/core/server';
 import type { DeliveryReport } from '@kasir/models';
 import * as z from 'zod';
+import { maskedUrl } from './masked-url.ts';
 
 const healthWork = z.object({ report: z.string() });
 
@@ -84,13 +85,6 @@ export interface Counted extends Omit<Problem, 'at'> {
 
 type Failing = ReportState['failing'];
 
-/** Without credentials and query: a report is mailed, and they may be secrets. */
-const maskedUrl = (url: string | null): string | null => {
-  if (url === null || !URL.canParse(url)) return url;
-  const { origin, pathname } = new URL(url);
-  return origin + pathname;
-};
-
 /** The counts with one more attempt; null when there is no room for its URL and reason. */
 const countFailing = (known: Failing, url: string | null, error: string): Failing | null => {
   const isSame = (one: Failing[number]): boolean => one.url === url && one.error === error;
@@ -126,7 +120,7 @@ export const countAttempt = (d: Decision, counted: Counted): void => {
     : [...before.problems, { at: d.now, ...problem }].slice(-PROBLEMS_MAX);
   const counts = acknowledged
     ? before.failing
-    : countFailing(before.failing, maskedUrl(url), problem.error);
+    : countFailing(before.failing, url === null ? null : maskedUrl(url), problem.error);
   d.change(deliveryReports, row, {
     acknowledged: before.acknowledged + Number(acknowledged),
     refused: before.refused + Number(trigger === 'refuse' || trigger === 'give_up'),

@@ -14,7 +14,11 @@ export const viewEvent = ({ id: webhook_id, state: event }: RowOf<typeof outgoin
     created: toIsoString(timeOf(webhook_id)),
     status: event.status,
     url: event.url,
-    attempts: event.attempts.map((attempt) => ({ ...attempt, at: toIsoString(attempt.at) })),
+    attempts: event.attempts.map((attempt) => ({
+      ...attempt,
+      at: toIsoString(attempt.at),
+      url: attempt.url ?? null,
+    })),
     next_attempt: next === null ? null : toIsoString(next),
     trouble: troubleOf(event),
     body: JSON.parse(event.body) as unknown,

@@ -57,9 +57,10 @@ export const sentences = {
   elsewhere: (family: string, set: readonly string[]) =>
     `A URL is set for ${joined(set, 'and')}, and none for ${family} or as default.`,
   elsewhereRemedy: (family: string) =>
-    `Set callback_urls.${family} or callback_urls.default of the account, then resend the event.`,
+    `Set callback_urls.${family} or callback_urls.default of the account (in test mode: kasir callbacks set default URL), then resend the event.`,
   unset: 'The account has no callback URL in this mode.',
-  unsetRemedy: 'Set callback_urls.default of the account: every event then goes there.',
+  unsetRemedy:
+    'Set callback_urls.default of the account (in test mode: kasir callbacks set default URL): every event then goes there.',
 
   silent: (status: string | null) =>
     status === null

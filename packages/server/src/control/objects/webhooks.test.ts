@@ -87,7 +87,8 @@ test('an account without any URL gets the advice to set one', async () => {
   expect((await paidInvoice()).troubles).toEqual([
     {
       text: 'invoice.paid: The account has no callback URL in this mode.',
-      remedy: 'Set callback_urls.default of the account: every event then goes there.',
+      remedy:
+        'Set callback_urls.default of the account (in test mode: kasir callbacks set default URL): every event then goes there.',
     },
   ]);
 });

@@ -1,0 +1,31 @@
+// Names that were mistyped, and names that mean nothing here.
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { didYouMean, nearestName } from './nearest.ts';
+
+const wallets = ['DANA', 'OVO', 'GCASH', 'SHOPEEPAY'];
+
+test.each([
+  ['DANAA', 'DANA'],
+  ['ID_DANA', 'DANA'],
+  ['SHOPEE', 'SHOPEEPAY'],
+  ['OV', 'OVO'],
+  ['XXX', undefined],
+  ['', undefined],
+])('%s is near to %s', (given, near) => {
+  expect(nearestName(given, wallets)).toBe(near);
+});
+
+test('a question is asked only about a known name', () => {
+  expect(didYouMean('DANAA', wallets)).toBe(' Did you mean DANA?');
+  expect(didYouMean('NO_WALLET', [...wallets, 'VNPTWALLET'])).toBe('');
+});
+
+test('one wrong character in a name leads back to it', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...wallets), fc.nat(), (name, at) => {
+      const place = at % name.length;
+      expect(nearestName(`${name.slice(0, place)}1${name.slice(place + 1)}`, wallets)).toBe(name);
+    }),
+  );
+});

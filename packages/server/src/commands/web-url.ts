@@ -1,0 +1,13 @@
+// A URL on the command line that something is sent to: its scheme is easily forgotten.
+import { CommandFailure } from '../exit-codes.ts';
+
+/** The URL as it was given. Throws for anything but http and https, naming what may be meant. */
+export const webUrl = (what: string, given: string): string => {
+  if (/^https?:\/\/[^/]/i.test(given) && URL.canParse(given)) return given;
+  const meant = `http://${given}`;
+  const example =
+    /^[\w.-]+(?::\d+|\.\w+)(?:\/|$)/.test(given) && URL.canParse(meant)
+      ? meant
+      : 'http://localhost:3000/webhooks';
+  throw new CommandFailure('usage', `${what} must be a URL such as ${example}, not ${given}.`);
+};
