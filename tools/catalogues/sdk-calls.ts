@@ -1,5 +1,6 @@
 // Every call of the official SDK in every major, by what it sends, beside the call of our clients.
 import { createRequire } from 'node:module';
+import { dirname, sep } from 'node:path';
 import type { ContractTree } from '@kasir/core';
 import { legacyContracts } from '@kasir/legacy';
 import { unifiedContracts } from '@kasir/unified';
@@ -54,6 +55,9 @@ const noting = async (
   const path = createRequire(own).resolve('node-fetch');
   const module = createRequire(own)('node-fetch') as unknown;
   const cached = load.cache[path];
+  // Modules of the SDK that were loaded before keep the function that they took then.
+  for (const loaded of Object.keys(load.cache))
+    if (loaded.startsWith(dirname(own) + sep)) delete load.cache[loaded];
   globalThis.fetch = send as unknown as typeof fetch;
   console.error = console.warn = () => undefined;
   if (cached) cached.exports = send;

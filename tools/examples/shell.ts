@@ -72,6 +72,9 @@ const freePort = async (): Promise<number> => {
 /** Packages of others that pages install; the official SDK is installed in each of its majors. */
 const foreign = ['zod', 'xendit-node'];
 
+/** Programs of others that pages run from a registry: `npm run test:packed` runs them. */
+const fromRegistry = ['openapi-typescript', '@stoplight/prism-cli'];
+
 /** Whether a package that is installed is one of ours, or known to be needed. */
 const isInstallable = (name: string): boolean =>
   foreign.includes(name) || published.some((own) => own.name === name);
@@ -156,6 +159,7 @@ export const follow = async (root: string, page: Page, platform: Platform): Prom
     else if (program === 'curl') responses.push(await curl(words));
     else if (program === 'npm') expect(npmRuns(root, words), command).toBe(true);
     else if (program === 'kasir') expect(await kasirTakes(root, words), command).toBe(true);
+    else if (program === '--yes') expect(fromRegistry).toContain(words[0]);
     else if (program === 'kasir-conformance')
       // They need nothing of each other. A run stands in the README as a program, too, which runs.
       beside.push(runOwn(root, program, words.with(0, planned(words[0]))));

@@ -31,9 +31,11 @@ const direction = (repository: Repository): Finding[] =>
 const entriesOnly = (repository: Repository): Finding[] =>
   each(repository, ({ home }, { specifier, own, target }) => {
     if (own) {
-      return target === null ? `${specifier} is no entry: export it, or import one that is.` : null;
+      // With a question mark it is a file that the bundler of the site finds, or does not build.
+      return target === null && !specifier.includes('?')
+        ? `${specifier} is no entry: export it, or import one that is.`
+        : null;
     }
-    // With a question mark it is a file that the bundler of the site looks for.
     if (!specifier.startsWith('.') || specifier.includes('?') || target === null) return null;
     if (!repository.scripts.has(target) && !repository.files.some(({ path }) => path === target)) {
       return `${specifier} names no file.`;
