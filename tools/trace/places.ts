@@ -103,6 +103,8 @@ const inDocument = ({ path, text }: TextFile, known: readonly Mention[]): [Menti
 };
 
 const traced = /^(?:packages|conformance|docs)\/|^[^/]+\.md$/;
+/** What is generated repeats clauses, and proves and carries none. */
+const generated = /\/src\/generated\/|^docs\/reference\//;
 
 const inFile = (file: TextFile, known: readonly Mention[]): [Mention, Role][] => {
   if (isScript(file.path)) return inScript(file, known);
@@ -113,7 +115,7 @@ const inFile = (file: TextFile, known: readonly Mention[]): [Mention, Role][] =>
 export const placesIn = (ledger: Ledger, files: readonly TextFile[]): Places => {
   const places: Place[] = [];
   const unknown: Omit<Place, 'role'>[] = [];
-  for (const file of files.filter(({ path }) => traced.test(path))) {
+  for (const file of files.filter(({ path }) => traced.test(path) && !generated.test(path))) {
     const mentions = mentionsIn(ledger, file.text);
     for (const [{ id, line }, role] of inFile(file, mentions.known)) {
       places.push({ role, id, path: file.path, line });
