@@ -850,6 +850,7 @@ export interface EventViewAttempts {
   error: string | null;
   /** Whether it was sent on schedule or again on request. */
   trigger: 'automatic' | 'resend';
+  /** Where it was sent, without credentials and query; null where there was no URL. */
   url: string | null;
 }
 
