@@ -9,19 +9,20 @@ const none: readonly Change[] = [];
 export const observedStore = (store: Store, note: (note: Note) => void): Store => ({
   now: () => store.now(),
   exec: async (partition, decide, options) => {
-    // A decision may be made again: what the last one has written is what was stored.
+    // A decision may be made again: what the last one has changed is what was stored. No more of it
+    // is held on to until then, for all of it would be copied by the next collection of garbage.
     let now = 0;
-    let written: Tx | undefined;
+    let changes = none;
     const result = await store.exec(
       partition,
       (at: At, tx: Tx) => {
+        const decided = decide(at, tx);
         now = at.now;
-        written = tx;
-        return decide(at, tx);
+        changes = tx.changes;
+        return decided;
       },
       options,
     );
-    const changes = written?.changes ?? none;
     if (changes.length > 0)
       note({ type: 'decision', partition, now, changes, cause: options?.cause ?? {} });
     return result;

@@ -8,6 +8,7 @@ import {
   type ObjectWrite,
   type Write,
 } from '@kasir/core/server';
+import { KeyMap } from './key-map.ts';
 import type { Snapshot, Want } from './snapshot.ts';
 import { facetTexts, keyTexts, searchTexts, unexpired, valueText, type Stored } from './stored.ts';
 
@@ -46,11 +47,18 @@ type Keyed = readonly [name: string, value: string];
 
 const isObject = (write: Write): write is ObjectWrite => 'kind' in write;
 
-/** The keys a write gives up and takes, by their stored values. */
-const changedKeys = (write: ObjectWrite): { freed: Keyed[]; taken: Keyed[] } => {
+/** A write, and the keys that it gives up and takes, by their stored values. */
+interface KeyedWrite {
+  readonly write: ObjectWrite;
+  readonly freed: readonly Keyed[];
+  readonly taken: readonly Keyed[];
+}
+
+const storedKey = ([name, value]: Keyed): Keyed => [name, valueText(value)];
+
+const withKeys = (write: ObjectWrite): KeyedWrite => {
   const { freed, taken } = keyChanges(write);
-  const stored = ([name, value]: Keyed): Keyed => [name, valueText(value)];
-  return { freed: freed.map(stored), taken: taken.map(stored) };
+  return { write, freed: freed.map(storedKey), taken: taken.map(storedKey) };
 };
 
 /** Keys that a later release has given the object: this one knows nothing of them, so they stay. */
@@ -59,8 +67,9 @@ const unknownKeys = (kind: AnyKind, { keys }: Stored): Record<string, string> =>
 
 /** The changes of one realm since its snapshot was loaded. */
 export class Changes {
-  readonly objects = new Map<string, ObjectChange>();
-  readonly keys = new Map<string, KeyChange>();
+  /** By kind and id. */
+  readonly #objects = new Map<string, Map<string, ObjectChange>>();
+  readonly #keys = new KeyMap<KeyChange>();
   readonly entries: EntryWrite[] = [];
   readonly jobs: JobWrite[] = [];
   readonly finished: string[] = [];
@@ -72,24 +81,38 @@ export class Changes {
     this.#snapshot = snapshot;
   }
 
+  *objects(): Generator<ObjectChange> {
+    for (const ofKind of this.#objects.values()) yield* ofKind.values();
+  }
+
+  keys(): Iterable<KeyChange> {
+    return this.#keys.values();
+  }
+
+  /** Whether a decision has left anything. */
+  get isEmpty(): boolean {
+    return this.#objects.size + this.entries.length + this.jobs.length === 0;
+  }
+
   /**
    * What must be loaded before the writes can be checked. Ids and keys that are new need not be
    * looked at: the database refuses those it has. After it did, `all` looks at them, to find whose
    * fault it was.
    */
   missing(writes: readonly Write[], all: boolean): Want[] {
-    return writes.filter(isObject).flatMap((write): Want[] => {
+    const wants: Want[] = [];
+    for (const write of writes) {
+      if (!isObject(write) || (write.op === 'insert' && !all)) continue;
       const { kind, id } = write;
-      const unknown = this.#snapshot.object(kind.name, id) === undefined;
-      const wants: Want[] = [];
-      if (unknown && (all || write.op === 'update')) wants.push({ read: 'object', kind, id });
+      if (this.#snapshot.object(kind.name, id) === undefined)
+        wants.push({ read: 'object', kind, id });
       for (const [name, value] of all ? keyChanges(write).taken : []) {
         if (this.#snapshot.holder(kind.name, name, valueText(value)) === undefined) {
           wants.push({ read: 'key', kind, name, value });
         }
       }
-      return wants;
-    });
+    }
+    return wants;
   }
 
   /**
@@ -97,14 +120,12 @@ export class Changes {
    * or `Unseen` in the middle of it.
    */
   add(writes: readonly Write[], job: string | undefined, now: number): void {
-    const objects = writes.filter(isObject);
+    const objects = writes.filter(isObject).map(withKeys);
     this.#assertFree(objects, now);
-    for (const write of objects) {
-      for (const [name, value] of changedKeys(write).freed) {
-        this.#free(write.kind.name, name, value);
-      }
+    for (const { write, freed } of objects) {
+      for (const [name, value] of freed) this.#free(write.kind.name, name, value);
     }
-    for (const write of objects) this.#put(write);
+    for (const object of objects) this.#put(object);
     for (const write of writes) {
       if (write.op === 'job') this.jobs.push(write);
       if (write.op === 'entry') {
@@ -119,22 +140,20 @@ export class Changes {
     }
   }
 
-  #assertFree(writes: readonly ObjectWrite[], now: number): void {
-    const held = new Map<string, boolean>();
-    const path = (write: ObjectWrite, [name, value]: Keyed) =>
-      `${write.kind.name}/${name}/${value}`;
-    for (const write of writes) {
-      for (const key of changedKeys(write).freed) held.set(path(write, key), false);
+  #assertFree(objects: readonly KeyedWrite[], now: number): void {
+    const held = new KeyMap<boolean>();
+    for (const { write, freed } of objects) {
+      for (const [name, value] of freed) held.set(write.kind.name, name, value, false);
     }
-    for (const write of writes) {
+    for (const { write, taken } of objects) {
       const { kind, id } = write;
       const stored = unexpired(this.#snapshot.object(kind.name, id) ?? null, now);
       const expected = write.op === 'insert' ? undefined : write.version - 1;
       if (stored?.version !== expected) throw new Conflict(`${kind.name} ${id}`);
-      for (const key of changedKeys(write).taken) {
-        const taken = held.get(path(write, key)) ?? this.#isHeld(kind.name, key, now);
-        if (taken) throw new Conflict(`${kind.name} with ${key.join(' ')}`);
-        held.set(path(write, key), true);
+      for (const key of taken) {
+        const isHeld = held.get(kind.name, ...key) ?? this.#isHeld(kind.name, key, now);
+        if (isHeld) throw new Conflict(`${kind.name} with ${key.join(' ')}`);
+        held.set(kind.name, ...key, true);
       }
     }
   }
@@ -147,13 +166,13 @@ export class Changes {
   }
 
   /** Stores an object; one that has expired and has its id or keys makes room. */
-  #put(write: ObjectWrite): void {
+  #put({ write, taken }: KeyedWrite): void {
     const { kind, id, version, parent } = write;
     this.kinds.add(kind);
     const present = this.#snapshot.object(kind.name, id) ?? null;
     const before = write.op === 'insert' ? null : present;
     if (present && !before) this.#remove(present);
-    for (const [name, value] of changedKeys(write).taken) {
+    for (const [name, value] of taken) {
       const holder = this.#snapshot.holder(kind.name, name, value) ?? null;
       const expired = holder === null ? null : this.#snapshot.object(kind.name, holder);
       if (expired) this.#remove(expired);
@@ -174,7 +193,7 @@ export class Changes {
   }
 
   #remove(expired: Stored): void {
-    const change = this.objects.get(`${expired.kind}/${expired.id}`);
+    const change = this.#objects.get(expired.kind)?.get(expired.id);
     if (change && change.before === undefined) throw new Unseen();
     for (const [name, value] of Object.entries(expired.keys)) {
       this.#free(expired.kind, name, value);
@@ -183,13 +202,11 @@ export class Changes {
   }
 
   #set(kind: string, id: string, after: Changed | null): void {
-    const path = `${kind}/${id}`;
-    const change = this.objects.get(path);
+    let ofKind = this.#objects.get(kind);
+    if (!ofKind) this.#objects.set(kind, (ofKind = new Map()));
+    const change = ofKind.get(id);
     if (change) change.after = after;
-    else {
-      const before = this.#snapshot.object(kind, id);
-      this.objects.set(path, { kind, id, before, after });
-    }
+    else ofKind.set(id, { kind, id, before: this.#snapshot.object(kind, id), after });
     this.#snapshot.putObject(kind, id, after);
   }
 
@@ -208,11 +225,10 @@ export class Changes {
   }
 
   #key(kind: string, name: string, value: string, unseen: boolean): KeyChange {
-    const path = `${kind}/${name}/${value}`;
-    const known = this.keys.get(path);
+    const known = this.#keys.get(kind, name, value);
     if (known) return known;
     const change = { kind, name, value, unseen, freed: false, holder: null };
-    this.keys.set(path, change);
+    this.#keys.set(kind, name, value, change);
     return change;
   }
 }

@@ -1,6 +1,7 @@
 // Loads what is missing: one statement per sort of thing for all realms of a batch, all in one
 // flight.
 import type { Entry } from '@kasir/core/server';
+import { columnsOf } from './arrays.ts';
 import type { Flight, Statement } from './database.ts';
 import type { Missing, Snapshot, Want, WantOf } from './snapshot.ts';
 import { valueText, OBJECT_COLUMNS, type Stored } from './stored.ts';
@@ -165,10 +166,7 @@ const loadAll = <R extends Want['read'], Row>(
   const [first] = wanted;
   if (!first) return;
   const tuples = wanted.map(({ snapshot, want }) => [snapshot.realm, ...columns(want)]);
-  const values = Array.from({ length: tuples[0]?.length ?? 0 }, (_, at) =>
-    tuples.map((tuple) => tuple[at]),
-  );
-  flight.add(statement, values, (rows) => {
+  flight.add(statement, columnsOf(statement.text, tuples), (rows) => {
     for (const row of rows) {
       const one = wanted[row.at - 1];
       if (one) found(one.snapshot, one.want, row);

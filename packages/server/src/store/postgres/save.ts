@@ -1,7 +1,8 @@
-// Writes the changes of a batch: at most one statement per table and way of changing it, all in one
-// flight.
+// Writes the changes of a batch in one flight: what is new in all tables by one statement, and at
+// most one more for each other way of changing one.
 import type { Turn } from '@kasir/core/server';
-import type { Changes, KeyChange, ObjectChange } from './changes.ts';
+import { columnsOf, type Cell } from './arrays.ts';
+import type { Changes, ObjectChange } from './changes.ts';
 import type { Flight, Statement } from './database.ts';
 
 const OBJECT_VALUES = `
@@ -106,7 +107,30 @@ export interface Decided {
   readonly changes: Changes;
 }
 
-type Cell = string | number | boolean | null;
+/** What is added in every table, as one statement: each of its own would cost a part of a create. */
+const joined = (name: string, parts: readonly Statement[]): Statement => {
+  let parameters = 0;
+  const steps = parts.map(({ text }, n) => {
+    const before = parameters;
+    const step = text.replaceAll(/\$(\d+)/g, (_, number: string) => {
+      parameters = Math.max(parameters, before + Number(number));
+      return `$${before + Number(number)}`;
+    });
+    return n === parts.length - 1 ? step : `${n === 0 ? 'WITH' : ','} part_${n} AS (${step})`;
+  });
+  return { name, text: steps.join('\n') };
+};
+
+const additions = (keys: Statement): Statement[] => [
+  INSERT_OBJECTS,
+  keys,
+  INSERT_ENTRIES,
+  INSERT_JOBS,
+  SAVE_TURNS,
+];
+const ADDITIONS = additions(INSERT_KEYS);
+const ADD = joined('add', ADDITIONS);
+const ADD_CHECKED = joined('add_checked', additions(REPLACE_KEYS));
 
 /** Adds a statement with one array per column, unless there are no rows. */
 const addRows = (
@@ -114,12 +138,7 @@ const addRows = (
   statement: Statement,
   rows: readonly (readonly Cell[])[],
 ): void => {
-  const [first] = rows;
-  if (!first) return;
-  flight.add(
-    statement,
-    first.map((_, column) => rows.map((row) => row[column])),
-  );
+  if (rows.length > 0) flight.add(statement, columnsOf(statement.text, rows));
 };
 
 const json = (value: object | null): string | null => value && JSON.stringify(value);
@@ -131,90 +150,79 @@ const objectRow = (realm: string, { kind, id, after }: ObjectChange): Cell[] => 
   return [realm, kind, id, version, parent, expires, ...derived, after.public, after.private];
 };
 
-const saveObjects = (flight: Flight, decided: readonly Decided[]): void => {
-  const rows = (chosen: (change: ObjectChange) => boolean): Cell[][] =>
-    decided.flatMap(({ realm, changes }) =>
-      [...changes.objects.values()].filter(chosen).map((change) => objectRow(realm, change)),
-    );
-  addRows(
-    flight,
-    DELETE_OBJECTS,
-    rows(({ before, after }) => Boolean(before && !after)),
-  );
-  addRows(
-    flight,
-    INSERT_OBJECTS,
-    rows(({ before, after }) => Boolean(!before && after)),
-  );
-  addRows(
-    flight,
-    REPLACE_OBJECTS,
-    rows(({ before, after }) => Boolean(before && after)),
-  );
+/** What a batch leaves behind, by what is done to it. */
+interface Rows {
+  readonly objects: {
+    readonly deleted: Cell[][];
+    readonly inserted: Cell[][];
+    readonly replaced: Cell[][];
+  };
+  readonly keys: { readonly freed: Cell[][]; readonly taken: Cell[][] };
+  readonly entries: Cell[][];
+  readonly jobs: { readonly added: Cell[][]; readonly finished: Cell[][] };
+  readonly turns: Cell[][];
+}
+
+const collectObjects = ({ objects }: Rows, { realm, changes }: Decided): void => {
+  const { deleted, inserted, replaced } = objects;
+  for (const change of changes.objects()) {
+    if (!change.before) {
+      if (change.after) inserted.push(objectRow(realm, change));
+    } else if (change.after) replaced.push(objectRow(realm, change));
+    else deleted.push(objectRow(realm, change));
+  }
 };
 
-const saveKeys = (flight: Flight, decided: readonly Decided[], checked: boolean): void => {
-  const rows = (row: (change: KeyChange) => Cell[] | null): Cell[][] =>
-    decided.flatMap(({ realm, changes }) =>
-      [...changes.keys.values()].flatMap((change) => {
-        const columns = row(change);
-        return columns ? [[realm, change.kind, change.name, change.value, ...columns]] : [];
-      }),
-    );
-  addRows(
-    flight,
-    DELETE_KEYS,
-    rows(({ freed }) => (freed ? [] : null)),
-  );
-  addRows(
-    flight,
-    checked ? REPLACE_KEYS : INSERT_KEYS,
-    rows(({ holder }) => (holder === null ? null : [holder])),
-  );
+const collectKeys = ({ keys }: Rows, { realm, changes }: Decided): void => {
+  for (const { kind, name, value, freed, holder } of changes.keys()) {
+    if (freed) keys.freed.push([realm, kind, name, value]);
+    if (holder !== null) keys.taken.push([realm, kind, name, value, holder]);
+  }
 };
 
-/** Whether a decision has left anything in the realm. */
-const holds = ({ objects, entries, jobs }: Changes): boolean =>
-  objects.size + entries.length + jobs.length > 0;
+const collectRest = (
+  { entries, jobs, turns }: Rows,
+  { realm, locked, turn, changes }: Decided,
+): void => {
+  for (const { ledger, currency, id, transaction, type, amount, balance } of changes.entries)
+    entries.push([realm, ledger, currency, id, transaction, type, amount, balance]);
+  for (const { id, topic, lane, queue, due, ready, payload } of changes.jobs)
+    jobs.added.push([realm, id, topic, lane, queue, due, ready, payload]);
+  for (const id of changes.finished) jobs.finished.push([realm, id]);
+  if (locked.now !== turn.now || locked.sequence !== turn.sequence)
+    turns.push([realm, turn.now, turn.sequence, !changes.isEmpty]);
+};
+
+const rowsOf = (decided: readonly Decided[]): Rows => {
+  const rows: Rows = {
+    objects: { deleted: [], inserted: [], replaced: [] },
+    keys: { freed: [], taken: [] },
+    entries: [],
+    jobs: { added: [], finished: [] },
+    turns: [],
+  };
+  for (const one of decided) {
+    collectObjects(rows, one);
+    collectKeys(rows, one);
+    collectRest(rows, one);
+  }
+  return rows;
+};
 
 /**
  * Adds to the flight what stores everything that was decided; `checked` when all keys were found
  * free.
  */
 export const save = (flight: Flight, decided: readonly Decided[], checked: boolean): void => {
-  saveObjects(flight, decided);
-  saveKeys(flight, decided, checked);
-  const rows = (of: (changes: Changes) => readonly Cell[][]): Cell[][] =>
-    decided.flatMap(({ realm, changes }) => of(changes).map((row) => [realm, ...row]));
-  addRows(
-    flight,
-    INSERT_ENTRIES,
-    rows(({ entries }) =>
-      entries.map((entry) => {
-        const { ledger, currency, id, transaction, type, amount, balance } = entry;
-        return [ledger, currency, id, transaction, type, amount, balance];
-      }),
-    ),
-  );
-  addRows(
-    flight,
-    INSERT_JOBS,
-    rows(({ jobs }) =>
-      jobs.map(({ id, topic, lane, queue, due, ready, payload }) => {
-        return [id, topic, lane, queue, due, ready, payload];
-      }),
-    ),
-  );
-  addRows(
-    flight,
-    DELETE_JOBS,
-    rows(({ finished }) => finished.map((id) => [id])),
-  );
-  addRows(
-    flight,
-    SAVE_TURNS,
-    decided
-      .filter(({ locked, turn }) => locked.now !== turn.now || locked.sequence !== turn.sequence)
-      .map(({ realm, turn, changes }) => [realm, turn.now, turn.sequence, holds(changes)]),
+  const { objects, keys, entries, jobs, turns } = rowsOf(decided);
+  addRows(flight, DELETE_OBJECTS, objects.deleted);
+  addRows(flight, REPLACE_OBJECTS, objects.replaced);
+  addRows(flight, DELETE_KEYS, keys.freed);
+  addRows(flight, DELETE_JOBS, jobs.finished);
+  const added = [objects.inserted, keys.taken, entries, jobs.added, turns];
+  if (added.every((rows) => rows.length === 0)) return;
+  flight.add(
+    checked ? ADD_CHECKED : ADD,
+    ADDITIONS.flatMap(({ text }, n) => columnsOf(text, added[n] ?? [])),
   );
 };

@@ -2,6 +2,7 @@
 // top.
 import type { AnyKind } from '@kasir/core';
 import type { Entry, ListFilter, ListPage } from '@kasir/core/server';
+import { KeyMap } from './key-map.ts';
 import { valueText, type Stored } from './stored.ts';
 
 /** Something that a decision or a view reads. */
@@ -80,7 +81,7 @@ const factPath = (want: WantOf<keyof Facts>): string => {
 export class Snapshot {
   readonly realm: string;
   readonly #objects = new Map<string, Map<string, Stored | null>>();
-  readonly #keys = new Map<string, string | null>();
+  readonly #keys = new KeyMap<string | null>();
   readonly #facts = new Map<string, unknown>();
 
   constructor(realm: string) {
@@ -107,11 +108,11 @@ export class Snapshot {
 
   /** Id of the object that holds a key, by the stored value; null when none does. */
   holder(kind: string, name: string, value: string): string | null | undefined {
-    return this.#keys.get(`${kind}/${name}/${value}`);
+    return this.#keys.get(kind, name, value);
   }
 
   putHolder(kind: string, name: string, value: string, id: string | null): void {
-    this.#keys.set(`${kind}/${name}/${value}`, id);
+    this.#keys.set(kind, name, value, id);
   }
 
   learnHolder({ kind, name, value }: WantOf<'key'>, id: string | null): void {

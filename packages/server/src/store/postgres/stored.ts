@@ -51,10 +51,17 @@ export const numberText = (value: number): string => {
 export const facetText = (value: string | number): string =>
   typeof value === 'number' ? numberText(value) : valueText(value);
 
-const present = <T, R>(values: Readonly<Record<string, T | null>>, of: (value: T) => R) =>
-  Object.fromEntries(
-    Object.entries(values).flatMap(([name, value]) => (value === null ? [] : [[name, of(value)]])),
-  ) as Record<string, R>;
+const present = <T, R>(
+  values: Readonly<Record<string, T | null>>,
+  of: (value: T) => R,
+): Record<string, R> => {
+  const texts: Record<string, R> = {};
+  for (const name in values) {
+    const value = values[name];
+    if (value !== null && value !== undefined) texts[name] = of(value);
+  }
+  return texts;
+};
 
 /** The alternate keys an object has, by name. */
 export const keyTexts = (keys: ObjectWrite['keys']): Record<string, string> =>
@@ -69,6 +76,7 @@ export const searchTexts = (
   { searched }: AnyKind,
   facets: ObjectWrite['facets'],
 ): Record<string, string> | null => {
+  if (searched.length === 0) return null;
   const texts = Object.entries(facets).filter(
     (entry): entry is [string, string] =>
       typeof entry[1] === 'string' && searched.includes(entry[0]),

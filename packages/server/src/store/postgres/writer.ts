@@ -15,6 +15,7 @@ import {
   type Turn,
   type Tx,
 } from '@kasir/core/server';
+import { isSoon } from '../soon.ts';
 import { Batches } from './batches.ts';
 import { Changes } from './changes.ts';
 import { BEGIN, COMMIT, Flight, ROLLBACK, type Statement } from './database.ts';
@@ -23,18 +24,18 @@ import type { Kinds } from './kinds.ts';
 import { load } from './load.ts';
 import { save } from './save.ts';
 import { kindsOf, Snapshot, type Missing, type Want } from './snapshot.ts';
-import { READ_CLOCK } from './work.ts';
 
 /** More makes other nodes wait longer for the realms of a batch. */
 const COMMANDS_MAX = 64;
 
-/** Rows are locked in the order of the array, the same on every node. */
-const LOCK: Statement<Turn & { readonly realm: string }> = {
+/** Rows are locked in the order of the array, the same on every node; with each comes the clock. */
+const LOCK: Statement<Turn & TestClock & { readonly realm: string }> = {
   name: 'lock',
   text: `
-    SELECT r.* FROM unnest($1::text[]) AS n(realm) CROSS JOIN LATERAL (
+    SELECT r.*, c.frozen, coalesce(c.ahead, 0) AS offset
+    FROM unnest($1::text[]) AS n(realm) CROSS JOIN LATERAL (
       SELECT realm, now, sequence FROM realms WHERE realm = n.realm FOR UPDATE
-    ) r`,
+    ) r LEFT JOIN LATERAL (SELECT frozen, ahead FROM clock LIMIT 1) c ON true`,
 };
 
 const MAKE_REALMS: Statement = {
@@ -49,6 +50,10 @@ const wantOf = (need: Need): Want => {
   return { read: 'key', kind: need.kind, name: need.key, value: need.value };
 };
 
+/** Whether a decision has left work that is due soon. */
+const bringsWork = ({ changes, clock }: PartitionState): boolean =>
+  changes.jobs.some(({ ready, due }) => ready || isSoon(due, clock));
+
 const readyIn = ({ realm, changes }: PartitionState): Queue[] =>
   changes.jobs
     .filter(({ ready }) => ready)
@@ -59,7 +64,7 @@ export interface WriterOptions {
   readonly kinds: Kinds;
   readonly now: () => number;
   readonly random: () => string;
-  /** Called when decisions have stored jobs, with the queues of those that can be taken. */
+  /** Called when decisions have stored jobs for soon, with the queues of those that can be taken. */
   readonly onJobs: (ready: readonly Queue[]) => void;
   /** Called with the number of commands of each transaction that was stored. */
   readonly committed?: ((commands: number) => void) | undefined;
@@ -122,7 +127,7 @@ export class Writer {
       if ('error' in outcome) command.reject(outcome.error);
       else command.resolve(outcome.value);
     }
-    if (decided.some(({ changes }) => changes.jobs.length > 0)) onJobs(decided.flatMap(readyIn));
+    if (decided.some(bringsWork)) onJobs(decided.flatMap(readyIn));
   }
 
   /** Decides all commands in an open transaction that has written nothing yet. */
@@ -161,12 +166,12 @@ export class Writer {
     const realms = [...snapshots.keys()].toSorted();
     const turns = new Map<string, Turn>();
     let clock: TestClock = { frozen: null, offset: 0 };
-    const flight = new Flight()
-      .add(BEGIN)
-      .add(LOCK, [realms], (rows) => {
-        for (const { realm, now, sequence } of rows) turns.set(realm, { now, sequence });
-      })
-      .add(READ_CLOCK, [], ([row]) => (clock = row ?? clock));
+    const flight = new Flight().add(BEGIN).add(LOCK, [realms], (rows) => {
+      for (const { realm, now, sequence, frozen, offset } of rows) {
+        turns.set(realm, { now, sequence });
+        clock = { frozen, offset };
+      }
+    });
     load(flight, missing);
     await flight.send(client, 'nothing written');
     const absent = realms.filter((realm) => !turns.has(realm));

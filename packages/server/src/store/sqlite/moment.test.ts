@@ -111,7 +111,7 @@ test('closing meanwhile keeps the group and answers its callers', async () => {
   await make('rex', 3);
   await readOften();
   const making = make('tweety', 1);
-  await lookMeanwhile(() => undefined);
+  await Promise.all(await lookMeanwhile(() => undefined));
   await store.close();
   await making;
   const file = join(directory, 'kasir.db');

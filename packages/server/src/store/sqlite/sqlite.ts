@@ -26,6 +26,7 @@ import {
   writesOf,
   type PartitionContents,
 } from '@kasir/core/server';
+import { isSoon } from '../soon.ts';
 import { contentsOf, emptyPartition } from './contents.ts';
 import { Database } from './database.ts';
 import { insertEntry } from './entries.ts';
@@ -53,9 +54,6 @@ export interface SqliteOptions {
   /** For tests: takes all views for long ones, and cuts their lists into these slices. */
   readonly longViews?: Slices;
 }
-
-/** Work that is due later than this wakes nobody: workers look once a second by themselves. */
-const NEAR_MS = 1_000;
 
 class SqliteStore implements Store {
   readonly #database: Database;
@@ -307,7 +305,7 @@ class SqliteStore implements Store {
         case 'job':
           this.#jobs.insert(home, write);
           if (write.ready) this.#ready.push({ ...write, partition: home.realm });
-          this.#brings ||= write.due <= now + NEAR_MS;
+          this.#brings ||= isSoon(write.due, now);
           break;
       }
     }

@@ -1,0 +1,57 @@
+// Arrays arrive as they were sent: every text, JSON and number that a row can hold.
+import fc from 'fast-check';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { columnsOf } from './arrays.ts';
+import { launchPostgres, type Launched } from './testing/launch.ts';
+
+let server: Launched;
+let client: pg.Client;
+
+beforeAll(async () => {
+  server = await launchPostgres();
+  client = new pg.Client({ connectionString: await server.database() });
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  await server.stop();
+});
+
+const TEXT = `
+  SELECT t, j, i::int, b, e FROM
+  unnest($1::text[], $2::jsonb[], $3::integer[], $4::bigint[], $5::boolean[]) WITH ORDINALITY
+  AS n(t, j, i, b, e, at) ORDER BY at`;
+
+/** PostgreSQL stores no NUL, and half a surrogate pair is no character. */
+const text = fc
+  .string({ unit: 'binary' })
+  .map((value) => value.toWellFormed().replaceAll('\0', ''));
+const row = fc.tuple(
+  fc.option(text),
+  fc.option(fc.dictionary(text, fc.oneof(text, fc.integer(), fc.constant('"\\{},NULL')))),
+  fc.option(fc.integer()),
+  fc.option(fc.maxSafeInteger()),
+  fc.option(fc.boolean()),
+);
+
+test('columns of texts, JSON, numbers and booleans come back as they were sent', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 20 }), async (rows) => {
+      const cells = rows.map(([t, j, ...rest]) => [t, j && JSON.stringify(j), ...rest]);
+      const found = await client.query<{ t: string; j: object; i: number; b: string; e: boolean }>({
+        text: TEXT,
+        values: columnsOf(TEXT, cells),
+      });
+      expect(
+        found.rows.map(({ t, j, i, b, e }) => [t, j, i, b === null ? null : Number(b), e]),
+      ).toEqual(rows.map(([t, j, ...rest]) => [t, j && { ...j }, ...rest]));
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('no rows are columns without elements', async () => {
+  const { rows } = await client.query({ text: TEXT, values: columnsOf(TEXT, []) });
+  expect(rows).toEqual([]);
+});
