@@ -7,8 +7,11 @@ import { SyncFailed } from '../gone.ts';
 import { syncDirectory } from './private-files.ts';
 import { CHECKPOINT, Reader } from './reader.ts';
 
-/** The log is written back when it has so many pages more than were. */
-const PAGES_MAX = 1_000;
+/**
+ * The log is written back when it has so many pages more than were, 32 MB: the pages of many accounts
+ * stand in it many times, and are written back once.
+ */
+const PAGES_MAX = 4_000;
 
 export class WriteAheadLog {
   readonly #database: Database;
