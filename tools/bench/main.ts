@@ -2,7 +2,8 @@
 // ten minutes in all; `-- --quick` for a short look without PostgreSQL (two minutes), `--
 // --write` for the page, where a table that cannot be measured stays as it was, `-- --database URL`
 // of an empty PostgreSQL for what is measured there too; `-- neighbors` and `-- neighborhood` for
-// what accounts notice of each other, `-- databases` for SQLite and PostgreSQL beside each other.
+// what accounts notice of each other, `-- databases` for SQLite and PostgreSQL beside each other,
+// `-- floor` for a bare program that stores as much as a create does.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -13,7 +14,7 @@ import { measureLists, type ListTimes } from './lists.ts';
 import { measureNeighborhood } from './neighborhood.ts';
 import { measureNeighbors, type Noticed } from './neighbors.ts';
 import { measureReport, type ReportCost } from './reports.ts';
-import { contenders, grouping } from './requests.ts';
+import { contenders, floors, grouping } from './requests.ts';
 import { compare, type Result } from './serving.ts';
 import { measureWaits, type Waited } from './waits.ts';
 
@@ -147,6 +148,11 @@ const databaseSection = (databases: Databases): string[] => [
 ];
 
 const [scenario] = positionals;
+if (scenario === 'floor') {
+  const results = await compare(await floors(), profile);
+  process.stdout.write(`${servingTable(results).join('\n')}\n`);
+  process.exit(0);
+}
 if (scenario === 'databases') {
   process.stdout.write(`${databaseSection(await measureDatabases(profile)).join('\n')}\n`);
   process.exit(0);

@@ -1,4 +1,5 @@
 // The requests that are measured, and the responses that the echo sends back.
+import type { StoredRow } from './bare.ts';
 import { bytesOf } from './load.ts';
 import { startTarget, type Contender } from './serving.ts';
 import type { Ready } from './target.ts';
@@ -189,6 +190,41 @@ export const contenders = async (quick: boolean): Promise<Contender[]> => {
       ...(quick ? [] : [logged]),
     ];
   });
+  const all = (await Promise.all(groups)).flat();
+  child.send('stop');
+  return all;
+};
+
+/** Rows and indexes of what a create stores, as a count of them in the database shows. */
+const storedBy: Readonly<Record<string, readonly StoredRow[]>> = {
+  'QR code create': [{ bytes: 820, indexes: 2 }],
+  'payment request create': [
+    { bytes: 850, indexes: 7 },
+    { bytes: 750, indexes: 4 },
+    { bytes: 60, indexes: 1 },
+  ],
+};
+
+/** Each create beside the echo and a bare program that stores as many rows under as many indexes. */
+export const floors = async (): Promise<Contender[]> => {
+  const { child, ready } = await startTarget({ kind: 'kasir' });
+  const groups = works
+    .filter(({ name }) => name in storedBy)
+    .map(async (work): Promise<Contender[]> => {
+      const { name, prepare } = work;
+      const response = await work.sample(ready);
+      const bytes = await prepare(ready);
+      const rows = storedBy[name] ?? [];
+      return [
+        echoOf(work, response, bytes),
+        {
+          name: `${name}: bare program`,
+          target: { kind: 'bare', rows, echoed: response },
+          prepare: async () => bytes,
+        },
+        { name, target: { kind: 'kasir' }, prepare },
+      ];
+    });
   const all = (await Promise.all(groups)).flat();
   child.send('stop');
   return all;

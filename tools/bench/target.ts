@@ -1,17 +1,20 @@
-// One server under measurement, in a process of its own: the platform, or a bare node:http echo of
-// the same bytes.
+// One server under measurement, in a process of its own: the platform, a bare node:http echo of the
+// same bytes, or a bare program that stores as many rows.
 import { createServer } from 'node:http';
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Store } from '@kasir/core/server';
+import { serveBare, type StoredRow } from './bare.ts';
 import { openKasir, createLog, listen, openPostgres, openSqlite, randomHex } from '@kasir/server';
 
 export interface Target {
-  readonly kind: 'echo' | 'kasir';
-  /** Echo: the exact response. */
+  readonly kind: 'echo' | 'bare' | 'kasir';
+  /** Echo and bare program: the exact response. */
   readonly echoed?: string;
+  /** Bare program: what a request stores. */
+  readonly rows?: readonly StoredRow[];
   /** Kasir: one durable transaction for all waiting commands, or one each. */
   readonly group?: boolean;
   readonly log?: boolean;
@@ -40,12 +43,22 @@ const echo = async (echoed: string): Promise<Ready> => {
   return { port: (server.address() as AddressInfo).port, key: 'none' };
 };
 
+/** A file that goes with this process. */
+const temporaryFile = (): string => {
+  const directory = mkdtempSync(join(tmpdir(), 'kasir-bench-'));
+  process.on('exit', () => rmSync(directory, { recursive: true, force: true }));
+  return join(directory, 'kasir.db');
+};
+
+const bare = async ({ rows = [], echoed = '' }: Target): Promise<Ready> => ({
+  port: await serveBare(temporaryFile(), rows, echoed),
+  key: 'none',
+});
+
 const openStore = ({ group = true, database }: Target): Promise<Store> => {
   const sources = { now: Date.now, random: () => randomHex(12) };
   if (database !== undefined) return openPostgres({ url: database, ...sources });
-  const directory = mkdtempSync(join(tmpdir(), 'kasir-bench-'));
-  process.on('exit', () => rmSync(directory, { recursive: true, force: true }));
-  return openSqlite({ file: join(directory, 'kasir.db'), ...sources, group });
+  return openSqlite({ file: temporaryFile(), ...sources, group });
 };
 
 const kasir = async (target: Target): Promise<Ready> => {
@@ -76,6 +89,9 @@ process.on('message', (message) => {
 process.on('disconnect', () => process.exit(0));
 
 const target = JSON.parse(process.argv[2] ?? '{}') as Target;
-process.send?.({
-  ready: target.kind === 'echo' ? await echo(target.echoed ?? '') : await kasir(target),
-});
+const serve = {
+  echo: ({ echoed = '' }: Target) => echo(echoed),
+  bare,
+  kasir,
+} as const;
+process.send?.({ ready: await serve[target.kind](target) });
