@@ -28,8 +28,8 @@ const big: Partition = { account: 'big', mode: 'test' };
 const vast: Partition = { account: 'vast', mode: 'test' };
 const small: Partition = { account: 'small', mode: 'test' };
 
-const fill = (store: Store, realm: Partition, count: number): Promise<void> =>
-  store.exec(realm, (at, tx) => {
+const fill = (store: Store, partition: Partition, count: number): Promise<void> =>
+  store.exec(partition, (at, tx) => {
     for (let n = 0; n < count; n += 1) {
       const isEven = n % 2 === 0;
       tx.insert(parcels, at.id(), {
@@ -54,8 +54,8 @@ const worst = {
   },
 } as const;
 
-const post = (store: Store, realm: Partition): Promise<void> =>
-  store.exec(realm, (at, tx) => {
+const post = (store: Store, partition: Partition): Promise<void> =>
+  store.exec(partition, (at, tx) => {
     tx.post(at.id(), [
       { ledger: 'available', currency: 'IDR', amount: 5, type: 'TRANSACTION' },
       { ledger: 'clearing', currency: 'IDR', amount: -5, type: 'TRANSACTION' },
@@ -84,7 +84,7 @@ describe.each(Object.entries(stores))('%s', (_, open) => {
   const filled = async (run: (store: Store) => Promise<void>): Promise<void> => {
     const { store, dispose } = await open();
     try {
-      for (const realm of [big, vast]) await fill(store, realm, 6_000);
+      for (const partition of [big, vast]) await fill(store, partition, 6_000);
       await fill(store, small, 5);
       await run(store);
     } finally {
@@ -93,8 +93,8 @@ describe.each(Object.entries(stores))('%s', (_, open) => {
     }
   };
 
-  const list = (store: Store, realm: Partition, filter: (typeof worst)[keyof typeof worst]) =>
-    store.view(realm, (view) => view.list(parcels, filter, { limit: 10 }).rows.length);
+  const list = (store: Store, partition: Partition, filter: (typeof worst)[keyof typeof worst]) =>
+    store.view(partition, (view) => view.list(parcels, filter, { limit: 10 }).rows.length);
 
   test.each(Object.entries(worst))(
     'reads and decisions of another account are answered while lists by %s are under way',

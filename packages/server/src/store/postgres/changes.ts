@@ -65,7 +65,7 @@ const withKeys = (write: ObjectWrite): KeyedWrite => {
 const unknownKeys = (kind: AnyKind, { keys }: Stored): Record<string, string> =>
   Object.fromEntries(Object.entries(keys).filter(([name]) => !(name in kind.keys)));
 
-/** The changes of one realm since its snapshot was loaded. */
+/** The changes of one partition since its snapshot was loaded. */
 export class Changes {
   /** By kind and id. */
   readonly #objects = new Map<string, Map<string, ObjectChange>>();

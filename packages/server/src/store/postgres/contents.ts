@@ -109,6 +109,6 @@ export const replaceContents = async (
   const flight = new Flight().add(BEGIN).add(LOCK, [key]);
   for (const table of ['objects', 'keys', 'entries', 'jobs']) flight.add(emptied(table), [key]);
   const locked = { now: -1, sequence: 0 };
-  save(flight, [{ realm: key, locked, turn: contents.turn, changes }], false);
+  save(flight, [{ partition: key, locked, turn: contents.turn, changes }], false);
   await run(pool, flight.add(COMMIT));
 };

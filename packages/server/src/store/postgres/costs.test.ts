@@ -10,7 +10,7 @@ import { sharedPostgres } from './testing/launch.ts';
 import { openPostgres } from './postgres.ts';
 import { facetTexts, keyTexts, searchTexts } from './stored.ts';
 
-const realm: Partition = { account: 'acc', mode: 'test' };
+const partition: Partition = { account: 'acc', mode: 'test' };
 
 const orders = kind()({
   name: 'order',
@@ -98,13 +98,14 @@ interface Operation {
 const list = (finds: number, filter: ListFilter, page: Partial<ListPage> = {}): Operation => ({
   name: `a page of ${JSON.stringify({ ...filter, ...page })}`,
   run: (store) =>
-    store.view(realm, (seen) => seen.list(orders, filter, { limit: 10, ...page }).rows),
+    store.view(partition, (seen) => seen.list(orders, filter, { limit: 10, ...page }).rows),
   finds,
 });
 
 const look = (finds: number, name: string, read: (seen: View) => unknown[]): Operation => ({
   name,
-  run: (store) => store.view(realm, (seen) => read(seen).filter((found) => found !== undefined)),
+  run: (store) =>
+    store.view(partition, (seen) => read(seen).filter((found) => found !== undefined)),
   finds,
 });
 
@@ -135,7 +136,7 @@ const operations: readonly Operation[] = [
   {
     name: 'a decision that reads, inserts, changes, posts and enqueues',
     run: (store) =>
-      store.exec(realm, (at, tx) => {
+      store.exec(partition, (at, tx) => {
         const found = tx.find(orders, 'reference', 'order 50');
         if (!found) throw new Error('The order is missing');
         tx.update(orders, found, { public: { ...found.public, amount: found.version } });
@@ -198,7 +199,7 @@ const measured = async () => {
     return (await rowsRead(client)) - before;
   };
   await costOf(async (store) => {
-    await store.view(realm, (seen) => seen.list(orders, {}, { limit: 1 }));
+    await store.view(partition, (seen) => seen.list(orders, {}, { limit: 1 }));
   });
   return { client, costOf };
 };

@@ -16,7 +16,7 @@ import type { Missing, Snapshot, Want } from './snapshot.ts';
 
 /** A decision that waits for its turn. */
 export interface Command extends Task {
-  readonly realm: Partition;
+  readonly partition: Partition;
   readonly decide: (at: At, tx: Tx) => unknown;
   readonly job: string | undefined;
   readonly wants: readonly Want[];
@@ -26,9 +26,9 @@ export interface Command extends Task {
   began?: { readonly last: Turn; readonly clock: number };
 }
 
-/** A realm of the batch. */
+/** A partition of the batch. */
 export interface PartitionState {
-  readonly realm: string;
+  readonly partition: string;
   readonly locked: Turn;
   readonly clock: number;
   readonly snapshot: Snapshot;
@@ -97,7 +97,7 @@ const prefetch = ({ decide }: Command, home: PartitionState): Want[] => {
 };
 
 /**
- * Decides what can be decided, realm by realm in the order of the commands; returns what is
+ * Decides what can be decided, partition by partition in the order of the commands; returns what is
  * lacking.
  */
 export const decideAll = (
@@ -109,7 +109,7 @@ export const decideAll = (
   const missing: Missing[] = [];
   const waiting = new Set<PartitionState>();
   for (const command of commands) {
-    const home = homes.get(partitionKey(command.realm));
+    const home = homes.get(partitionKey(command.partition));
     if (!home || outcomes.has(command)) continue;
     const wants = waiting.has(home)
       ? prefetch(command, home)

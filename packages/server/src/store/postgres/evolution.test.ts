@@ -29,7 +29,7 @@ const rich = kind()({
   searched: ['colour'],
 });
 
-const realm: Partition = { account: 'acc', mode: 'test' };
+const partition: Partition = { account: 'acc', mode: 'test' };
 const other: Partition = { account: 'acc2', mode: 'test' };
 
 /** Each step is a release: it opens the store, does something, and closes it. */
@@ -68,12 +68,12 @@ test(
     const ids = await within((store) =>
       Promise.all(
         Array.from({ length: 1_100 }, (_, n) =>
-          store.exec(n % 10 === 0 ? other : realm, adds(plain, n)),
+          store.exec(n % 10 === 0 ? other : partition, adds(plain, n)),
         ),
       ),
     );
     await within(async (store) => {
-      const found = await store.view(realm, (view) => ({
+      const found = await store.view(partition, (view) => ({
         byCode: view.find(rich, 'code', 'code 4')?.id,
         ofOther: view.find(rich, 'code', 'code 10'),
         red: view.list(rich, { any: { colour: ['dark red'] } }, { limit: 999 }).rows.length,
@@ -89,7 +89,7 @@ test(
         text: 550,
         sizes: [8, 7, 6, 5, 4],
       });
-      await expect(store.exec(realm, adds(rich, 4))).rejects.toBeInstanceOf(Conflict);
+      await expect(store.exec(partition, adds(rich, 4))).rejects.toBeInstanceOf(Conflict);
     });
   }),
 );
@@ -98,15 +98,15 @@ test(
   'what an older release has changed meanwhile is found by what it is now',
   releases(async (within) => {
     const [first, second] = await within((store) =>
-      Promise.all([store.exec(realm, adds(rich, 1)), store.exec(realm, adds(rich, 2))]),
+      Promise.all([store.exec(partition, adds(rich, 1)), store.exec(partition, adds(rich, 2))]),
     );
     const third = await within(async (store) => {
-      await store.exec(realm, changes(plain, first, { code: 'new', colour: 'green' }));
-      await store.exec(realm, changes(plain, second, { size: 5 }));
-      return store.exec(realm, adds(plain, 3));
+      await store.exec(partition, changes(plain, first, { code: 'new', colour: 'green' }));
+      await store.exec(partition, changes(plain, second, { size: 5 }));
+      return store.exec(partition, adds(plain, 3));
     });
     await within(async (store) => {
-      const seen = await store.view(realm, (view) => ({
+      const seen = await store.view(partition, (view) => ({
         old: view.find(rich, 'code', 'code 1'),
         codes: ['new', 'code 2', 'code 3'].map((code) => view.find(rich, 'code', code)?.id),
         colours: ['green', 'dark red', 'light blue'].map(
@@ -123,8 +123,8 @@ test(
         texts: [1, 1],
       });
       // The key that the older release did not give up is free.
-      const fourth = await store.exec(realm, adds(rich, 1));
-      const found = await store.view(realm, (view) => view.find(rich, 'code', 'code 1')?.id);
+      const fourth = await store.exec(partition, adds(rich, 1));
+      const found = await store.view(partition, (view) => view.find(rich, 'code', 'code 1')?.id);
       expect(found).toBe(fourth);
     });
   }),
@@ -143,7 +143,7 @@ test('a database of the first release has its jobs done, and its ended events de
   const clock = manualClock();
   const open = () => openPostgres({ url, now: clock.now, random: countingRandom() });
   const before = await open();
-  await before.exec(realm, addsOld);
+  await before.exec(partition, addsOld);
   await before.claim(
     1,
     60_000,
@@ -168,7 +168,7 @@ test('a database of the first release has its jobs done, and its ended events de
   expect(await store.sweep(9)).toBe(0);
   clock.advance(30 * 86_400_000);
   expect(await store.sweep(9)).toBe(1);
-  const left = await store.view(realm, (view) => view.list(outgoing, {}, { limit: 9 }).rows);
+  const left = await store.view(partition, (view) => view.list(outgoing, {}, { limit: 9 }).rows);
   expect(left.map(({ id }) => id)).toEqual(['pending']);
   await store.close();
 });
@@ -179,7 +179,7 @@ test(
     const odd = kind()({ name: 'odd', schema, facets: { "a'b": (row) => row.public.code } });
     const long = kind()({ name: 'long', schema, facets: { ['x'.repeat(60)]: () => 1 } });
     await within(async (store) => {
-      const view = (of: AnyKind) => store.view(realm, (seen) => seen.get(of, 'x'));
+      const view = (of: AnyKind) => store.view(partition, (seen) => seen.get(of, 'x'));
       await expect(view(odd)).rejects.toThrow('use a-z, 0-9 and _');
       await expect(view(long)).rejects.toThrow('too long');
     });
@@ -199,7 +199,7 @@ test(
 test(
   'everything is left as it was when an object of a former kind cannot be moved',
   releases(async (within) => {
-    const id = await within((store) => store.exec(realm, adds(plain, 1)));
+    const id = await within((store) => store.exec(partition, adds(plain, 1)));
     const next = recordKind<{ readonly code: string }>()({
       name: 'next',
       formerly: ['thing'],
@@ -208,11 +208,13 @@ test(
       },
     });
     await within(async (store) => {
-      await expect(store.view(realm, (view) => view.get(next, id))).rejects.toThrow(
+      await expect(store.view(partition, (view) => view.get(next, id))).rejects.toThrow(
         'cannot be read',
       );
     });
-    const left = await within((store) => store.view(realm, (view) => view.get(plain, id)?.public));
+    const left = await within((store) =>
+      store.view(partition, (view) => view.get(plain, id)?.public),
+    );
     expect(left).toEqual({ code: 'code 1', colour: 'dark red', size: 1 });
   }),
 );

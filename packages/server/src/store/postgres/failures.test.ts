@@ -11,7 +11,7 @@ import * as z from 'zod';
 import { Lost } from './database.ts';
 import { sharedPostgres } from './testing/launch.ts';
 import { openPostgres } from './postgres.ts';
-import { claimCode, notes, realm, writeOnce } from './testing/store-process.ts';
+import { claimCode, notes, partition, writeOnce } from './testing/store-process.ts';
 
 const open = (url: string): Promise<Store> =>
   openPostgres({ url, now: manualClock().now, random: countingRandom() });
@@ -40,7 +40,7 @@ const staged = (run: (stage: NextAction) => Promise<void>) => async () => {
 type Staged = typeof staged;
 
 const writerOf = (store: Store, code: string) =>
-  store.view(realm, (view) => view.find(notes, 'code', code)?.public.writer);
+  store.view(partition, (view) => view.find(notes, 'code', code)?.public.writer);
 
 const texts = kind()({
   name: 'text',
@@ -55,7 +55,7 @@ const searched =
     tx.insert(texts, at.id(), { public: { words }, state: {} });
   };
 
-/** Locks a realm as another node does, until it commits. */
+/** Locks a partition as another node does, until it commits. */
 const lock = async (client: pg.Client, key: string): Promise<void> => {
   await client.query('BEGIN');
   await client.query('SELECT 1 FROM kasir.realms WHERE realm = $1 FOR UPDATE', [key]);
@@ -110,16 +110,16 @@ const connections = (on: Staged): void => {
   test(
     'what is under way when it is lost rejects, leaves nothing behind, and can be done again',
     on(async ({ store, other }) => {
-      await store.exec(realm, claimCode('first', 'before'));
+      await store.exec(partition, claimCode('first', 'before'));
       await lock(other, 'shared:live');
-      const lost = Promise.allSettled([store.exec(realm, claimCode('lost', 'lost'))]);
+      const lost = Promise.allSettled([store.exec(partition, claimCode('lost', 'lost'))]);
       await waiting(other, 1);
       await terminate(other);
       expect(await lost).toMatchObject([{ status: 'rejected', reason: expect.any(Lost) }]);
       await other.query('COMMIT');
       expect(await writerOf(store, 'first')).toBe('before');
       expect(await writerOf(store, 'lost')).toBeUndefined();
-      await store.exec(realm, claimCode('lost', 'again'));
+      await store.exec(partition, claimCode('lost', 'again'));
       expect(await writerOf(store, 'lost')).toBe('again');
     }),
   );
@@ -129,10 +129,10 @@ const connections = (on: Staged): void => {
     on(async ({ url }) => {
       const { url: through, cut, mend } = await cable(url);
       const store = await open(through);
-      await store.exec(realm, claimCode('first', 'before'));
+      await store.exec(partition, claimCode('first', 'before'));
       await cut();
       const attempts = () => [
-        store.exec(realm, claimCode('second', 'after')),
+        store.exec(partition, claimCode('second', 'after')),
         writerOf(store, 'first'),
         store.pending(),
       ];
@@ -152,9 +152,9 @@ const connections = (on: Staged): void => {
     'a closed store refuses what comes later, and closing waits for what came before',
     on(async ({ url }) => {
       const store = await open(url);
-      const before = store.exec(realm, claimCode('before', 'a'));
+      const before = store.exec(partition, claimCode('before', 'a'));
       const closed = store.close();
-      await expect(store.exec(realm, claimCode('after', 'a'))).rejects.toThrow('closed');
+      await expect(store.exec(partition, claimCode('after', 'a'))).rejects.toThrow('closed');
       await closed;
       expect(await before).toMatchObject({ writer: 'a' });
     }),
@@ -186,7 +186,7 @@ const contention = (on: Staged): void => {
     on(async ({ store, other }) => {
       const told = once(other, 'notification');
       await other.query('LISTEN kasir_work');
-      await store.exec(realm, writeOnce('code', 'x'));
+      await store.exec(partition, writeOnce('code', 'x'));
       expect(await told).toMatchObject([{ channel: 'kasir_work' }]);
       vi.useFakeTimers({ toFake: ['setInterval'] });
       try {
@@ -214,7 +214,7 @@ const opening = (on: Staged): void => {
     on(async ({ url: own, other }) => {
       const url = await (await sharedPostgres()).database();
       const stores = await Promise.all(Array.from({ length: 5 }, () => open(url)));
-      const claims = stores.map((store, n) => store.exec(realm, claimCode('code', `${n}`)));
+      const claims = stores.map((store, n) => store.exec(partition, claimCode('code', `${n}`)));
       expect(new Set((await Promise.all(claims)).map(({ id }) => id)).size).toBe(1);
       await Promise.all(stores.map((store) => store.close()));
       await other.query('UPDATE kasir.schema SET version = 99');
@@ -258,9 +258,9 @@ const opening = (on: Staged): void => {
         [url, 1],
       ] as const) {
         const store = await open(database);
-        await store.exec(realm, searched('an order of somebody'));
-        await store.exec(realm, searched('a payment'));
-        const found = await store.view(realm, (view) =>
+        await store.exec(partition, searched('an order of somebody'));
+        await store.exec(partition, searched('a payment'));
+        const found = await store.view(partition, (view) =>
           view.list(texts, { contains: { words: 'order' } }, { limit: 9 }),
         );
         expect(found.rows.map((row) => row.public.words)).toEqual(['an order of somebody']);

@@ -100,8 +100,8 @@ const take = (at: At, tx: Tx, step: Step): unknown => {
   }
 };
 
-const decide = (store: Store, realm: Partition, steps: readonly Step[]): Promise<unknown> =>
-  store.exec(realm, (at, tx) => [at.now, ...steps.map((step) => take(at, tx, step))]);
+const decide = (store: Store, partition: Partition, steps: readonly Step[]): Promise<unknown> =>
+  store.exec(partition, (at, tx) => [at.now, ...steps.map((step) => take(at, tx, step))]);
 
 /** Conflicts name what was taken in words of their own. */
 const outcomeOf = (result: PromiseSettledResult<unknown>): unknown =>
@@ -150,8 +150,8 @@ test('a burst of decisions is answered, and ends, as one by one in the store in 
       });
       clock.advance(passes);
       if (sweeps) await expectSame((one) => one.sweep(9_999));
-      for (const realm of ['x', 'y'].map(partitionOf))
-        await expectSame((one) => one.view(realm, everything));
+      for (const partition of ['x', 'y'].map(partitionOf))
+        await expectSame((one) => one.view(partition, everything));
     }
     await expectSame(async (one) => {
       const jobs = await one.claim(9_999, 1_000);

@@ -7,9 +7,9 @@ import type { Statement } from './database.ts';
 import { facetColumn, textColumn } from './kinds.ts';
 import { facetText, numberText, OBJECT_COLUMNS, type Stored } from './stored.ts';
 
-/** A list of one realm: what is asked, and the part of the ids that is still to be read. */
+/** A list of one partition: what is asked, and the part of the ids that is still to be read. */
 export interface ListQuery {
-  readonly realm: string;
+  readonly partition: string;
   readonly kind: AnyKind;
   readonly filter: ListFilter;
   readonly range: Pick<ListRange, 'from' | 'to' | 'descending'>;
@@ -39,7 +39,7 @@ class Builder {
 
   constructor(query: ListQuery) {
     this.query = query;
-    this.#values = [query.realm, query.range.from, query.range.to];
+    this.#values = [query.partition, query.range.from, query.range.to];
   }
 
   add(value: unknown, type: string): string {
@@ -47,7 +47,7 @@ class Builder {
     return `$${this.#values.length}::${type}`;
   }
 
-  /** That an object is of the realm and kind. */
+  /** That an object is of the partition and kind. */
   get home(): string {
     return `o.realm = $1 AND o.kind = '${this.query.kind.name}'`;
   }

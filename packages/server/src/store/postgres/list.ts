@@ -122,10 +122,10 @@ const loadPage = async (
   mayBeLong: boolean,
 ): Promise<void> => {
   const { kind, filter, page } = want;
-  const { realm } = snapshot;
+  const { partition } = snapshot;
   const range = listRange(filter, page);
   const limit = page.limit + 1;
-  const query = { realm, kind, filter, range, limit, real };
+  const query = { partition, kind, filter, range, limit, real };
   const rows = await (mayBeLong ? readFar : readNear)(client, query);
   if (rows === 'long') return snapshot.learnFact(want, 'long');
   const found = rows.slice(0, page.limit);

@@ -1,4 +1,4 @@
-// Loads what is missing: one statement per sort of thing for all realms of a batch, all in one
+// Loads what is missing: one statement per sort of thing for all partitions of a batch, all in one
 // flight.
 import type { Entry } from '@kasir/core/server';
 import { columnsOf } from './arrays.ts';
@@ -97,7 +97,7 @@ const ENTRIES: Statement<Entry> = {
 /** How one sort of thing is loaded for many wants at once; rows say which want they belong to. */
 interface Loader<R extends Want['read'], Row> {
   readonly statement: Statement<Placed<Row>>;
-  /** Parameters of one want behind its realm. */
+  /** Parameters of one want behind its partition. */
   readonly columns: (want: WantOf<R>) => readonly string[];
   readonly found: (snapshot: Snapshot, want: WantOf<R>, row: Row) => void;
   /** Called for every want at the end: what was not found is absent. */
@@ -165,7 +165,7 @@ const loadAll = <R extends Want['read'], Row>(
   );
   const [first] = wanted;
   if (!first) return;
-  const tuples = wanted.map(({ snapshot, want }) => [snapshot.realm, ...columns(want)]);
+  const tuples = wanted.map(({ snapshot, want }) => [snapshot.partition, ...columns(want)]);
   flight.add(statement, columnsOf(statement.text, tuples), (rows) => {
     for (const row of rows) {
       const one = wanted[row.at - 1];
@@ -179,7 +179,7 @@ const loadEntries = (flight: Flight, missing: readonly Missing[]): void => {
   for (const { snapshot, want } of missing) {
     if (want.read !== 'entries') continue;
     const { after = '', limit } = want.page;
-    const values = [snapshot.realm, want.ledger, want.currency, after, limit];
+    const values = [snapshot.partition, want.ledger, want.currency, after, limit];
     flight.add(ENTRIES, values, (rows) => snapshot.learnFact(want, rows));
   }
 };

@@ -10,7 +10,7 @@ import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { sharedPostgres } from './testing/launch.ts';
 import { openPostgres } from './postgres.ts';
-import { links, notes, realm, writeOnce, type Orders } from './testing/store-process.ts';
+import { links, notes, partition, writeOnce, type Orders } from './testing/store-process.ts';
 
 const script = join(import.meta.dirname, 'testing', 'store-process.ts');
 
@@ -74,7 +74,7 @@ const onDatabase = (run: (url: string, store: Store) => Promise<void>) => async 
 };
 
 const allNotes = (store: Store) =>
-  store.view(realm, (view) => view.list(notes, {}, { limit: 99_999 }).rows);
+  store.view(partition, (view) => view.list(notes, {}, { limit: 99_999 }).rows);
 
 describe('two nodes on one PostgreSQL', () => {
   test(
@@ -106,7 +106,7 @@ describe('two nodes on one PostgreSQL', () => {
         { ...orders, name: 'behind' },
       ]);
       const page = { limit: 999, order: 'asc' } as const;
-      const rows = await store.view(realm, (view) => view.list(links, {}, page).rows);
+      const rows = await store.view(partition, (view) => view.list(links, {}, page).rows);
       const chain = rows.map((row) => row.public);
       expect(chain.map(({ place }) => place)).toEqual(Array.from({ length: 300 }, (_, n) => n + 1));
       const times = chain.map(({ now }) => now);
@@ -122,7 +122,7 @@ describe('workers on two nodes', () => {
   test(
     'every job is done by one node, and those of a killed worker after its lease',
     onDatabase(async (url, store) => {
-      const ids = await store.exec(realm, (at, tx) =>
+      const ids = await store.exec(partition, (at, tx) =>
         Array.from({ length: 60 }, (_, n) => tx.job('job', at.now, { n })),
       );
       const dead = new Node({ url, name: 'dead', task: 'hold', count: 10, leaseMs: 1_500 });
@@ -165,7 +165,7 @@ const massacre = async (url: string, lane: number, rounds: number) => {
 /** How many of everything that a request leaves behind are there. */
 const tally = async (url: string, store: Store) => {
   const stored = await allNotes(store);
-  const [balance, clearing, lines] = await store.view(realm, (view) => [
+  const [balance, clearing, lines] = await store.view(partition, (view) => [
     view.balance('available', 'IDR'),
     view.balance('clearing', 'IDR'),
     view.entries('available', 'IDR', { limit: 99_999 }).length,
@@ -201,7 +201,7 @@ describe('kill -9 of nodes that write', () => {
       expect(before.notes).toBeGreaterThanOrEqual(acknowledged.size);
       const retried = await Promise.all(
         begun.map(
-          async (code) => [code, await store.exec(realm, writeOnce(code, 'retry'))] as const,
+          async (code) => [code, await store.exec(partition, writeOnce(code, 'retry'))] as const,
         ),
       );
       const answers = new Map(retried);

@@ -1,4 +1,4 @@
-// The store on PostgreSQL, for several nodes: decisions of a realm take turns by the lock on its
+// The store on PostgreSQL, for several nodes: decisions of a partition take turns by the lock on its
 // row.
 import type pg from 'pg';
 import type { AnyKind } from '@kasir/core';
@@ -81,16 +81,20 @@ class PostgresStore implements Store {
     });
   }
 
-  exec<R>(realm: Partition, decide: (at: At, tx: Tx) => R, options: ExecOptions = {}): Promise<R> {
-    return this.#writer.exec(realm, decide, options);
+  exec<R>(
+    partition: Partition,
+    decide: (at: At, tx: Tx) => R,
+    options: ExecOptions = {},
+  ): Promise<R> {
+    return this.#writer.exec(partition, decide, options);
   }
 
-  view<R>(realm: Partition, read: (view: View) => R, isGone?: () => boolean): Promise<R> {
-    return this.#reader.view(realm, read, isGone);
+  view<R>(partition: Partition, read: (view: View) => R, isGone?: () => boolean): Promise<R> {
+    return this.#reader.view(partition, read, isGone);
   }
 
-  look<R>(realm: Partition, read: (view: View) => R, isGone?: () => boolean): Promise<R> {
-    return this.view(realm, read, isGone);
+  look<R>(partition: Partition, read: (view: View) => R, isGone?: () => boolean): Promise<R> {
+    return this.view(partition, read, isGone);
   }
 
   now(): number {
@@ -144,7 +148,7 @@ class PostgresStore implements Store {
   }
 
   partitions(): Promise<Partition[]> {
-    return this.#work.realms();
+    return this.#work.partitions();
   }
 
   sweep(limit: number): Promise<number> {

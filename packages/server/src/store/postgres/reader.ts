@@ -27,7 +27,7 @@ const TIMES: Statement<{ readonly realm: string; readonly now: number }> = {
 };
 
 interface Look extends Task {
-  readonly realm: Partition;
+  readonly partition: Partition;
   readonly read: (view: View) => unknown;
   readonly isGone: () => boolean;
   readonly resolve: (value: unknown) => void;
@@ -40,7 +40,7 @@ interface Wanting {
   readonly mayBeLong: boolean;
 }
 
-/** A realm of the batch. */
+/** A partition of the batch. */
 interface PartitionState {
   readonly snapshot: Snapshot;
   now: number;
@@ -110,9 +110,9 @@ export class Reader {
     this.#longs = new Batches({ pool: longPool, kinds, lanes: 1, sizeMax: 1, attempt: long });
   }
 
-  view<R>(realm: Partition, read: (view: View) => R, isGone = () => false): Promise<R> {
+  view<R>(partition: Partition, read: (view: View) => R, isGone = () => false): Promise<R> {
     return new Promise((resolve, reject) => {
-      const one = { realm, read, isGone, resolve: resolve as (value: unknown) => void, reject };
+      const one = { partition, read, isGone, resolve: resolve as (value: unknown) => void, reject };
       if (this.#allLong) this.#later(one);
       else this.#batches.add(one);
     });
@@ -126,21 +126,21 @@ export class Reader {
 
   /** Runs a view alone, when it is the turn of its account. */
   #later(one: Look): void {
-    const { realm, resolve, reject, isGone } = one;
+    const { partition, resolve, reject, isGone } = one;
     const alone = () =>
       new Promise<unknown>((done, failed) => {
         if (isGone()) failed(new Abandoned());
         else this.#longs.add({ ...one, resolve: done, reject: failed });
       });
-    this.#turns.run(realm.account, alone).then(resolve, reject);
+    this.#turns.run(partition.account, alone).then(resolve, reject);
   }
 
   async #attempt(client: pg.ClientBase, looks: readonly Look[], mayBeLong: boolean): Promise<void> {
     const real = this.#now();
     const later = (one: Look) => this.#later(one);
     const homes = new Map<string, PartitionState>();
-    const homeOf = ({ realm }: Look): PartitionState => {
-      const key = partitionKey(realm);
+    const homeOf = ({ partition }: Look): PartitionState => {
+      const key = partitionKey(partition);
       const home = homes.get(key) ?? { snapshot: new Snapshot(key), now: real };
       homes.set(key, home);
       return home;

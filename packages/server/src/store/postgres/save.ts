@@ -99,9 +99,9 @@ const REPLACE_KEYS: Statement = {
     ON CONFLICT (realm, kind, name, value) DO UPDATE SET id = excluded.id`,
 };
 
-/** A realm of the batch: where its time stood when it was locked, and what decisions made of it. */
+/** A partition of the batch: where its time stood when it was locked, and what decisions made of it. */
 export interface Decided {
-  readonly realm: string;
+  readonly partition: string;
   readonly locked: Turn;
   readonly turn: Turn;
   readonly changes: Changes;
@@ -143,11 +143,11 @@ const addRows = (
 
 const json = (value: object | null): string | null => value && JSON.stringify(value);
 
-const objectRow = (realm: string, { kind, id, after }: ObjectChange): Cell[] => {
-  if (!after) return [realm, kind, id];
+const objectRow = (partition: string, { kind, id, after }: ObjectChange): Cell[] => {
+  if (!after) return [partition, kind, id];
   const { version, parent, expires } = after;
   const derived = [json(after.keys), json(after.facets), json(after.texts)];
-  return [realm, kind, id, version, parent, expires, ...derived, after.public, after.private];
+  return [partition, kind, id, version, parent, expires, ...derived, after.public, after.private];
 };
 
 /** What a batch leaves behind, by what is done to it. */
@@ -163,34 +163,34 @@ interface Rows {
   readonly turns: Cell[][];
 }
 
-const collectObjects = ({ objects }: Rows, { realm, changes }: Decided): void => {
+const collectObjects = ({ objects }: Rows, { partition, changes }: Decided): void => {
   const { deleted, inserted, replaced } = objects;
   for (const change of changes.objects()) {
     if (!change.before) {
-      if (change.after) inserted.push(objectRow(realm, change));
-    } else if (change.after) replaced.push(objectRow(realm, change));
-    else deleted.push(objectRow(realm, change));
+      if (change.after) inserted.push(objectRow(partition, change));
+    } else if (change.after) replaced.push(objectRow(partition, change));
+    else deleted.push(objectRow(partition, change));
   }
 };
 
-const collectKeys = ({ keys }: Rows, { realm, changes }: Decided): void => {
+const collectKeys = ({ keys }: Rows, { partition, changes }: Decided): void => {
   for (const { kind, name, value, freed, holder } of changes.keys()) {
-    if (freed) keys.freed.push([realm, kind, name, value]);
-    if (holder !== null) keys.taken.push([realm, kind, name, value, holder]);
+    if (freed) keys.freed.push([partition, kind, name, value]);
+    if (holder !== null) keys.taken.push([partition, kind, name, value, holder]);
   }
 };
 
 const collectRest = (
   { entries, jobs, turns }: Rows,
-  { realm, locked, turn, changes }: Decided,
+  { partition, locked, turn, changes }: Decided,
 ): void => {
   for (const { ledger, currency, id, transaction, type, amount, balance } of changes.entries)
-    entries.push([realm, ledger, currency, id, transaction, type, amount, balance]);
+    entries.push([partition, ledger, currency, id, transaction, type, amount, balance]);
   for (const { id, topic, lane, queue, due, ready, payload } of changes.jobs)
-    jobs.added.push([realm, id, topic, lane, queue, due, ready, payload]);
-  for (const id of changes.finished) jobs.finished.push([realm, id]);
+    jobs.added.push([partition, id, topic, lane, queue, due, ready, payload]);
+  for (const id of changes.finished) jobs.finished.push([partition, id]);
   if (locked.now !== turn.now || locked.sequence !== turn.sequence)
-    turns.push([realm, turn.now, turn.sequence, !changes.isEmpty]);
+    turns.push([partition, turn.now, turn.sequence, !changes.isEmpty]);
 };
 
 const rowsOf = (decided: readonly Decided[]): Rows => {

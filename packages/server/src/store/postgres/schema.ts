@@ -1,4 +1,4 @@
-// The tables, and how a database is brought to them. Realm first in every key: no statement spans
+// The tables, and how a database is brought to them. Partition first in every key: no statement spans
 // two accounts except those over jobs and expired objects.
 import type pg from 'pg';
 

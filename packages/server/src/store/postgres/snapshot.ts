@@ -1,4 +1,4 @@
-// What is known of one realm while decisions run: what was loaded, and what decisions have put on
+// What is known of one partition while decisions run: what was loaded, and what decisions have put on
 // top.
 import type { AnyKind } from '@kasir/core';
 import type { Entry, ListFilter, ListPage } from '@kasir/core/server';
@@ -77,15 +77,15 @@ const factPath = (want: WantOf<keyof Facts>): string => {
   }
 };
 
-/** One moment of a realm in the database. What was changed since is never loaded over. */
+/** One moment of a partition in the database. What was changed since is never loaded over. */
 export class Snapshot {
-  readonly realm: string;
+  readonly partition: string;
   readonly #objects = new Map<string, Map<string, Stored | null>>();
   readonly #keys = new KeyMap<string | null>();
   readonly #facts = new Map<string, unknown>();
 
-  constructor(realm: string) {
-    this.realm = realm;
+  constructor(partition: string) {
+    this.partition = partition;
   }
 
   /** The row of an object; null when there is none, undefined when that is not known. */

@@ -1,4 +1,4 @@
-// Everything that is neither a decision nor a view: jobs for workers, the test clock, realms, the
+// Everything that is neither a decision nor a view: jobs for workers, the test clock, partitions, the
 // sweep.
 import type pg from 'pg';
 import {
@@ -19,12 +19,12 @@ import {
 } from '@kasir/core/server';
 import { query, type Statement } from './database.ts';
 
-export const READ_CLOCK: Statement<TestClock> = {
+const READ_CLOCK: Statement<TestClock> = {
   name: 'clock',
   text: 'SELECT frozen, ahead AS offset FROM clock',
 };
 
-/** The latest real time at which something was decided, as far as the realms show. */
+/** The latest real time at which something was decided, as far as the partitions show. */
 export const LATEST: Statement<{ readonly now: number }> = {
   name: 'latest',
   text: `
@@ -180,7 +180,10 @@ const RIPENED_MAX = 1_000;
 /** Each node does first what it has made itself: jobs of others can wait so long for its look. */
 const LOOK_MS = 250;
 
-const named = ({ realm, ...row }: QueueRow): Queue => ({ ...row, partition: partitionOf(realm) });
+const named = ({ realm, ...row }: QueueRow): Queue => ({
+  ...row,
+  partition: partitionOf(realm),
+});
 
 /** One statement each, on a connection of their own: neither decisions nor views hold them up. */
 export class Work {
@@ -259,7 +262,7 @@ export class Work {
     await query(this.#pool, SET_CLOCK, [frozen, offset]);
   }
 
-  async realms(): Promise<Partition[]> {
+  async partitions(): Promise<Partition[]> {
     const rows = await query(this.#pool, REALMS);
     return rows.map(({ realm }) => partitionOf(realm));
   }

@@ -1,4 +1,4 @@
-// Decisions: a batch locks its realms, loads what it reads, decides on the snapshot and commits, in
+// Decisions: a batch locks its partitions, loads what it reads, decides on the snapshot and commits, in
 // two flights.
 import type pg from 'pg';
 import {
@@ -25,7 +25,7 @@ import { load } from './load.ts';
 import { save } from './save.ts';
 import { kindsOf, Snapshot, type Missing, type Want } from './snapshot.ts';
 
-/** More makes other nodes wait longer for the realms of a batch. */
+/** More makes other nodes wait longer for the partitions of a batch. */
 const COMMANDS_MAX = 64;
 
 /** Rows are locked in the order of the array, the same on every node; with each comes the clock. */
@@ -54,10 +54,10 @@ const wantOf = (need: Need): Want => {
 const bringsWork = ({ changes, clock }: PartitionState): boolean =>
   changes.jobs.some(({ ready, due }) => ready || isSoon(due, clock));
 
-const readyIn = ({ realm, changes }: PartitionState): Queue[] =>
+const readyIn = ({ partition, changes }: PartitionState): Queue[] =>
   changes.jobs
     .filter(({ ready }) => ready)
-    .map(({ lane, queue }) => ({ partition: partitionOf(realm), lane, queue }));
+    .map(({ lane, queue }) => ({ partition: partitionOf(partition), lane, queue }));
 
 export interface WriterOptions {
   readonly pool: pg.Pool;
@@ -86,7 +86,7 @@ export class Writer {
   }
 
   exec<R>(
-    realm: Partition,
+    partition: Partition,
     decide: (at: At, tx: Tx) => R,
     { needs, job }: ExecOptions,
   ): Promise<R> {
@@ -94,7 +94,7 @@ export class Writer {
     if (job !== undefined) wants.push({ read: 'job', id: job });
     return new Promise((resolve, reject) => {
       this.#batches.add({
-        realm,
+        partition,
         decide,
         job,
         wants,
@@ -150,23 +150,23 @@ export class Writer {
     }
   }
 
-  /** Locks the realms of a batch, and loads what its commands have declared to need. */
+  /** Locks the partitions of a batch, and loads what its commands have declared to need. */
   async #lock(
     client: pg.ClientBase,
     commands: readonly Command[],
   ): Promise<ReadonlyMap<string, PartitionState>> {
     const snapshots = new Map<string, Snapshot>();
     const missing: Missing[] = [];
-    for (const { realm, wants } of commands) {
-      const key = partitionKey(realm);
+    for (const { partition, wants } of commands) {
+      const key = partitionKey(partition);
       const snapshot = snapshots.get(key) ?? new Snapshot(key);
       snapshots.set(key, snapshot);
       missing.push(...wants.map((want) => ({ snapshot, want })));
     }
-    const realms = [...snapshots.keys()].toSorted();
+    const partitions = [...snapshots.keys()].toSorted();
     const turns = new Map<string, Turn>();
     let clock: TestClock = { frozen: null, offset: 0 };
-    const flight = new Flight().add(BEGIN).add(LOCK, [realms], (rows) => {
+    const flight = new Flight().add(BEGIN).add(LOCK, [partitions], (rows) => {
       for (const { realm, now, sequence, frozen, offset } of rows) {
         turns.set(realm, { now, sequence });
         clock = { frozen, offset };
@@ -174,17 +174,17 @@ export class Writer {
     });
     load(flight, missing);
     await flight.send(client, 'nothing written');
-    const absent = realms.filter((realm) => !turns.has(realm));
+    const absent = partitions.filter((partition) => !turns.has(partition));
     if (absent.length > 0) {
       await new Flight().add(ROLLBACK).add(MAKE_REALMS, [absent]).send(client, 'nothing written');
       return this.#lock(client, commands);
     }
     const real = this.#options.now();
-    const homes = [...snapshots].map(([realm, snapshot]): [string, PartitionState] => {
-      const locked = turns.get(realm) ?? firstTurn;
-      const time = partitionOf(realm).mode === 'test' ? testNow(clock, real) : real;
+    const homes = [...snapshots].map(([partition, snapshot]): [string, PartitionState] => {
+      const locked = turns.get(partition) ?? firstTurn;
+      const time = partitionOf(partition).mode === 'test' ? testNow(clock, real) : real;
       const changes = new Changes(snapshot);
-      return [realm, { realm, locked, turn: locked, clock: time, snapshot, changes }];
+      return [partition, { partition, locked, turn: locked, clock: time, snapshot, changes }];
     });
     return new Map(homes);
   }

@@ -11,7 +11,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { randomHex } from '../../random.ts';
-import { orders, realmOfRound, replies, takesOrder } from './testing/crash-process.ts';
+import { orders, partitionOfRound, replies, takesOrder } from './testing/crash-process.ts';
 import { openSqlite } from './sqlite.ts';
 
 const ROUNDS = 50;
@@ -75,8 +75,8 @@ interface Kept {
 const numberOf = (text: string): number =>
   Number((JSON.parse(text) as { code: string }).code.replace('order ', ''));
 
-const kept = async (store: Store, realm: Partition): Promise<Kept> =>
-  store.view(realm, (view) => {
+const kept = async (store: Store, partition: Partition): Promise<Kept> =>
+  store.view(partition, (view) => {
     const { rows } = view.list(orders, {}, { limit: 1_000_000, order: 'asc' });
     const texts = rows.map(({ id }) => view.text(orders, id) ?? '');
     return {
@@ -86,7 +86,11 @@ const kept = async (store: Store, realm: Partition): Promise<Kept> =>
   });
 
 /** That every stored order has all of its parts, and that no part stands without its order. */
-const expectWhole = async (store: Store, realm: Partition, { orders: found, entries }: Kept) => {
+const expectWhole = async (
+  store: Store,
+  partition: Partition,
+  { orders: found, entries }: Kept,
+) => {
   const ids = [...found.values()].map((text) => (JSON.parse(text) as { id: string }).id);
   expect(entries.map(({ transaction }) => transaction)).toEqual(ids);
   let balance = 0;
@@ -95,7 +99,7 @@ const expectWhole = async (store: Store, realm: Partition, { orders: found, entr
     expect(entry.balance).toBe(balance);
   }
   const highest = Math.max(0, ...found.keys()) + 100;
-  const seen = await store.view(realm, (view) => ({
+  const seen = await store.view(partition, (view) => ({
     replies: Array.from({ length: highest }, (_, n) => view.get(replies, `key ${n}`)?.state.text),
     keys: Array.from({ length: highest }, (_, n) => view.textByKey(orders, 'code', `order ${n}`)),
     searched: view.list(orders, { contains: { code: 'der' } }, { limit: 1_000_000 }).rows.length,
@@ -110,7 +114,7 @@ const expectWhole = async (store: Store, realm: Partition, { orders: found, entr
   });
   const jobs = await store.claim(1_000_000, 60_000);
   expect(jobs.map(({ payload }) => String(payload)).toSorted()).toEqual(ids);
-  await Promise.all(jobs.map(({ id }) => store.exec(realm, () => null, { job: id })));
+  await Promise.all(jobs.map(({ id }) => store.exec(partition, () => null, { job: id })));
 };
 
 /**
@@ -118,21 +122,21 @@ const expectWhole = async (store: Store, realm: Partition, { orders: found, entr
  */
 const expectRetried = async (
   store: Store,
-  realm: Partition,
+  partition: Partition,
   { orders: found }: Kept,
   answered: ReadonlyMap<number, string>,
 ) => {
   const asked = Array.from({ length: Math.max(0, ...found.keys()) + 30 }, (_, n) => n);
   const twice = [...asked, ...asked];
-  const texts = await Promise.all(twice.map((n) => store.exec(realm, takesOrder(n))));
+  const texts = await Promise.all(twice.map((n) => store.exec(partition, takesOrder(n))));
   for (const [place, n] of twice.entries()) {
     const text = texts[place] ?? '';
     expect(numberOf(text)).toBe(n);
     expect(text).toBe(answered.get(n) ?? found.get(n) ?? texts[n]);
   }
-  expect((await kept(store, realm)).orders.size).toBe(asked.length);
+  expect((await kept(store, partition)).orders.size).toBe(asked.length);
   const jobs = await store.claim(1_000_000, 60_000);
-  await Promise.all(jobs.map(({ id }) => store.exec(realm, () => null, { job: id })));
+  await Promise.all(jobs.map(({ id }) => store.exec(partition, () => null, { job: id })));
 };
 
 describe('kill -9', () => {
@@ -150,11 +154,11 @@ describe('kill -9', () => {
         const texts = await answersUntilKilled(child, round);
         const answered = new Map(texts.map((text) => [numberOf(text), text]));
         const store = await open();
-        const realm = realmOfRound(round);
-        const found = await kept(store, realm);
+        const partition = partitionOfRound(round);
+        const found = await kept(store, partition);
         for (const [n, text] of answered) expect(found.orders.get(n)).toBe(text);
-        await expectWhole(store, realm, found);
-        await expectRetried(store, realm, found, answered);
+        await expectWhole(store, partition, found);
+        await expectRetried(store, partition, found, answered);
         answers += answered.size;
         unanswered += found.orders.size - answered.size;
         await store.close();

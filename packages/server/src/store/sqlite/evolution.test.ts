@@ -22,7 +22,7 @@ const rich = kind()({
   searched: ['colour'],
 });
 
-const realm: Partition = { account: 'acc', mode: 'test' };
+const partition: Partition = { account: 'acc', mode: 'test' };
 const other: Partition = { account: 'acc2', mode: 'test' };
 
 let directory: string;
@@ -54,14 +54,14 @@ describe('a file of an earlier release', () => {
     const ids = await within(async (store) => {
       const made: string[] = [];
       for (let n = 0; n < 1200; n += 1) {
-        const id = adds(store, plain, n % 3 ? realm : other, n);
+        const id = adds(store, plain, n % 3 ? partition : other, n);
         if (n % 3) made.push(await id);
       }
       return made;
     });
     await within(async (store) => {
-      ids.push(await adds(store, rich, realm, 1201));
-      const found = await store.view(realm, (view) => ({
+      ids.push(await adds(store, rich, partition, 1201));
+      const found = await store.view(partition, (view) => ({
         code: view.find(rich, 'code', 'code 4')?.id,
         colours: view.list(rich, { any: { colour: ['dark red'] } }, { limit: 999 }).rows,
         all: view.list(rich, {}, { limit: 2000, order: 'asc' }).rows,
@@ -79,22 +79,22 @@ describe('a file of an earlier release', () => {
         'code 7',
       ]);
       expect(found.between.map(({ public: { size } }) => size)).toEqual([8, 7, 5, 4]);
-      await expect(adds(store, rich, realm, 4)).rejects.toThrow('taken');
+      await expect(adds(store, rich, partition, 4)).rejects.toThrow('taken');
     });
   });
 
   test('what is no longer declared is dropped, and filled in again when it comes back', async () => {
-    const id = await within((store) => adds(store, rich, realm, 1));
+    const id = await within((store) => adds(store, rich, partition, 1));
     await within(async (store) => {
-      await store.exec(realm, (_, tx) => {
+      await store.exec(partition, (_, tx) => {
         const row = tx.get(plain, id);
         if (row) tx.update(plain, row, { public: { ...row.public, code: 'new', colour: 'green' } });
       });
-      await adds(store, plain, realm, 2);
-      await adds(store, plain, realm, 4);
+      await adds(store, plain, partition, 2);
+      await adds(store, plain, partition, 4);
     });
     await within((store) =>
-      store.view(realm, (view) => {
+      store.view(partition, (view) => {
         expect(view.find(rich, 'code', 'code 1')).toBeUndefined();
         expect(view.find(rich, 'code', 'new')?.id).toBe(id);
         const list = (part: string) =>
@@ -106,15 +106,15 @@ describe('a file of an earlier release', () => {
 
   test('a declaration that fails with its decision is made again by the next one', async () => {
     await within(async (store) => {
-      const failing = store.exec(realm, (at, tx) => {
+      const failing = store.exec(partition, (at, tx) => {
         tx.insert(rich, at.id(), { public: { code: 'x', colour: '', size: 1 }, state: {} });
         tx.insert(rich, at.id(), { public: { code: 'x', colour: '', size: 2 }, state: {} });
       });
-      const beside = adds(store, rich, realm, 1);
+      const beside = adds(store, rich, partition, 1);
       await expect(failing).rejects.toThrow('taken');
       // The other decision may be made a moment later than this one fails.
       const made = await beside;
-      const seen = await store.view(realm, (view) => view.find(rich, 'code', 'code 1')?.id);
+      const seen = await store.view(partition, (view) => view.find(rich, 'code', 'code 1')?.id);
       expect(seen).toBe(made);
     });
   });
@@ -122,7 +122,7 @@ describe('a file of an earlier release', () => {
   test('a name that cannot be a column is refused', async () => {
     const odd = kind()({ name: 'odd', schema, facets: { 'a"b': (row) => row.public.code } });
     await within((store) =>
-      expect(store.view(realm, (view) => view.get(odd, 'x'))).rejects.toThrow('cannot name'),
+      expect(store.view(partition, (view) => view.get(odd, 'x'))).rejects.toThrow('cannot name'),
     );
   });
 });
@@ -152,7 +152,7 @@ describe('a file of the first release', () => {
       return work(store).finally(() => store.close());
     };
     await opened(async (store) => {
-      await store.exec(realm, addsOld);
+      await store.exec(partition, addsOld);
       await store.claim(
         1,
         60_000,
@@ -173,7 +173,10 @@ describe('a file of the first release', () => {
       expect(await store.sweep(9)).toBe(0);
       now += 30 * 86_400_000;
       expect(await store.sweep(9)).toBe(1);
-      const left = await store.view(realm, (view) => view.list(outgoing, {}, { limit: 9 }).rows);
+      const left = await store.view(
+        partition,
+        (view) => view.list(outgoing, {}, { limit: 9 }).rows,
+      );
       expect(left.map(({ id }) => id)).toEqual(['pending']);
     });
   });
@@ -181,7 +184,7 @@ describe('a file of the first release', () => {
 
 describe('a file of a later release', () => {
   test('is refused with the remedy and left as it is', async () => {
-    await within((store) => adds(store, plain, realm, 1));
+    await within((store) => adds(store, plain, partition, 1));
     const stamp = (version: number): number => {
       const database = new DatabaseSync(file);
       const before = database.prepare('PRAGMA user_version').get()?.['user_version'];
@@ -193,7 +196,7 @@ describe('a file of a later release', () => {
     await expect(within(async () => null)).rejects.toThrow('newer release (schema 99');
     stamp(before);
     const left = await within((store) =>
-      store.view(realm, (view) => view.list(plain, {}, { limit: 9 }).rows.length),
+      store.view(partition, (view) => view.list(plain, {}, { limit: 9 }).rows.length),
     );
     expect(left).toBe(1);
   });
@@ -208,7 +211,7 @@ describe('kinds that take over the objects of former kinds', () => {
   );
 
   test('leave everything as it was when an object cannot be moved', async () => {
-    const id = await within((store) => adds(store, plain, realm, 1));
+    const id = await within((store) => adds(store, plain, partition, 1));
     const next = recordKind<{ readonly code: string }>()({
       name: 'next',
       formerly: ['thing'],
@@ -217,11 +220,13 @@ describe('kinds that take over the objects of former kinds', () => {
       },
     });
     await within(async (store) => {
-      await expect(store.view(realm, (view) => view.get(next, id))).rejects.toThrow(
+      await expect(store.view(partition, (view) => view.get(next, id))).rejects.toThrow(
         'cannot be read',
       );
     });
-    const left = await within((store) => store.view(realm, (view) => view.get(plain, id)?.public));
+    const left = await within((store) =>
+      store.view(partition, (view) => view.get(plain, id)?.public),
+    );
     expect(left).toEqual({ code: 'code 1', colour: 'dark red', size: 1 });
   });
 });

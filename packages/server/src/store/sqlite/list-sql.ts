@@ -24,8 +24,8 @@ import type { Found, Statements } from './statements.ts';
 export interface Scope {
   readonly statements: Statements;
   readonly kind: AnyKind;
-  /** Number of the realm. */
-  readonly realm: number;
+  /** Number of the partition. */
+  readonly partition: number;
   readonly now: number;
 }
 
@@ -60,12 +60,12 @@ export class ListSql {
   readonly texts: readonly (readonly [facet: string, text: string])[];
 
   constructor(scope: Scope, filter: ListFilter, descending: boolean) {
-    const { kind, realm, now } = scope;
+    const { kind, partition, now } = scope;
     this.#scope = scope;
     this.#filter = filter;
     this.#table = tableOf(kind);
     this.#direction = descending ? 'DESC' : 'ASC';
-    this.#parameters = { realm, now, ...parametersOf(filter) };
+    this.#parameters = { realm: partition, now, ...parametersOf(filter) };
     const isSingle = (filter.ids ?? filter.parent) !== undefined;
     this.driver = isSingle
       ? undefined
@@ -197,11 +197,13 @@ export class ListSql {
     );
   }
 
-  /** The realm, and the list that is asked for where the kind has several: it is one value. */
+  /** The partition, and the list that is asked for where the kind has several: it is one value. */
   #home(alias: string): string {
-    const realm = `${alias}.realm = :realm`;
+    const partition = `${alias}.realm = :realm`;
     const list = `${alias}.${facetColumn(LIST)} = (:any_${LIST} ->> 0)`;
-    return this.#filter.any?.[LIST] && this.#scope.kind.listed ? `${realm} AND ${list}` : realm;
+    return this.#filter.any?.[LIST] && this.#scope.kind.listed
+      ? `${partition} AND ${list}`
+      : partition;
   }
 
   #page(alias: string): string {

@@ -51,7 +51,7 @@ export interface LongReadsOptions {
   readonly file: string;
   readonly database: Database;
   readonly tables: KindTables;
-  /** The time of a realm. */
+  /** The time of a partition. */
   readonly now: (home: PartitionState) => number;
   readonly slices?: Slices | undefined;
   /** Held while something is synced; null where nothing is. */
@@ -86,7 +86,7 @@ export class LongReads {
   /** Rejects with `Abandoned` when it is given up between two statements. */
   view<R>(home: PartitionState, read: (view: View) => R, isGone = () => false): Promise<R> {
     const asked = { home, read, isGone };
-    return this.#turns.run(home.realm.account, async () => {
+    return this.#turns.run(home.partition.account, async () => {
       for (;;) {
         const outcome = await this.#attempt(asked);
         if (outcome) return outcome.value;

@@ -12,7 +12,7 @@ const place = (): string => {
   return join(directory, 'kasir.db');
 };
 
-/** A database with one realm, in which readers and a writer do not wait for each other. */
+/** A database with one partition, in which readers and a writer do not wait for each other. */
 const make = (file: string): DatabaseSync => {
   const database = new DatabaseSync(file);
   database.exec(`

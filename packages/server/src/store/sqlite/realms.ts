@@ -1,4 +1,4 @@
-// Realms as SQLite knows them: a small number in every row, and the turn that was taken last.
+// Partitions as SQLite knows them: a small number in every row, and the turn that was taken last.
 import {
   firstTurn,
   partitionKey,
@@ -10,8 +10,8 @@ import type { Database } from './database.ts';
 
 export interface PartitionState {
   readonly number: number;
-  readonly realm: Partition;
-  /** 1 for live realms: a column, so that indexes can distinguish the two clocks. */
+  readonly partition: Partition;
+  /** 1 for live partitions: a column, so that indexes can distinguish the two clocks. */
   readonly live: 0 | 1;
   turn: Turn;
 }
@@ -22,7 +22,7 @@ interface Stored {
   readonly sequence: number;
 }
 
-/** All realms seen by this process; their turns are written with the transaction that used them. */
+/** All partitions seen by this process; their turns are written with the transaction that used them. */
 export class PartitionStates {
   readonly #database: Database;
   /** By account: its id is one string, which a map need not look up anew. */
@@ -51,7 +51,7 @@ export class PartitionStates {
     if (!stored) this.#last += 1;
     const home: PartitionState = {
       number: stored?.number ?? this.#last,
-      realm: partition,
+      partition,
       live: partition.mode === 'live' ? 1 : 0,
       turn: stored ? { now: stored.now, sequence: stored.sequence } : firstTurn,
     };
@@ -59,7 +59,7 @@ export class PartitionStates {
     return home;
   }
 
-  /** The latest real time at which something was decided, as far as the realms show. */
+  /** The latest real time at which something was decided, as far as the partitions show. */
   latest({ frozen, offset }: TestClock): number {
     const last = (mode: string): number =>
       Number(
@@ -83,8 +83,8 @@ export class PartitionStates {
       'INSERT INTO realms (number, realm, now, sequence) VALUES (?, ?, ?, ?) ' +
         'ON CONFLICT (number) DO UPDATE SET now = excluded.now, sequence = excluded.sequence',
     );
-    for (const { number, realm, turn } of this.#written) {
-      statement.run(number, partitionKey(realm), turn.now, turn.sequence);
+    for (const { number, partition, turn } of this.#written) {
+      statement.run(number, partitionKey(partition), turn.now, turn.sequence);
     }
   }
 

@@ -64,14 +64,14 @@ const words = kind()({
 
 test('a kind of one facet is searched by short and long texts in any number', async () => {
   const store = await openSqlite({ file: ':memory:', now: () => 1, random: () => '0'.repeat(12) });
-  const realm = { account: 'acc', mode: 'live' } as const;
-  await store.exec(realm, (at, tx) => {
+  const partition = { account: 'acc', mode: 'live' } as const;
+  await store.exec(partition, (at, tx) => {
     for (let n = 0; n < 4000; n += 1) {
       const text = n === 7 ? 'xyz' : n % 2 ? null : `word ${n}`;
       tx.insert(words, at.id(), { public: { text }, state: {} });
     }
   });
-  const found = await store.view(realm, (view) =>
+  const found = await store.view(partition, (view) =>
     ['y', 'yz', 'xyz', 'word', 'word 8', 'q'].map(
       (text) => view.list(words, { contains: { text } }, { limit: 4000 }).rows.length,
     ),

@@ -87,7 +87,7 @@ class SqliteStore implements Store {
       moment: this.#moment,
       database: this.#database,
       tables: this.#tables,
-      now: ({ turn, realm }) => Math.max(turn.now, this.#time(realm.mode)),
+      now: ({ turn, partition }) => Math.max(turn.now, this.#time(partition.mode)),
       allLong: longViews !== undefined,
       slices: longViews,
     });
@@ -100,16 +100,20 @@ class SqliteStore implements Store {
     this.#now = steadyClock(now, this.#homes.latest(this.#clock));
   }
 
-  exec<R>(realm: Partition, decide: (at: At, tx: Tx) => R, options: ExecOptions = {}): Promise<R> {
+  exec<R>(
+    partition: Partition,
+    decide: (at: At, tx: Tx) => R,
+    options: ExecOptions = {},
+  ): Promise<R> {
     const { job } = options;
     const random = this.#random();
     let clock: number | undefined;
     return this.#writer.run((): Outcome<R> => {
-      const home = this.#homes.of(realm);
+      const home = this.#homes.of(partition);
       if (job !== undefined && !this.#jobs.has(home, job)) {
         return { ok: false, error: new JobGone(job) };
       }
-      clock ??= this.#time(realm.mode);
+      clock ??= this.#time(partition.mode);
       const at = takeTurn(home.turn, clock, random);
       const tx = new BufferedTx(this.#views.at(home, at.now), at);
       let value: R;
@@ -127,12 +131,12 @@ class SqliteStore implements Store {
     });
   }
 
-  async view<R>(realm: Partition, read: (view: View) => R, isGone?: () => boolean): Promise<R> {
-    return this.look(realm, read, isGone);
+  async view<R>(partition: Partition, read: (view: View) => R, isGone?: () => boolean): Promise<R> {
+    return this.look(partition, read, isGone);
   }
 
-  look<R>(realm: Partition, read: (view: View) => R, isGone?: () => boolean): MaybePromise<R> {
-    return this.#views.view(this.#homes.of(realm), read, isGone);
+  look<R>(partition: Partition, read: (view: View) => R, isGone?: () => boolean): MaybePromise<R> {
+    return this.#views.view(this.#homes.of(partition), read, isGone);
   }
 
   claim(n: number, leaseMs: number, places?: Places): Promise<Job[]> {
@@ -304,7 +308,7 @@ class SqliteStore implements Store {
           break;
         case 'job':
           this.#jobs.insert(home, write);
-          if (write.ready) this.#ready.push({ ...write, partition: home.realm });
+          if (write.ready) this.#ready.push({ ...write, partition: home.partition });
           this.#brings ||= isSoon(write.due, now);
           break;
       }

@@ -1,4 +1,4 @@
-// Reads of one realm at one moment; inside a decision they see what the batch has written so far.
+// Reads of one partition at one moment; inside a decision they see what the batch has written so far.
 import type { AnyKind, RowOf } from '@kasir/core';
 import {
   publicText,
@@ -105,7 +105,7 @@ export class SqliteView implements View {
   list<K extends AnyKind>(kind: K, filter: ListFilter, page: ListPage): Listed<K> {
     const { statements, slices, lookups } = this.#source;
     lookups(kind);
-    const scope = { statements, slices, kind, realm: this.#home.number, now: this.now };
+    const scope = { statements, slices, kind, partition: this.#home.number, now: this.now };
     const { rows, more } = listed(scope, filter, page);
     return { rows: rows.map((stored) => rowOf(kind, stored)), more };
   }

@@ -9,7 +9,7 @@ import type { At, Job, Partition, Store, Tx } from '@kasir/core/server';
 import * as z from 'zod';
 import { openPostgres } from '../postgres.ts';
 
-export const realm: Partition = { account: 'shared', mode: 'live' };
+export const partition: Partition = { account: 'shared', mode: 'live' };
 
 /** Responses under the key of a request, as the pipeline keeps them. */
 export const answers = kind<{ readonly note: string }>()({ name: 'answer', schema: z.object({}) });
@@ -56,7 +56,7 @@ export const links = kind()({
 
 const heads = kind()({ name: 'head', schema: z.object({ place: z.number() }) });
 
-/** Appends a link to the one chain of the realm. */
+/** Appends a link to the one chain of the partition. */
 export const append =
   (writer: string) =>
   (at: At, tx: Tx): void => {
@@ -105,19 +105,19 @@ const signal = async (): Promise<void> => {
 
 /** Claims the same codes as every node, the second node from the other end. */
 const race: Task = async (store, { name, count }) => {
-  await store.exec(realm, claimCode('warm', name));
+  await store.exec(partition, claimCode('warm', name));
   await signal();
   const codes = Array.from({ length: count }, (_, n) => `code ${n}`);
   if (name === 'b') codes.reverse();
   const claimed = await Promise.all(
-    codes.map(async (code) => ({ code, ...(await store.exec(realm, claimCode(code, name))) })),
+    codes.map(async (code) => ({ code, ...(await store.exec(partition, claimCode(code, name))) })),
   );
   tell(claimed.toSorted((a, b) => (a.code < b.code ? -1 : 1)));
 };
 
 const chain: Task = async (store, { name, count }) => {
   await signal();
-  for (let n = 0; n < count; n += 1) await store.exec(realm, append(name));
+  for (let n = 0; n < count; n += 1) await store.exec(partition, append(name));
 };
 
 /** Goes on until it is killed. */
@@ -126,7 +126,7 @@ const write: Task = async (store, { name }) => {
     for (let n = 0; ; n += 1) {
       const code = `${name} ${number} ${n}`;
       tell({ begun: code });
-      tell({ code, note: await store.exec(realm, writeOnce(code, name)) });
+      tell({ code, note: await store.exec(partition, writeOnce(code, name)) });
     }
   };
   await Promise.all(Array.from({ length: 12 }, (_, number) => hand(number)));

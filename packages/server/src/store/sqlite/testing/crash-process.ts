@@ -16,7 +16,7 @@ export const orders = kind()({
 
 export const replies = kind<{ readonly text: string }>()({ name: 'reply', schema: z.object({}) });
 
-export const realmOfRound = (round: number): Partition => ({
+export const partitionOfRound = (round: number): Partition => ({
   account: `round ${round}`,
   mode: 'test',
 });
@@ -51,7 +51,7 @@ const serve = async (file: string, round: number): Promise<void> => {
     for (;;) {
       const n = next;
       next += 1;
-      writeSync(1, `${await store.exec(realmOfRound(round), takesOrder(n))}\n`);
+      writeSync(1, `${await store.exec(partitionOfRound(round), takesOrder(n))}\n`);
     }
   };
   await Promise.all(Array.from({ length: CLIENTS }, client));
