@@ -37,7 +37,7 @@ const invalidField = ({ errors = [] }: ErrorBody): readonly [string, string] => 
   return [missing ? '02' : first ? '01' : '00', first ? ` ${fieldOf(first.path)}` : ''];
 };
 
-/** The code of a success. */
+/** The code of a success (MODEL-UNSPEC-27). */
 export const successCode = (service: string): string => `200${service}00`;
 
 /** The fields of the standard in the error body of a service. */
@@ -48,7 +48,7 @@ export const standardFields =
       error.error_code === 'API_VALIDATION_ERROR'
         ? invalidField(error)
         : [cases[error.error_code] ?? '00', ''];
-    const responseCode = `${status}${service}${found}`;
+    const responseCode = `${status}${service}${found}`; // MODEL-UNSPEC-27
     const common = phrases[responseCode.replace(/^(\d{3})\d\d/, '$107')];
     const reason = status === 401 ? `Unauthorized. ${error.message}` : error.message;
     const responseMessage = (common ? common + field : reason).slice(0, MESSAGE_MAX);

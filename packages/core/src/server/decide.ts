@@ -100,7 +100,7 @@ class TxDecision implements Decision {
     const before: string = row.state.status;
     const step = findStep(kind.lifecycle, before, on);
     if (!step) throw new Error(`${kind.name} ${id}: no step from ${before} on ${on}`);
-    const updated = 'updated' in row.state ? { updated: this.now } : {};
+    const updated = 'updated' in row.state ? { updated: this.now } : {}; // MODEL-UNSPEC-01
     const state = { ...row.state, ...updated, ...change, status: step.to };
     const next = this.tx.update(kind, row, { state }, kept);
     this.#signal(step.signal, { kind: kind.name, row: next as Signal['row'], before });

@@ -62,6 +62,7 @@ const renderOutcome = (row: AuthenticationRow, now: number, context: Context) =>
   };
 };
 
+/** The fields of a token that a merchant sees (MODEL-UNSPEC-25). */
 export const renderToken = (reads: Reading, token: InstrumentRow, context: Context): CardToken => {
   const detail = token.state.detail as CardDetail;
   const { externalId } = echoOf(token);

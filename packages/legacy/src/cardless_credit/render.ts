@@ -65,14 +65,14 @@ export const renderPaymentTypes = (amount: number): CalculatedPaymentType[] => {
     return {
       id: terms.name as CalculatedPaymentType['id'],
       name: terms.title,
-      amount: money(amount),
-      raw_amount: money(amount),
-      installment_amount: money(total),
-      raw_monthly_installment: rawMonthly,
-      monthly_installment: money(monthly),
+      amount: money(amount), // CCCALC-FIELD-amount
+      raw_amount: money(amount), // CCCALC-FIELD-raw_amount
+      installment_amount: money(total), // CCCALC-FIELD-installment_amount
+      raw_monthly_installment: rawMonthly, // CCCALC-FIELD-raw_monthly_installment
+      monthly_installment: money(monthly), // CCCALC-FIELD-monthly_installment
       discounted_monthly_installment: 0,
       rate: terms.rateBasisPoints / 10_000,
-      down_payment: 0,
+      down_payment: 0, // CCCALC-FIELD-down_payment
       tenure: terms.months,
     };
   });

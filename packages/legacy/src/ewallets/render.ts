@@ -65,7 +65,7 @@ export const renderCreated = (row: IntentRow, context: Context): CreatedEwalletP
   return awaited ? named : { ...named, status: walletStatusOf(variants.OVO, row.state.status) };
 };
 
-/** The status of a payment in the variant of its wallet. */
+/** The status of a payment in the variant of its wallet (EWALLET-FIELD-variants). */
 export const renderStatus = (
   row: IntentRow,
   payment: PaymentRow,

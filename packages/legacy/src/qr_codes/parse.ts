@@ -19,7 +19,7 @@ const nowhere = {
 
 type Body = Command<typeof createQrCode>['body'];
 
-/** The amount that a code asks for, in minor units; a STATIC code has none. */
+/** The amount that a code asks for, in minor units; a STATIC code has none (QR-FIELD-amount). */
 export const codeAmount = (body: Body): number | null =>
   body.type === 'DYNAMIC' ? minorUnits(qris.currency, body.amount) : null;
 

@@ -14,7 +14,7 @@ import type { CodeEcho } from './parse.ts';
 export const codeStatusOf = (status: InstrumentStatus): QrCode['status'] =>
   status === 'ACTIVE' ? 'ACTIVE' : 'INACTIVE';
 
-/** Where the events of payments of a code are sent. */
+/** Where the events of payments of a code are sent (QR-FIELD-callback_url). */
 export const callbackUrlOf = ({ state }: InstrumentRow): string =>
   (state.echo as CodeEcho).callbackUrl;
 
@@ -48,7 +48,7 @@ export const renderQrPayment = (code: InstrumentRow, payment: PaymentRow): QrPay
     amount: toMajor(currency, amount),
     created: toIsoString(created),
     qr_code: paidCode(code),
-    status: 'COMPLETED',
+    status: 'COMPLETED', // STATE-QRPAY-01
     payment_detail: { receipt_id: detail.receipt ?? '', source: detail.source ?? '' },
   };
 };

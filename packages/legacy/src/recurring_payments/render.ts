@@ -22,17 +22,17 @@ export const renderRecurring = ({ state }: PlanRow, context: Context): Recurring
       last_created_invoice_url: context.page(INVOICE_PAGE, lastInvoice),
     }),
     id: state.shortId,
-    user_id: context.account.id,
+    user_id: context.account.id, // RECUR-FIELD-user_id
     external_id: state.reference,
     status: recurringStatusOf(state.status),
     amount: toMajor(state.currency, state.amount),
     currency: state.currency as RecurringPayment['currency'],
     interval: interval.unit,
     interval_count: interval.count,
-    recurrence_progress: state.progress,
+    recurrence_progress: state.progress, // RECUR-FIELD-recurrence_progress
     should_send_email: echo.should_send_email ?? false,
     missed_payment_action: state.missed,
-    start_date: toIsoString(start ?? state.created),
+    start_date: toIsoString(start ?? state.created), // RECUR-FIELD-start_date
     created: toIsoString(state.created),
     updated: toIsoString(state.updated),
   };

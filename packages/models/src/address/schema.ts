@@ -26,7 +26,7 @@ export const address = z.object({
   postal_code: z.string().nullable(),
 });
 
-/** What is shown of what was sent. */
+/** What is shown of what was sent; of what was not, null (MODEL-UNSPEC-16). */
 export const toPublicAddress = (
   sent: z.output<typeof addressInput> | null | undefined,
 ): z.output<typeof address> => ({

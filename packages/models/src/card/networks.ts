@@ -2,6 +2,7 @@
 
 export type Funding = 'CREDIT' | 'DEBIT';
 
+/** Also the values of card_brand (MODEL-UNSPEC-22). */
 export type CardNetwork = 'VISA' | 'MASTERCARD' | 'JCB' | 'AMEX' | 'DISCOVER' | 'UNIONPAY' | 'GPN';
 
 export interface NetworkRule {

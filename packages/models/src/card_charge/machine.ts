@@ -14,7 +14,7 @@ const beyond = { clause: 'STATE-UNSPEC-02', origin: 'inferred' } as const;
 
 export const cardChargeMachine = machine({
   name: 'card_charge',
-  states: ['CAPTURED', 'AUTHORIZED', 'REVERSED', 'FAILED'],
+  states: ['CAPTURED', 'AUTHORIZED', 'REVERSED', 'FAILED'], // STATE-CARD-SET
   transitions: [
     {
       from: null,

@@ -54,28 +54,28 @@ const bought = {
 };
 
 export const cardlessCreditCheckout = z.object({
-  redirect_url: z.string(),
-  transaction_id: z.string().min(1),
-  order_id: z.string().min(1),
-  external_id: z.string(),
-  cardless_credit_type: cardlessCreditType,
+  redirect_url: z.string(), // CC-FIELD-redirect_url
+  transaction_id: z.string().min(1), // CC-FIELD-transaction_id
+  order_id: z.string().min(1), // CC-FIELD-order_id
+  external_id: z.string(), // CC-FIELD-external_id
+  cardless_credit_type: cardlessCreditType, // CC-FIELD-cardless_credit_type
 });
 export type CardlessCreditCheckout = z.infer<typeof cardlessCreditCheckout>;
 
 export const calculatedPaymentType = z.object({
-  id: cardlessCreditPaymentType,
-  name: z.string(),
+  id: cardlessCreditPaymentType, // CCCALC-FIELD-id
+  name: z.string(), // CCCALC-FIELD-name
   amount: z.number(),
   raw_amount: z.number(),
   installment_amount: z.number(),
   raw_monthly_installment: z.number(),
   monthly_installment: z.number(),
-  /** 0: there are no discounts. */
+  /** 0: there are no discounts (CCCALC-FIELD-discounted_monthly_installment). */
   discounted_monthly_installment: z.number(),
-  /** Flat interest of a month, as a fraction of the amount. */
+  /** Flat interest of a month, as a fraction of the amount (CCCALC-FIELD-rate). */
   rate: z.number().min(0),
   down_payment: z.number().min(0),
-  tenure: z.int().min(1),
+  tenure: z.int().min(1), // CCCALC-FIELD-tenure
 });
 export type CalculatedPaymentType = z.infer<typeof calculatedPaymentType>;
 

@@ -34,7 +34,7 @@ const only = (type: string) => refused(omit(`it belongs to type ${type}`));
 const newCustomer = <S extends z.ZodRawShape>(extra: S) =>
   z.discriminatedUnion('type', [
     z.object({
-      reference_id: referenceId,
+      reference_id: referenceId, // MODEL-UNSPEC-19
       type: z.literal('INDIVIDUAL'),
       individual_detail: individualInput,
       business_detail: only('BUSINESS'),
@@ -42,7 +42,7 @@ const newCustomer = <S extends z.ZodRawShape>(extra: S) =>
       ...extra,
     }),
     z.object({
-      reference_id: referenceId,
+      reference_id: referenceId, // MODEL-UNSPEC-19
       type: z.literal('BUSINESS'),
       individual_detail: only('INDIVIDUAL'),
       business_detail: businessDetail,

@@ -18,37 +18,37 @@ const named = { business_id: z.string().min(1), external_id: z.string() };
 
 /** Variant A. */
 export const ovoPayment = z.object({
-  ...named,
+  ...named, // EWALLET-FIELD-A-business_id, EWALLET-FIELD-A-external_id
   amount: amountText,
-  ewallet_type: z.literal('OVO'),
-  status: ovoPaymentStatus,
-  transaction_date: timestamp,
+  ewallet_type: z.literal('OVO'), // EWALLET-FIELD-A-ewallet_type
+  status: ovoPaymentStatus, // EWALLET-FIELD-A-status
+  transaction_date: timestamp, // EWALLET-FIELD-A-transaction_date
 });
 
 /** Variant B. */
 export const danaPayment = z.object({
-  ...named,
+  ...named, // EWALLET-FIELD-B-business_id, EWALLET-FIELD-B-external_id
   amount: amountText,
-  checkout_url: z.string().min(1),
-  expiration_date: timestamp,
-  status: danaPaymentStatus,
+  checkout_url: z.string().min(1), // EWALLET-FIELD-B-checkout_url
+  expiration_date: timestamp, // EWALLET-FIELD-B-expiration_date
+  status: danaPaymentStatus, // EWALLET-FIELD-B-status
 });
 
 /** Variant C of a payment that was decided. */
 export const decidedLinkajaPayment = z.object({
-  ...named,
-  amount: z.number(),
-  payment_timestamp: timestamp,
-  status: linkajaPaymentStatus.extract(['COMPLETED', 'FAILED']),
+  ...named, // EWALLET-FIELD-C1-business_id, EWALLET-FIELD-C1-external_id
+  amount: z.number(), // EWALLET-FIELD-C1-amount
+  payment_timestamp: timestamp, // EWALLET-FIELD-C1-payment_timestamp
+  status: linkajaPaymentStatus.extract(['COMPLETED', 'FAILED']), // EWALLET-FIELD-C1-status
 });
 
 /** Variant C of one that waits, or that nobody decided in time. */
 export const openLinkajaPayment = z.object({
-  ...named,
-  amount: z.number(),
-  checkout_url: z.string().min(1),
-  expired_at: timestamp,
-  status: linkajaPaymentStatus.extract(['PENDING', 'EXPIRED']),
+  ...named, // EWALLET-FIELD-C2-business_id, EWALLET-FIELD-C2-external_id
+  amount: z.number(), // EWALLET-FIELD-C2-amount
+  checkout_url: z.string().min(1), // EWALLET-FIELD-C2-checkout_url
+  expired_at: timestamp, // EWALLET-FIELD-C2-expired_at
+  status: linkajaPaymentStatus.extract(['PENDING', 'EXPIRED']), // EWALLET-FIELD-C2-status
 });
 
 /** The status of an e-wallet payment: A, B, or one of the two shapes of C. */

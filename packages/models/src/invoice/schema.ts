@@ -20,7 +20,7 @@ export const invoiceAddress = z.object({
   postal_code: short.nullish(),
 });
 
-/** Who is billed; also the customer of a recurring payment. */
+/** Who is billed; also the customer of a recurring payment (MODEL-UNSPEC-04). */
 export const invoiceCustomer = z.object({
   id: short.nullish(),
   customer_id: short.nullish(),
@@ -35,7 +35,7 @@ export const invoiceCustomer = z.object({
 
 const notified = z.array(z.enum(['email', 'sms', 'whatsapp', 'viber'])).nullish();
 
-/** Ways to notify a payer by occasion. */
+/** Ways to notify a payer by occasion (MODEL-UNSPEC-05). */
 export const notificationPreference = z.object({
   invoice_created: notified,
   invoice_reminder: notified,

@@ -29,20 +29,20 @@ export type PaymentDetail = z.infer<typeof paymentDetail>;
 
 export const payment = z.object({
   id: z.string(),
-  payment_request_id: z.string().nullable(),
+  payment_request_id: z.string().nullable(), // PAY-FIELD-payment_request_id
   reference_id: z.string(),
-  customer_id: z.string().nullable(),
+  customer_id: z.string().nullable(), // PAY-FIELD-customer_id
   currency: z.string(),
   amount: z.number(),
   country,
-  status: paymentStatus,
-  payment_method: embeddedMethod,
+  status: paymentStatus, // PAY-FIELD-status
+  payment_method: embeddedMethod, // PAY-FIELD-payment_method
   channel_properties: z.record(z.string(), z.unknown()).nullable(),
-  description: z.string().nullable(),
-  failure_code: paymentFailureCode.nullable(),
-  payment_detail: paymentDetail.nullable(),
-  metadata,
-  created: timestamp,
-  updated: timestamp,
+  description: z.string().nullable(), // PAY-FIELD-description
+  failure_code: paymentFailureCode.nullable(), // PAY-FIELD-failure_code
+  payment_detail: paymentDetail.nullable(), // PAY-FIELD-payment_detail
+  metadata, // PAY-FIELD-metadata
+  created: timestamp, // PAY-FIELD-created
+  updated: timestamp, // PAY-FIELD-updated
 });
 export type Payment = z.infer<typeof payment>;

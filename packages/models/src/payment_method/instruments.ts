@@ -1,4 +1,5 @@
-// The six instruments of a payment method as they are shown, one schema for each type.
+// The six instruments of a payment method as they are shown, one schema for each type
+// (MODEL-UNSPEC-14).
 import { timestamp } from '@kasir/core';
 import * as z from 'zod';
 import {
@@ -24,7 +25,7 @@ export const publicEwallet = z.object({
 
 /** Details from the bank, null until the method is linked. */
 export const publicDirectDebit = z.object({
-  type: z.enum(['DEBIT_CARD', 'BANK_ACCOUNT', 'BANK_REDIRECT']),
+  type: z.enum(['DEBIT_CARD', 'BANK_ACCOUNT', 'BANK_REDIRECT']), // MODEL-UNSPEC-15
   channel_code: directDebitChannelCode,
   channel_properties: z.record(z.string(), z.unknown()),
   bank_account: z
@@ -35,6 +36,7 @@ export const publicDirectDebit = z.object({
       identity_document_number: textOrNull,
     })
     .nullable(),
+  // MODEL-UNSPEC-15
   debit_card: z
     .object({
       mobile_number: textOrNull,
@@ -67,7 +69,10 @@ export const threeDSecureResult = z.object({
   three_d_secure_version: textOrNull,
 });
 
-/** Verification results of the card's bank and scheme (PR2-FIELD-card_verification_results). */
+/**
+ * Verification results of the card's bank and scheme (PR2-FIELD-card_verification_results,
+ * MODEL-UNSPEC-11).
+ */
 export const cardVerificationResults = z.object({
   three_d_secure: threeDSecureResult.nullable(),
   cvv_result: textOrNull,

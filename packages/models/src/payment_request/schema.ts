@@ -41,7 +41,7 @@ export type Action = z.infer<typeof action>;
 const { require_auth } = directDebitProperties.shape;
 const { skip_three_d_secure, cardonfile_type, merchant_id_tag } = cardProperties.shape;
 
-/** Properties that a request overrides; shown as they were sent. */
+/** Properties that a request overrides; shown as they were sent (MODEL-UNSPEC-11). */
 export const requestProperties = z.object({
   ...ewalletProperties.shape,
   require_auth,
@@ -54,8 +54,9 @@ export type RequestProperties = z.output<typeof requestProperties>;
 /** The same as they are sent: the security code of the card is used and not stored. */
 export const requestPropertiesInput = requestProperties.extend({ cvv: cvv.nullish() });
 
-export const shippingInformation = z.object({ country, ...addressLines });
+export const shippingInformation = z.object({ country, ...addressLines }); // MODEL-UNSPEC-11
 
+/** A priced line of what is paid for (MODEL-UNSPEC-11). */
 export const item = z.object({
   reference_id: text(limits.reference_id_characters).nullish(),
   name: text(255),

@@ -31,21 +31,21 @@ export const tokenDetails = z.object({
 
 export const paymentToken = z.object({
   id: z.string().startsWith('pt-'),
-  payment_token_id: z.string().startsWith('pt-'),
-  business_id: z.string(),
+  payment_token_id: z.string().startsWith('pt-'), // V3-PT-FIELD-payment_token_id
+  business_id: z.string(), // MODEL-UNSPEC-30
   reference_id: referenceId,
   customer_id: textOrNull,
   country: v3Country,
-  currency: v3Currency,
-  channel_code: v3ChannelCode,
-  channel_properties: propertiesView,
-  actions: z.array(v3Action),
-  status: paymentTokenStatus,
+  currency: v3Currency, // V3-PT-FIELD-currency
+  channel_code: v3ChannelCode, // V3-PT-FIELD-channel_code
+  channel_properties: propertiesView, // V3-PT-FIELD-channel_properties
+  actions: z.array(v3Action), // V3-PT-FIELD-actions
+  status: paymentTokenStatus, // V3-PT-FIELD-status
   token_details: tokenDetails.nullable(),
   failure_code: v3TokenFailureCode.nullable(),
   description: text(limits.v3_description_characters, 0).nullable(),
   metadata: metadata.nullable(),
-  created: timestamp,
-  updated: timestamp,
+  created: timestamp, // MODEL-UNSPEC-30
+  updated: timestamp, // MODEL-UNSPEC-30
 });
 export type PaymentToken = z.infer<typeof paymentToken>;

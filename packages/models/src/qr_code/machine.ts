@@ -3,7 +3,7 @@ import { machine } from '@kasir/core';
 
 export const qrCodeMachine = machine({
   name: 'qr_code',
-  states: ['ACTIVE', 'INACTIVE'],
+  states: ['ACTIVE', 'INACTIVE'], // STATE-QR-SET
   transitions: [
     { from: null, on: 'create', to: 'ACTIVE', clause: 'STATE-QR-01', origin: 'stated' },
     {

@@ -6,7 +6,7 @@ const chosen = { clause: 'STATE-UNSPEC-01', origin: 'chosen' } as const;
 
 export const recurringPaymentMachine = machine({
   name: 'recurring_payment',
-  states: ['ACTIVE', 'PAUSED', 'STOPPED'],
+  states: ['ACTIVE', 'PAUSED', 'STOPPED'], // STATE-RECUR-SET
   transitions: [
     {
       from: null,

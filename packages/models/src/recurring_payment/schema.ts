@@ -4,56 +4,56 @@ import { timestamp } from '@kasir/core';
 import * as z from 'zod';
 import { invoiceContent } from '../invoice/schema.ts';
 
-export const recurringPaymentStatus = z.enum(['ACTIVE', 'STOPPED', 'PAUSED']);
+export const recurringPaymentStatus = z.enum(['ACTIVE', 'STOPPED', 'PAUSED']); // RECUR-FIELD-status
 
-export const recurringInterval = z.enum(['DAY', 'WEEK', 'MONTH']);
+export const recurringInterval = z.enum(['DAY', 'WEEK', 'MONTH']); // RECUR-FIELD-interval
 
-export const missedPaymentAction = z.enum(['IGNORE', 'STOP']);
+export const missedPaymentAction = z.enum(['IGNORE', 'STOP']); // RECUR-FIELD-missed_payment_action
 
 /** Currencies in which a payer can be billed again and again (RECUR-UNSPEC-07). */
 export const recurringCurrency = z.enum(['IDR', 'PHP']);
 
 /** Who is billed and notified, as every invoice of a recurring payment has it. */
 export const recurringPayer = invoiceContent.pick({
-  payer_email: true,
+  payer_email: true, // RECUR-FIELD-payer_email
   should_send_email: true,
-  customer: true,
-  customer_notification_preference: true,
-  reminder_time: true,
-  reminder_time_unit: true,
+  customer: true, // RECUR-FIELD-customer
+  customer_notification_preference: true, // RECUR-FIELD-customer_notification_preference
+  reminder_time: true, // RECUR-FIELD-reminder_time
+  reminder_time_unit: true, // RECUR-FIELD-reminder_time_unit
 });
 export type RecurringPayer = z.infer<typeof recurringPayer>;
 
 /** What is returned as it was sent. */
 export const recurringContent = recurringPayer.extend({
   customer_id: z.string().nullish(),
-  credit_card_token: z.string().nullish(),
-  payment_method_id: z.string().nullish(),
+  credit_card_token: z.string().nullish(), // RECUR-FIELD-credit_card_token
+  payment_method_id: z.string().nullish(), // RECUR-FIELD-payment_method_id
 });
 export type RecurringContent = z.infer<typeof recurringContent>;
 
 export const recurringPayment = recurringContent.extend({
-  id: z.string().regex(/^[0-9a-f]{24}$/),
+  id: z.string().regex(/^[0-9a-f]{24}$/), // RECUR-FIELD-id
   user_id: z.string(),
-  external_id: z.string(),
+  external_id: z.string(), // RECUR-FIELD-external_id
   status: recurringPaymentStatus,
-  amount: z.number(),
-  currency: recurringCurrency,
-  description: z.string().optional(),
+  amount: z.number(), // RECUR-FIELD-amount
+  currency: recurringCurrency, // RECUR-FIELD-currency
+  description: z.string().optional(), // RECUR-FIELD-description
   interval: recurringInterval,
-  interval_count: z.int(),
-  total_recurrence: z.int().optional(),
+  interval_count: z.int(), // RECUR-FIELD-interval_count
+  total_recurrence: z.int().optional(), // RECUR-FIELD-total_recurrence
   recurrence_progress: z.int(),
-  should_send_email: z.boolean(),
+  should_send_email: z.boolean(), // RECUR-FIELD-should_send_email
   missed_payment_action: missedPaymentAction,
-  last_created_invoice_url: z.string().optional(),
-  success_redirect_url: z.string().optional(),
-  failure_redirect_url: z.string().optional(),
-  invoice_duration: z.int().optional(),
-  charge_immediately: z.boolean(),
-  recharge: z.boolean(),
+  last_created_invoice_url: z.string().optional(), // RECUR-FIELD-last_created_invoice_url
+  success_redirect_url: z.string().optional(), // RECUR-FIELD-success_redirect_url
+  failure_redirect_url: z.string().optional(), // RECUR-FIELD-failure_redirect_url
+  invoice_duration: z.int().optional(), // RECUR-FIELD-invoice_duration
+  charge_immediately: z.boolean(), // RECUR-FIELD-charge_immediately
+  recharge: z.boolean(), // RECUR-FIELD-recharge
   start_date: timestamp,
-  created: timestamp,
-  updated: timestamp,
+  created: timestamp, // RECUR-FIELD-created
+  updated: timestamp, // RECUR-FIELD-updated
 });
 export type RecurringPayment = z.infer<typeof recurringPayment>;

@@ -6,7 +6,7 @@ const waits = { clause: 'REFUND-CONF-01', origin: 'chosen' } as const;
 
 export const refundMachine = machine({
   name: 'refund',
-  states: ['PENDING', 'SUCCEEDED', 'FAILED', 'CANCELLED'],
+  states: ['PENDING', 'SUCCEEDED', 'FAILED', 'CANCELLED'], // STATE-REFUND-SET
   transitions: [
     {
       from: null,

@@ -3,7 +3,7 @@ import { machine } from '@kasir/core';
 
 export const transactionMachine = machine({
   name: 'transaction',
-  states: ['PENDING', 'SUCCESS', 'FAILED', 'VOIDED', 'REFUNDED', 'REVERSED'],
+  states: ['PENDING', 'SUCCESS', 'FAILED', 'VOIDED', 'REFUNDED', 'REVERSED'], // STATE-TXN-SET
   transitions: [
     { from: null, on: 'start', to: 'PENDING', clause: 'STATE-UNSPEC-04', origin: 'chosen' },
     { from: null, on: 'post', to: 'SUCCESS', clause: 'STATE-UNSPEC-04', origin: 'chosen' },

@@ -38,9 +38,10 @@ export const v3CaptureMethod = z.enum(['AUTOMATIC', 'MANUAL']);
 
 /** What the payer does next (MODEL-UNSPEC-31): opens a page, or takes a number or code along. */
 export const v3Action = z.object({
-  type: z.enum(['REDIRECT_CUSTOMER', 'PRESENT_TO_CUSTOMER']),
+  type: z.enum(['REDIRECT_CUSTOMER', 'PRESENT_TO_CUSTOMER']), // V3-PR-FIELD-actions.type
+  // V3-PR-FIELD-actions.descriptor
   descriptor: z.enum(['WEB_URL', 'PAYMENT_CODE', 'QR_STRING', 'VIRTUAL_ACCOUNT_NUMBER']),
-  value: z.string().min(1),
+  value: z.string().min(1), // V3-PR-FIELD-actions.value
 });
 export type V3Action = z.infer<typeof v3Action>;
 
@@ -85,28 +86,28 @@ export type MaskedCardDetails = z.infer<typeof maskedCardDetails>;
 export const propertiesView = z.record(z.string(), z.unknown());
 
 export const v3PaymentRequest = z.object({
-  id: z.string().startsWith('pr-'),
+  id: z.string().startsWith('pr-'), // V3-PR-FIELD-id
   payment_request_id: z.string().startsWith('pr-'),
-  business_id: z.string(),
-  reference_id: referenceId,
-  payment_token_id: z.string().startsWith('pt-').nullable(),
+  business_id: z.string(), // MODEL-UNSPEC-30
+  reference_id: referenceId, // V3-PR-FIELD-reference_id
+  payment_token_id: z.string().startsWith('pt-').nullable(), // V3-PR-FIELD-payment_token_id
   customer_id: z.string().nullable(),
   latest_payment_id: z.string().startsWith('py-').nullable(),
-  type: v3PaymentRequestType,
-  country: v3Country,
-  currency: v3Currency,
-  request_amount: z.number().nullable(),
-  capture_method: v3CaptureMethod,
-  channel_code: v3ChannelCode,
-  channel_properties: propertiesView,
-  actions: z.array(v3Action),
-  status: v3PaymentRequestStatus,
+  type: v3PaymentRequestType, // V3-PR-FIELD-type
+  country: v3Country, // V3-PR-FIELD-country
+  currency: v3Currency, // V3-PR-FIELD-currency
+  request_amount: z.number().nullable(), // V3-PR-FIELD-request_amount
+  capture_method: v3CaptureMethod, // V3-PR-FIELD-capture_method
+  channel_code: v3ChannelCode, // V3-PR-FIELD-channel_code
+  channel_properties: propertiesView, // V3-PR-FIELD-channel_properties
+  actions: z.array(v3Action), // V3-PR-FIELD-actions
+  status: v3PaymentRequestStatus, // V3-PR-FIELD-status
   failure_code: v3PaymentFailureCode.nullable(),
   description: text(limits.v3_description_characters, 0).nullable(),
   metadata: metadata.nullable(),
   items: z.array(v3Item).nullable(),
   shipping_information: shippingInformation.nullable(),
-  created: timestamp,
-  updated: timestamp,
+  created: timestamp, // MODEL-UNSPEC-30
+  updated: timestamp, // MODEL-UNSPEC-30
 });
 export type V3PaymentRequest = z.infer<typeof v3PaymentRequest>;

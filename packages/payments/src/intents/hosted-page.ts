@@ -25,7 +25,7 @@ const urlOf = (
   { state: { returnUrls: over } }: IntentRow,
   { state: { returnUrls: own } }: InstrumentRow,
   which: keyof ReturnUrls,
-): string | null => over[which] ?? own[which];
+): string | null => over[which] ?? own[which]; // PAY-FIELD-channel_properties
 
 /** The buttons of a page: those of the card's bank, or of the wallet or bank. */
 const choicesOf = (

@@ -8,6 +8,7 @@ import type {
 } from '../instruments/state.ts';
 import type { CardResults } from '../instruments/types/card-results.ts';
 
+/** Where the outcome is open; all others but AWAITING_CAPTURE are ends (STATE-UNSPEC-05). */
 const waiting = ['REQUIRES_ACTION', 'PENDING'] as const;
 
 export const intentLifecycle = lifecycle({

@@ -47,8 +47,8 @@ export const attempted = (
   instrument: attempt.instrument,
   type: attempt.channel.type,
   channel: attempt.channel.code,
-  country: attempt.channel.country,
-  currency: attempt.channel.currency,
+  country: attempt.channel.country, // PAY-FIELD-country
+  currency: attempt.channel.currency, // PAY-FIELD-currency
   amount: attempt.amount,
   refunded: 0,
   reserved: 0,

@@ -28,8 +28,8 @@ export const createPlan = (d: Scope, { start, immediately, ...wish }: PlanWish):
     created: d.now,
     updated: d.now,
   });
-  if (start === null) return billCycle(d, row, 1);
+  if (start === null) return billCycle(d, row, 1); // STATE-RECUR-02
   if (immediately) return billCycle(d, row, 0);
-  scheduleCycle(d, row);
+  scheduleCycle(d, row); // STATE-RECUR-03
   return row;
 };

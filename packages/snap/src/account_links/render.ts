@@ -24,7 +24,7 @@ export const renderLink = (row: InstrumentRow, user: string, context: Context): 
     referenceNo: id,
     partnerReferenceNo: reference_id,
     nextAction: context.page(INSTRUMENT_PAGE, row.id),
-    params: { action: 'LINK', redirectToDeeplink: 'N' },
+    params: { action: 'LINK', redirectToDeeplink: 'N' }, // MODEL-UNSPEC-29
     userInfo: { publicUserId: maskUser(user) },
     additionalInfo: {
       id,
@@ -33,7 +33,7 @@ export const renderLink = (row: InstrumentRow, user: string, context: Context): 
       reference_id,
       reusability,
       country,
-      status,
+      status, // MODEL-UNSPEC-28
       created,
       updated,
       metadata,

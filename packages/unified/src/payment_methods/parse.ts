@@ -56,7 +56,10 @@ export const authenticationOf = (properties: Properties): AuthenticationWishes =
   require: flagOf(properties, 'require_auth'),
 });
 
-/** Properties of a method under those of the request around it; null takes nothing away. */
+/**
+ * Properties of a method under those of the request around it; null takes nothing away
+ * (PAY-FIELD-channel_properties).
+ */
 const effective = (own: Properties, over: Properties | null): Properties => ({
   ...own,
   ...Object.fromEntries(Object.entries(over ?? {}).filter(([, value]) => (value ?? null) !== null)),

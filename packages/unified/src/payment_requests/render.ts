@@ -34,7 +34,7 @@ export interface RequestEcho {
 /** The public id of a payment request. */
 export const requestId = (id: string): string => publicId(prefixes.payment_request, id);
 
-/** The status as a dialect shows it (MODEL-UNSPEC-12): an image of the intent's. */
+/** The status as a dialect shows it (MODEL-UNSPEC-12, STATE-PR2-SET): an image of the intent's. */
 export const requestStatus = (
   status: IntentState['status'],
   dialect: Context['dialect'],

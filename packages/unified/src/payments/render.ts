@@ -68,7 +68,7 @@ export const renderPayment = (
     reference_id: state.reference,
     customer_id: customer && prefixes.customer + customer,
     currency: state.currency,
-    amount: toMajor(state.currency, state.amount),
+    amount: toMajor(state.currency, state.amount), // PAY-FIELD-amount
     country: state.country,
     status: toPublicStatus(state.status),
     payment_method: renderMethod(instrument, context),

@@ -77,7 +77,7 @@ const byTransaction = (row: TransactionRow, origin: Origin): Record<Cause, Cell>
     product_id: productId(state.source, state.category, state.paidProduct),
     transaction_id: prefixes.transaction + row.id,
     transaction_type: typeOf(state),
-    payment_channel: state.channel,
+    payment_channel: state.channel, // MODEL-UNSPEC-32
     reference: state.reference,
     payment_date: origin.paid ?? toIsoString(state.created),
     settlement_date: settledAt(row),
@@ -85,7 +85,7 @@ const byTransaction = (row: TransactionRow, origin: Origin): Record<Cause, Cell>
     bank_code: bankOf(state),
     name: origin.payer,
     account_number: state.identifier,
-    description: origin.description,
+    description: origin.description, // MODEL-UNSPEC-32
     invoice_id: origin.invoiceId,
     bank_reference: origin.channelReference,
   };

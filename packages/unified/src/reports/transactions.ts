@@ -18,9 +18,9 @@ const rowOf = (row: TransactionRow, origin: Origin): Record<Column, Cell> => {
   const money = (minor: number) => toMajor(state.currency, minor);
   return {
     status: state.status,
-    type: state.type,
-    channel: state.category,
-    channel_name: state.channel,
+    type: state.type, // MODEL-UNSPEC-32
+    channel: state.category, // MODEL-UNSPEC-32
+    channel_name: state.channel, // MODEL-UNSPEC-32
     account_number: state.identifier,
     currency: state.currency,
     amount: money(state.amount),

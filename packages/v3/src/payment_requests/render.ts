@@ -54,7 +54,7 @@ export type StatusOf = Pick<IntentState, 'status' | 'repeats' | 'manualCapture'>
 
 /**
  * The status as a dialect shows it: an image of the intent's. What was authorized stays AUTHORIZED,
- * whatever becomes of the payment (V3-CONF-06).
+ * whatever becomes of the payment (V3-CONF-06, STATE-UNSPEC-05).
  */
 export const requestStatus = (
   { status, repeats, manualCapture, onDevice }: StatusOf,

@@ -56,7 +56,7 @@ const unverified: CardResults = {
   networkText: null,
 };
 
-/** The first six and the last four digits, the others hidden. */
+/** The first six and the last four digits, the others hidden (MODEL-UNSPEC-24). */
 const maskNumber = (number: string): string =>
   number.slice(0, 6) + 'X'.repeat(number.length - 10) + number.slice(-4);
 

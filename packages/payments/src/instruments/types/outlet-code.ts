@@ -26,7 +26,7 @@ export const outletCode = instrumentType<OutletCodeInput, OutletCodeDetail>({
     requested: { ...requested, amount },
     detail: { holder: holder ?? detail.holder },
   }),
-  paid: () => ({ remarks: null }),
+  paid: () => ({ remarks: null }), // PAY-FIELD-payment_detail.remarks
   identifier: () => null,
   payer: ({ holder }) => holder,
   instructions: ({ identifier }, { holder }, { name }) => [

@@ -99,6 +99,7 @@ export const virtualAccount = instrumentType<VirtualAccountInput, VirtualAccount
     };
   },
   paid: ({ reusable, country, currency }, _detail, amount) => ({
+    // PAY-FIELD-payment_detail.network, MODEL-UNSPEC-09
     network: reusable && country === 'PH' ? transferNetwork(currency, amount) : null,
   }),
   payer: ({ holder }) => holder,
