@@ -5,8 +5,8 @@ import { channelCode } from '../channels/codes.ts';
 import { paymentMethodType } from '../payment_method/schema.ts';
 
 /**
- * SUCCEEDED or FAILED (REFUND-FIELD-status); PENDING and CANCELLED are seen only of refunds that wait
- * for the channel (REFUND-CONF-01).
+ * SUCCEEDED or FAILED (REFUND-FIELD-status); PENDING and CANCELLED are seen only of refunds that
+ * wait for the channel (REFUND-CONF-01).
  */
 export const refundStatus = z.enum(['PENDING', 'SUCCEEDED', 'FAILED', 'CANCELLED']);
 
