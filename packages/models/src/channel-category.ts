@@ -1,6 +1,7 @@
 // Under which categories transactions and fees know what money moves by.
 import * as z from 'zod';
 
+/** Categories of all types of transactions (TXN-FIELD-channel_category). */
 export const channelCategory = z.enum([
   'BANK',
   'CASH',

@@ -18,12 +18,12 @@ export const addressInput = z.object({ country: country.nullish(), ...addressLin
 
 /** An address as it is shown: what was not sent is null. */
 export const address = z.object({
-  country: z.string().nullable(),
-  street_line1: z.string().nullable(),
-  street_line2: z.string().nullable(),
-  city: z.string().nullable(),
-  province_state: z.string().nullable(),
-  postal_code: z.string().nullable(),
+  country: z.string().nullable(), // PM2-FIELD-billing_information.country
+  street_line1: z.string().nullable(), // PM2-FIELD-billing_information.street_line1
+  street_line2: z.string().nullable(), // PM2-FIELD-billing_information.street_line2
+  city: z.string().nullable(), // PM2-FIELD-billing_information.city
+  province_state: z.string().nullable(), // PM2-FIELD-billing_information.province_state
+  postal_code: z.string().nullable(), // PM2-FIELD-billing_information.postal_code
 });
 
 /** What is shown of what was sent; of what was not, null (MODEL-UNSPEC-16). */

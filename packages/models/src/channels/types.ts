@@ -11,7 +11,7 @@ interface TypeRow {
   readonly paymentPrefix: string;
   /** Codes that are meant where none is sent: one for each market that has the type. */
   readonly unnamed: readonly string[];
-  /** Whether the payer may choose the amount that is paid (PR2-CONF-01). */
+  /** Whether the payer may choose the amount that is paid (PR2-CONF-01, PR2-FIELD-amount). */
   readonly openAmount: boolean;
   /** Whether a payment can be authorized first and captured later. */
   readonly manualCapture: boolean;

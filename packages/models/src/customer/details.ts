@@ -26,17 +26,17 @@ export const employment = z.object({
 
 /** Details of a person as they are shown. */
 export const individualDetail = z.object({
-  given_names: plain(255),
+  given_names: plain(255), // CUST-FIELD-individual_detail.given_names
   given_names_non_roman: plain(255).nullish(),
   middle_name: plain(255).nullish(),
-  surname: plain(255).nullish(),
+  surname: plain(255).nullish(), // CUST-FIELD-individual_detail.surname
   surname_non_roman: plain(255).nullish(),
   mother_maiden_name: plain(255).nullish(),
-  nationality: country.nullish(),
-  place_of_birth: plainOrListed(60).nullish(),
-  date_of_birth: day.nullish(),
-  gender: z.enum(['MALE', 'FEMALE', 'OTHER']).nullish(),
-  employment: employment.nullish(),
+  nationality: country.nullish(), // CUST-FIELD-individual_detail.nationality
+  place_of_birth: plainOrListed(60).nullish(), // CUST-FIELD-individual_detail.place_of_birth
+  date_of_birth: day.nullish(), // CUST-FIELD-individual_detail.date_of_birth
+  gender: z.enum(['MALE', 'FEMALE', 'OTHER']).nullish(), // CUST-FIELD-individual_detail.gender
+  employment: employment.nullish(), // CUST-FIELD-individual_detail.employment
   /** Of version 2020-05-19, which has it at the top (VER-UNSPEC-03). */
   source_of_wealth: text(255, 0).nullish(),
 });

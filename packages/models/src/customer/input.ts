@@ -5,6 +5,7 @@ import { customerAddressInput } from './address.ts';
 import { businessDetail, individualDetail, individualInput } from './details.ts';
 import { customerFields } from './schema.ts';
 
+/** Children are sent as they are shown (CUST-FIELD-children). */
 const fields = z.object(customerFields);
 const { identity_accounts, kyc_documents } = fields.shape;
 
@@ -36,7 +37,7 @@ const newCustomer = <S extends z.ZodRawShape>(extra: S) =>
     z.object({
       reference_id: referenceId, // MODEL-UNSPEC-19
       type: z.literal('INDIVIDUAL'),
-      individual_detail: individualInput,
+      individual_detail: individualInput, // CUST-FIELD-individual_detail
       business_detail: only('BUSINESS'),
       ...optionalFields,
       ...extra,

@@ -7,20 +7,20 @@ import { identityAccount } from './identity.ts';
 import { kycDocument } from './kyc.ts';
 import { email, phoneNumber } from './phone.ts';
 
-export const customerType = z.enum(['INDIVIDUAL', 'BUSINESS']);
+export const customerType = z.enum(['INDIVIDUAL', 'BUSINESS']); // CUST-FIELD-type
 
 /** What is known of customers of both types: each field may be null, lists may be empty. */
 export const customerFields = {
-  email: email.nullable(),
-  mobile_number: phoneNumber.nullable(),
-  phone_number: phoneNumber.nullable(),
-  addresses: z.array(customerAddress),
-  identity_accounts: z.array(identityAccount),
-  kyc_documents: z.array(kycDocument),
-  description: text(limits.customer_description_characters, 0).nullable(),
+  email: email.nullable(), // CUST-FIELD-email
+  mobile_number: phoneNumber.nullable(), // CUST-FIELD-mobile_number
+  phone_number: phoneNumber.nullable(), // CUST-FIELD-phone_number
+  addresses: z.array(customerAddress), // CUST-FIELD-addresses
+  identity_accounts: z.array(identityAccount), // CUST-FIELD-identity_accounts
+  kyc_documents: z.array(kycDocument), // CUST-FIELD-kyc_documents
+  description: text(limits.customer_description_characters, 0).nullable(), // CUST-FIELD-description
   date_of_registration: day.nullable(),
   domicile_of_registration: country.nullable(),
-  metadata: metadata.nullable(),
+  metadata: metadata.nullable(), // CUST-FIELD-metadata
 };
 
 /**
@@ -28,14 +28,14 @@ export const customerFields = {
  * were sent.
  */
 export const customer = z.object({
-  id: z.string().startsWith('cust-'),
-  reference_id: referenceId,
+  id: z.string().startsWith('cust-'), // CUST-FIELD-id
+  reference_id: referenceId, // CUST-FIELD-reference_id
   type: customerType,
   individual_detail: individualDetail.nullable(),
-  business_detail: businessDetail.nullable(),
+  business_detail: businessDetail.nullable(), // CUST-FIELD-business_detail
   ...customerFields,
-  hashed_phone_number: z.string().nullable(),
-  created: timestamp,
-  updated: timestamp,
+  hashed_phone_number: z.string().nullable(), // CUST-FIELD-hashed_phone_number
+  created: timestamp, // CUST-FIELD-created
+  updated: timestamp, // CUST-FIELD-updated
 });
 export type Customer = z.output<typeof customer>;

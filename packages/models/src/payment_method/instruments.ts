@@ -26,18 +26,19 @@ export const publicEwallet = z.object({
 /** Details from the bank, null until the method is linked. */
 export const publicDirectDebit = z.object({
   type: z.enum(['DEBIT_CARD', 'BANK_ACCOUNT', 'BANK_REDIRECT']), // MODEL-UNSPEC-15
-  channel_code: directDebitChannelCode,
+  channel_code: directDebitChannelCode, // PM2-FIELD-direct_debit.channel_code
   channel_properties: z.record(z.string(), z.unknown()),
-  bank_account: z
+  bank_account: z // PM2-FIELD-direct_debit.bank_account
     .object({
+      // PM2-FIELD-direct_debit.bank_account.masked_bank_account_number
       masked_bank_account_number: textOrNull,
-      bank_account_hash: textOrNull,
+      bank_account_hash: textOrNull, // PM2-FIELD-direct_debit.bank_account.bank_account_hash
       mobile_number: textOrNull,
       identity_document_number: textOrNull,
     })
     .nullable(),
   // MODEL-UNSPEC-15
-  debit_card: z
+  debit_card: z // PM2-FIELD-direct_debit.debit_card
     .object({
       mobile_number: textOrNull,
       card_last_four: textOrNull,

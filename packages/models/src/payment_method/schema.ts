@@ -12,6 +12,7 @@ import {
   publicVirtualAccount,
 } from './instruments.ts';
 
+/** What a payment method can be (PM2-FIELD-type). */
 export const paymentMethodType = z.enum([
   'EWALLET',
   'DIRECT_DEBIT',
@@ -20,6 +21,7 @@ export const paymentMethodType = z.enum([
   'OVER_THE_COUNTER',
   'QR_CODE',
 ]);
+/** The states of a payment method (PM2-FIELD-status). */
 export const paymentMethodStatus = z.enum([
   'REQUIRES_ACTION',
   'ACTIVE',
@@ -28,7 +30,7 @@ export const paymentMethodStatus = z.enum([
   'PENDING',
   'FAILED',
 ]);
-export const reusability = z.enum(['ONE_TIME_USE', 'MULTIPLE_USE']);
+export const reusability = z.enum(['ONE_TIME_USE', 'MULTIPLE_USE']); // PM2-FIELD-reusability
 export type PaymentMethodStatus = z.infer<typeof paymentMethodStatus>;
 
 /** Which field is filled for which type, so that clients know the one by the other. */
@@ -49,23 +51,23 @@ const narrows = {
 /** A method as payment requests, payments and events show it, without its owner. */
 export const embeddedMethod = z
   .object({
-    id: z.string().startsWith('pm-'),
+    id: z.string().startsWith('pm-'), // PM2-FIELD-id
     type: paymentMethodType,
-    reference_id: referenceId,
-    description: text(limits.description_characters, 0).nullable(),
+    reference_id: referenceId, // PM2-FIELD-reference_id
+    description: text(limits.description_characters, 0).nullable(), // PM2-FIELD-description
     reusability,
     status: paymentMethodStatus,
     card: publicCard.nullable(),
     ewallet: publicEwallet.nullable(),
     direct_debit: publicDirectDebit.nullable(),
-    direct_bank_transfer: z.null(),
+    direct_bank_transfer: z.null(), // PM2-FIELD-direct_bank_transfer, PM2-CONF-01
     over_the_counter: publicOverTheCounter.nullable(),
     virtual_account: publicVirtualAccount.nullable(),
     qr_code: publicQrCode.nullable(),
-    billing_information: address,
-    metadata: metadata.nullable(),
-    created: timestamp,
-    updated: timestamp,
+    billing_information: address, // PM2-FIELD-billing_information
+    metadata: metadata.nullable(), // PM2-FIELD-metadata
+    created: timestamp, // PM2-FIELD-created
+    updated: timestamp, // PM2-FIELD-updated
   })
   .meta(narrows);
 

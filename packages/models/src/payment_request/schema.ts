@@ -13,7 +13,8 @@ import { cardVerificationResults } from '../payment_method/instruments.ts';
 import { embeddedMethod } from '../payment_method/schema.ts';
 
 /**
- * The four states of the specification, then those that the public service adds (MODEL-UNSPEC-12).
+ * The four states of the specification (PR2-FIELD-status), then those that the public service adds
+ * (MODEL-UNSPEC-12).
  */
 export const paymentRequestStatus = z.enum([
   'REQUIRES_ACTION',
@@ -31,10 +32,10 @@ export const currency = z.enum(['IDR', 'PHP', 'VND', 'THB', 'MYR', 'USD']);
 
 export const action = z.object({
   action: z.enum(['AUTH', 'RESEND_AUTH', 'CAPTURE', 'PRESENT_TO_CUSTOMER']),
-  url: z.string().nullable(),
-  url_type: z.enum(['API', 'WEB', 'MOBILE', 'DEEPLINK']),
-  method: z.string().nullable(),
-  qr_code: z.string().nullable(),
+  url: z.string().nullable(), // PR2-FIELD-action.url
+  url_type: z.enum(['API', 'WEB', 'MOBILE', 'DEEPLINK']), // PR2-FIELD-action.url_type
+  method: z.string().nullable(), // PR2-FIELD-action.method
+  qr_code: z.string().nullable(), // PR2-FIELD-action.qr_code
 });
 export type Action = z.infer<typeof action>;
 
@@ -76,31 +77,31 @@ export const item = z.object({
 
 /** All fields except the embedded method and the open actions, which are added when it is shown. */
 export const paymentRequestCore = z.object({
-  id: z.string().startsWith('pr-'),
-  business_id: z.string(),
-  customer_id: z.string().nullable(),
-  reference_id: referenceId,
-  currency,
+  id: z.string().startsWith('pr-'), // PR2-FIELD-id
+  business_id: z.string(), // PR2-FIELD-business_id
+  customer_id: z.string().nullable(), // PR2-FIELD-customer_id
+  reference_id: referenceId, // PR2-FIELD-reference_id
+  currency, // PR2-FIELD-currency
   amount: z.number().nullable(),
   min_amount: z.number().nullable(),
   max_amount: z.number().nullable(),
-  country,
+  country, // PR2-FIELD-country
   status: paymentRequestStatus,
-  description: text(limits.description_characters, 0).nullable(),
+  description: text(limits.description_characters, 0).nullable(), // PR2-FIELD-description
   failure_code: paymentFailureCode.nullable(),
   capture_method: z.enum(['AUTOMATIC', 'MANUAL']),
-  initiator: z.enum(['CUSTOMER', 'MERCHANT']).nullable(),
+  initiator: z.enum(['CUSTOMER', 'MERCHANT']).nullable(), // PR2-FIELD-initiator
   card_verification_results: cardVerificationResults.nullable(),
   shipping_information: shippingInformation.nullable(),
   items: z.array(item).nullable(),
   channel_properties: requestProperties.nullable(),
-  metadata: metadata.nullable(),
-  created: timestamp,
-  updated: timestamp,
+  metadata: metadata.nullable(), // PR2-FIELD-metadata
+  created: timestamp, // PR2-FIELD-created
+  updated: timestamp, // PR2-FIELD-updated
 });
 
 export const paymentRequest = paymentRequestCore.extend({
-  payment_method: embeddedMethod,
+  payment_method: embeddedMethod, // PR2-FIELD-payment_method
   actions: z.array(action),
 });
 export type PaymentRequest = z.infer<typeof paymentRequest>;

@@ -4,7 +4,10 @@ import * as z from 'zod';
 import { channelCode } from '../channels/codes.ts';
 import { paymentMethodType } from '../payment_method/schema.ts';
 
-/** PENDING and CANCELLED are seen only of refunds that wait for the channel (REFUND-CONF-01). */
+/**
+ * SUCCEEDED or FAILED (REFUND-FIELD-status); PENDING and CANCELLED are seen only of refunds that
+ * wait for the channel (REFUND-CONF-01).
+ */
 export const refundStatus = z.enum(['PENDING', 'SUCCEEDED', 'FAILED', 'CANCELLED']);
 
 /** Every accepted reason (MODEL-UNSPEC-17). */
@@ -19,13 +22,13 @@ export const refundReason = z.enum([
 /** What was paid with; v3 also takes money over lenders, whose refunds are listed here too. */
 export const refundedMethodType = z.enum([...paymentMethodType.options, 'PAYLATER']);
 
-/** Why refunds fail, the general code first (REFUND-FAIL-*). */
+/** Why refunds fail, the general code first. */
 export const refundFailureCodes = [
-  'REFUND_FAILED',
-  'ACCOUNT_ACCESS_BLOCKED',
-  'ACCOUNT_NOT_FOUND',
-  'DUPLICATE_ERROR',
-  'INSUFFICIENT_BALANCE',
+  'REFUND_FAILED', // REFUND-FAIL-REFUND_FAILED
+  'ACCOUNT_ACCESS_BLOCKED', // REFUND-FAIL-ACCOUNT_ACCESS_BLOCKED
+  'ACCOUNT_NOT_FOUND', // REFUND-FAIL-ACCOUNT_NOT_FOUND
+  'DUPLICATE_ERROR', // REFUND-FAIL-DUPLICATE_ERROR
+  'INSUFFICIENT_BALANCE', // REFUND-FAIL-INSUFFICIENT_BALANCE
 ] as const;
 
 /** Why a refund FAILED. */
@@ -33,22 +36,22 @@ export const refundFailureCode = z.enum(refundFailureCodes);
 export type RefundFailureCode = z.infer<typeof refundFailureCode>;
 
 export const refund = z.object({
-  id: z.string().startsWith('rfd-'),
-  payment_id: z.string().min(1),
+  id: z.string().startsWith('rfd-'), // REFUND-FIELD-id
+  payment_id: z.string().min(1), // REFUND-FIELD-payment_id
   payment_request_id: z.string().nullable(),
-  invoice_id: z.string().nullable(),
-  amount: z.number(),
-  payment_method_type: refundedMethodType,
-  channel_code: channelCode,
-  currency: z.string(),
+  invoice_id: z.string().nullable(), // REFUND-FIELD-invoice_id
+  amount: z.number(), // REFUND-FIELD-amount
+  payment_method_type: refundedMethodType, // REFUND-FIELD-payment_method_type
+  channel_code: channelCode, // REFUND-FIELD-channel_code
+  currency: z.string(), // REFUND-FIELD-currency
   country,
   status: refundStatus,
-  reason: refundReason,
-  reference_id: referenceId,
-  failure_code: refundFailureCode.nullable(),
-  refund_fee_amount: z.number().nullable(),
-  created: timestamp,
-  updated: timestamp,
-  metadata: metadata.nullable(),
+  reason: refundReason, // REFUND-FIELD-reason
+  reference_id: referenceId, // REFUND-FIELD-reference_id
+  failure_code: refundFailureCode.nullable(), // REFUND-FIELD-failure_code
+  refund_fee_amount: z.number().nullable(), // REFUND-FIELD-refund_fee_amount
+  created: timestamp, // REFUND-FIELD-created
+  updated: timestamp, // REFUND-FIELD-updated
+  metadata: metadata.nullable(), // REFUND-FIELD-metadata
 });
 export type Refund = z.infer<typeof refund>;

@@ -21,7 +21,8 @@ const typePaidBy = (category: ChannelCategory): ChannelType => {
 
 /**
  * The public id of what moved the money; that of a payment follows the generation of what was paid,
- * and before v3 shows its channel category. `product` is the kind of what was paid.
+ * and before v3 shows its channel category (TXN-FIELD-product_id). `product` is the kind of what
+ * was paid.
  */
 export const productId = (
   { kind, id }: Ref,

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { transactionChannelCode } from '../channels/codes.ts';
 import { channelCategory, type ChannelCategory } from '../channel-category.ts';
 
-/** Values that a transaction shows; REFUND by TXN-CONF-01. */
+/** Values that a transaction shows (TXN-FIELD-type); REFUND by TXN-CONF-01. */
 export const transactionType = z.enum([
   'DISBURSEMENT',
   'PAYMENT',
@@ -12,6 +12,7 @@ export const transactionType = z.enum([
   'TRANSFER',
   'REFUND',
 ]);
+/** What became of its money (TXN-FIELD-status). */
 export const transactionStatus = z.enum([
   'PENDING',
   'SUCCESS',
@@ -23,6 +24,7 @@ export const transactionStatus = z.enum([
 export type TransactionType = z.infer<typeof transactionType>;
 export type TransactionStatus = z.infer<typeof transactionStatus>;
 
+/** What payments are made by (TXN-FIELD-channel_category-PAYMENT). */
 const paidBy = [
   'CARDS',
   'CARDLESS_CREDIT',
@@ -36,11 +38,11 @@ const paidBy = [
 
 /** The categories that a type can have; a refund has that of its payment (TXN-CONF-01). */
 export const categoriesOf: Readonly<Record<TransactionType, readonly ChannelCategory[]>> = {
-  DISBURSEMENT: ['BANK', 'CASH'],
-  REMITTANCE_PAYOUT: ['BANK', 'CASH'],
+  DISBURSEMENT: ['BANK', 'CASH'], // TXN-FIELD-channel_category-DISBURSEMENT
+  REMITTANCE_PAYOUT: ['BANK', 'CASH'], // TXN-FIELD-channel_category-DISBURSEMENT
   PAYMENT: paidBy,
   REFUND: paidBy,
-  TRANSFER: ['XENPLATFORM'],
+  TRANSFER: ['XENPLATFORM'], // TXN-FIELD-channel_category-TRANSFER
 };
 
 const fee = z.object({
@@ -52,23 +54,23 @@ const fee = z.object({
 });
 
 export const transaction = z.object({
-  id: z.string().startsWith('txn_'),
+  id: z.string().startsWith('txn_'), // TXN-FIELD-id
   product_id: z.string().min(1),
   type: transactionType,
   status: transactionStatus,
   channel_category: channelCategory,
-  channel_code: transactionChannelCode,
-  reference_id: z.string(),
+  channel_code: transactionChannelCode, // TXN-FIELD-channel_code
+  reference_id: z.string(), // TXN-FIELD-reference_id
   account_identifier: z.string().nullable(),
-  currency: z.string().regex(/^[A-Z]{3}$/),
-  amount: z.number(),
+  currency: z.string().regex(/^[A-Z]{3}$/), // TXN-FIELD-currency
+  amount: z.number(), // TXN-FIELD-amount
   net_amount: z.number(),
-  cashflow: z.enum(['MONEY_IN', 'MONEY_OUT']),
-  business_id: z.string().min(1),
+  cashflow: z.enum(['MONEY_IN', 'MONEY_OUT']), // TXN-FIELD-cashflow
+  business_id: z.string().min(1), // TXN-FIELD-business_id
   settlement_status: z.enum(['PENDING', 'EARLY_SETTLED', 'SETTLED']).nullable(),
   estimated_settlement_time: timestamp.nullable(),
-  created: timestamp,
-  updated: timestamp,
+  created: timestamp, // TXN-FIELD-created
+  updated: timestamp, // TXN-FIELD-updated
   fee,
 });
 export type Transaction = z.infer<typeof transaction>;

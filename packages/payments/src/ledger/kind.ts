@@ -30,7 +30,7 @@ export const transactions = stateKind<TransactionState>()({
 
 export type TransactionRow = RowOf<typeof transactions>;
 
-/** What a transaction changes the merchant's balance by, in minor units. */
+/** What a transaction changes the merchant's balance by, in minor units (TXN-FIELD-net_amount). */
 export const netOf = ({
   amount,
   fee,

@@ -53,6 +53,7 @@ export const sendRefund = (
 ): string | null => {
   const { state } = payment;
   if (sent.result === 'declined') return sent.code;
+  // REFUND-FAIL-INSUFFICIENT_BALANCE
   if (!isRefundCovered(d, state.currency, { amount, returned })) return 'INSUFFICIENT_BALANCE';
   refundPayment(d, payment, { amount, returned, source: { kind: refunds.name, id }, reference });
   return null;

@@ -3,6 +3,7 @@ import { lifecycle, type Ref } from '@kasir/core';
 import type { ChannelType, Refund } from '@kasir/models';
 import type { Fees } from '../fees/fees.ts';
 
+/** Where a response finds a refund: never SUCCEEDED or FAILED, which are final (REFUND-CONF-02). */
 const responded = [null, 'PENDING'] as const;
 
 export const refundLifecycle = lifecycle({

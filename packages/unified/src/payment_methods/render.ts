@@ -45,14 +45,14 @@ export const renderMethod = (row: InstrumentRow, context: Context): PaymentMetho
     description: state.description,
     reusability: state.reusable ? 'MULTIPLE_USE' : 'ONE_TIME_USE',
     status: methodStatus(state.status),
-    card: null,
-    ewallet: null,
-    direct_debit: null,
+    card: null, // PM2-FIELD-card
+    ewallet: null, // PM2-FIELD-ewallet
+    direct_debit: null, // PM2-FIELD-direct_debit
     direct_bank_transfer: null,
-    over_the_counter: null,
-    virtual_account: null,
-    qr_code: null,
-    ...viewOf(type).show(row),
+    over_the_counter: null, // PM2-FIELD-over_the_counter
+    virtual_account: null, // PM2-FIELD-virtual_account
+    qr_code: null, // PM2-FIELD-qr_code
+    ...viewOf(type).show(row), // PM2-FIELD-one-instrument
     billing_information: echoOf(row).billing,
     metadata: state.metadata,
     created: toIsoString(state.created),

@@ -17,7 +17,7 @@ const sentSecurityCode = ({ channel_properties, payment_method }: Body): boolean
 
 /** The security code of a card is checked and forgotten: only whether it was sent is kept. */
 const withoutSecurityCode = ({ channel_properties }: Body): RequestEcho['properties'] => {
-  if (!channel_properties) return null;
+  if (!channel_properties) return null; // PR2-FIELD-channel_properties
   const { cvv: _, ...kept } = channel_properties;
   return kept;
 };
@@ -31,8 +31,8 @@ const readRequest = (
   const properties = body.channel_properties ?? {};
   const echo: RequestEcho = {
     properties: withoutSecurityCode(body),
-    shipping: body.shipping_information ?? null,
-    items: body.items ?? null,
+    shipping: body.shipping_information ?? null, // PR2-FIELD-shipping_information
+    items: body.items ?? null, // PR2-FIELD-items
     initiator: body.initiator ?? null,
   };
   return {

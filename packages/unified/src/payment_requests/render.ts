@@ -117,8 +117,8 @@ export const renderRequest = (
     country: state.country,
     status: requestStatus(state.status, context.dialect),
     description: state.description,
-    failure_code: failureCode(state.failure),
-    capture_method: state.manualCapture ? 'MANUAL' : 'AUTOMATIC',
+    failure_code: failureCode(state.failure), // PR2-FIELD-failure_code
+    capture_method: state.manualCapture ? 'MANUAL' : 'AUTOMATIC', // PR2-FIELD-capture_method
     initiator: echo.initiator,
     card_verification_results: state.results && renderCardResults(state.results),
     shipping_information: echo.shipping,

@@ -27,7 +27,7 @@ export const directDebit: MethodView<'DIRECT_DEBIT'> = {
       direct_debit: {
         type: debits,
         channel_code: row.state.channel,
-        channel_properties: echoOf(row).properties,
+        channel_properties: echoOf(row).properties, // PM2-FIELD-direct_debit.channel_properties
         bank_account:
           debits === 'BANK_ACCOUNT'
             ? {
