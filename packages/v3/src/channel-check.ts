@@ -71,6 +71,7 @@ const typeRules = (body: SentBody, channel: Channel, type: string): Violation[] 
     ...(type === 'VERIFY_PAYMENT_METHOD' && channel.type !== 'CARD'
       ? [violation('channel_code', mustBe(`CARDS for type ${type}`))]
       : []),
+    // V3-PR-CREATE-capture_method
     ...(capture === 'MANUAL' && !able.includes('authorization')
       ? [violation('capture_method', mustBe(words.authorization ?? ''))]
       : []),
@@ -114,6 +115,7 @@ const amountViolations = (body: SentBody): Violation[] => {
     return amount === null || amount === 0
       ? []
       : [violation('request_amount', mustBe(`0 for type ${type}, or omitted`))];
+  // The payer of a reusable code may choose (V3-UNSPEC-09).
   if (isLeft && (type === 'PAY' || type === 'PAY_AND_SAVE'))
     return [violation('request_amount', requiredWhen(`type is ${type}`))];
   return [];
@@ -158,6 +160,7 @@ const channelViolations = (body: SentBody): Violation[] => {
 const tokenRules = (body: SentBody): Violation[] => {
   const type = validOf(body, 'type');
   return [
+    // V3-PR-CREATE-payment_token_id
     ...(type === null || type === 'PAY' || type === 'VERIFY_PAYMENT_METHOD'
       ? []
       : [violation('type', mustBe('PAY where payment_token_id is sent'))]),

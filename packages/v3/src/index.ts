@@ -19,7 +19,10 @@ export { listPaymentTokens } from './payment_tokens/list.contract.ts';
 export { updatePaymentToken } from './payment_tokens/update.contract.ts';
 export * from './migration.ts';
 
-/** Every contract of v3, grouped as the client groups its methods. */
+/**
+ * Every contract of v3, grouped as the client groups its methods. Sessions and components are not
+ * served (V3-UNSPEC-04).
+ */
 export const v3Contracts = {
   paymentRequests,
   payments,

@@ -70,7 +70,7 @@ export const authenticationOf = (sent: Properties): AuthenticationWishes => ({
   require: null,
 });
 
-/** Whether the merchant charges of its own accord. */
+/** Whether the merchant charges of its own accord (V3-UNSPEC-06). */
 export const isMerchantInitiated = ({ card_on_file_type: use }: Properties): boolean =>
   use === 'RECURRING' || use === 'MERCHANT_UNSCHEDULED';
 

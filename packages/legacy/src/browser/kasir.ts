@@ -45,12 +45,12 @@ export interface CardAddress {
 }
 
 export interface CardPayer {
-  readonly given_names?: string;
-  readonly surname?: string;
-  readonly email?: string;
-  readonly mobile_number?: string;
-  readonly phone_number?: string;
-  readonly address?: CardAddress;
+  readonly given_names?: string; // TOKEN-billing_details.given_names
+  readonly surname?: string; // TOKEN-billing_details.surname
+  readonly email?: string; // TOKEN-billing_details.email
+  readonly mobile_number?: string; // TOKEN-billing_details.mobile_number
+  readonly phone_number?: string; // TOKEN-billing_details.phone_number
+  readonly address?: CardAddress; // TOKEN-billing_details.address
 }
 
 export interface CreateTokenData {
@@ -323,7 +323,8 @@ export class KasirCards {
 
   /**
    * Makes a token of a card. Calls back, or resolves, once with the final token: VERIFIED or
-   * FAILED, and IN_REVIEW where the holder has not finished, or the page shows the challenge.
+   * FAILED, and IN_REVIEW where the holder has not finished, or the page shows the challenge
+   * (TOKEN-fn).
    */
   createToken(data: CreateTokenData, callback: Callback, options?: CallOptions): void;
   createToken(data: CreateTokenData, options?: CallOptions): Promise<TokenResult>;

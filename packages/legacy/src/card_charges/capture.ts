@@ -20,7 +20,7 @@ const errorOf = (
   switch (refusal.code) {
     case 'AMOUNT_INVALID':
       return invalid('body.amount', amountDigits(currency));
-    case 'MORE_THAN_LEFT':
+    case 'MORE_THAN_LEFT': // CARD-FIELD-capture_amount
       return fail(
         'CAPTURE_AMOUNT_EXCEEDED',
         `amount must be at most ${toMajor(currency, refusal.left)}, the authorized amount.`,

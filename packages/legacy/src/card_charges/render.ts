@@ -15,7 +15,7 @@ import {
 import { renderEci } from '../card_tokens/render.ts';
 import type { ChargeEcho } from './parse.ts';
 
-/** Failures of the domain by the reasons of this API (CARD-FAIL-*). */
+/** Failures of the domain by the reasons of this API. */
 const reasons: Readonly<Record<string, CardFailureReason>> = {
   EXPIRED_CARD: 'EXPIRED_CARD',
   INSUFFICIENT_BALANCE: 'INSUFFICIENT_BALANCE',
@@ -84,7 +84,7 @@ const renderOutcome = (
   context: Context,
 ): Partial<CardCharge> =>
   status === 'FAILED'
-    ? { failure_reason: failureReason(state.failure) }
+    ? { failure_reason: failureReason(state.failure) } // CARD-FIELD-failure_reason
     : {
         capture_amount: toMajor(state.currency, captured),
         approval_code: digitsOf(context, id, 'approval', 6),

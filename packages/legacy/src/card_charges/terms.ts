@@ -96,7 +96,10 @@ export const termsRefusal = (
   return installment ? installmentRefusal(d, token, installment, charged) : null;
 };
 
-/** The label of a charge: the one sent, or that of a switcher's first merchant id. */
+/**
+ * The label of a charge: the one sent, or that of a switcher's first merchant id
+ * (CARD-FIELD-mid_label).
+ */
 export const midLabel = (d: Scope, { mid_label }: ChargeTerms): string | null => {
   const { mids } = cardSettingsOf(d.context.account);
   return mid_label ?? (mids.length > 1 ? (mids[0] ?? null) : null);

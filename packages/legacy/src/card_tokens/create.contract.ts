@@ -25,15 +25,15 @@ const spec = {
   body: z
     .object({
       is_single_use: z.boolean().nullish(),
-      is_multiple_use: z.boolean().nullish(),
-      should_authenticate: z.boolean().nullish(),
+      is_multiple_use: z.boolean().nullish(), // TOKEN-is_multiple_use
+      should_authenticate: z.boolean().nullish(), // TOKEN-should_authenticate
       amount: z.number().positive().nullish(),
       currency: z.string().nullish(),
-      external_id: text(limits.external_id_characters).nullish(),
-      card_data: cardData,
-      card_cvn: cardCvn.nullish(),
-      billing_details: tokenBilling.nullish(),
-      customer: tokenBilling.nullish(),
+      external_id: text(limits.external_id_characters).nullish(), // TOKEN-external_id
+      card_data: cardData, // TOKEN-card_data
+      card_cvn: cardCvn.nullish(), // TOKEN-card_cvn
+      billing_details: tokenBilling.nullish(), // TOKEN-billing_details
+      customer: tokenBilling.nullish(), // TOKEN-customer
     })
     .refine(
       ({ is_single_use: once, is_multiple_use: often }) =>
@@ -47,6 +47,7 @@ const spec = {
       path: ['card_cvn'],
       error: 'Must be the same as card_data.cvn. Send one of them.',
     })
+    // Either of the two (TOKEN-billing_details).
     .refine(({ billing_details, customer }) => !billing_details || !customer, {
       path: ['customer'],
       error: 'Omit this field: billing_details says the same. Send one of them.',

@@ -46,32 +46,36 @@ export const accountLinkInput = z.object({
 export type AccountLinkInput = z.output<typeof accountLinkInput>;
 
 export const accountLink = z.object({
+  // SNAP-FIELD-responseCode
   responseCode: z.string().regex(/^\d{7}$/, { error: mustBe('7 digits') }),
-  responseMessage: z.string(),
-  /** The payment method, `pm-` and its uuid. */
+  responseMessage: z.string(), // SNAP-FIELD-responseMessage
+  /** The payment method, `pm-` and its uuid (SNAP-FIELD-referenceNo). */
   referenceNo: z.string(),
-  partnerReferenceNo: z.string(),
-  /** The page on which the payer links the account. */
+  partnerReferenceNo: z.string(), // SNAP-FIELD-partnerReferenceNo
+  /** The page on which the payer links the account (SNAP-FIELD-nextAction). */
   nextAction: z.string(),
+  // SNAP-FIELD-params
   params: z.object({
-    action: z.string(),
-    redirectToDeeplink: z.enum(['Y', 'N']),
+    action: z.string(), // SNAP-FIELD-params.action
+    redirectToDeeplink: z.enum(['Y', 'N']), // SNAP-FIELD-params.redirectToDeeplink
   }),
+  // SNAP-FIELD-userInfo
   userInfo: z.object({
     /** The user as the partner names it, all but the last characters hidden. */
     publicUserId: z.string(),
   }),
+  // SNAP-FIELD-additionalInfo
   additionalInfo: paymentMethod.pick({
-    id: true,
-    business_id: true,
-    customer_id: true,
-    reference_id: true,
-    reusability: true,
-    country: true,
-    status: true,
-    created: true,
-    updated: true,
-    metadata: true,
+    id: true, // SNAP-FIELD-additionalInfo.id
+    business_id: true, // SNAP-FIELD-additionalInfo.business_id
+    customer_id: true, // SNAP-FIELD-additionalInfo.customer_id
+    reference_id: true, // SNAP-FIELD-additionalInfo.reference_id
+    reusability: true, // SNAP-FIELD-additionalInfo.reusability
+    country: true, // SNAP-FIELD-additionalInfo.country
+    status: true, // SNAP-FIELD-additionalInfo.status
+    created: true, // SNAP-FIELD-additionalInfo.created
+    updated: true, // SNAP-FIELD-additionalInfo.updated
+    metadata: true, // SNAP-FIELD-additionalInfo.metadata
   }),
 });
 export type AccountLink = z.infer<typeof accountLink>;

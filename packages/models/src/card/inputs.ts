@@ -22,9 +22,9 @@ const year = z.string().regex(/^20\d\d$/, { error: mustBe('a year such as 2030')
 export const cardNumberFields = { number, month, year };
 
 export const cardData = z.object({
-  account_number: number,
-  exp_month: month,
-  exp_year: year,
+  account_number: number, // TOKEN-card_data.account_number
+  exp_month: month, // TOKEN-card_data.exp_month
+  exp_year: year, // TOKEN-card_data.exp_year
   cvn: cardCvn.nullish(),
   cardholder_first_name: line,
   cardholder_last_name: line,

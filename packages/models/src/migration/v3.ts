@@ -4,12 +4,12 @@ import { channels } from '../channels/table.ts';
 import type { ChannelType } from '../channels/types.ts';
 
 export const v3Migration = {
-  /** Field -> field (V3-MAP-10 to V3-MAP-13). */
+  /** Field -> field. */
   fields: {
-    amount: 'request_amount',
-    checkout_method: 'type',
-    success_redirect_url: 'success_return_url',
-    failure_redirect_url: 'failure_return_url',
+    amount: 'request_amount', // V3-MAP-10
+    checkout_method: 'type', // V3-MAP-11
+    success_redirect_url: 'success_return_url', // V3-MAP-12
+    failure_redirect_url: 'failure_return_url', // V3-MAP-13
   },
   /** Prefix of ids -> prefix, as the specification writes them (V3-MAP-14, V3-MAP-15). */
   prefixes: { 'ewc-': 'py-', qr_: 'py-', 'dd-': 'py-', 'lat-': 'pt-', 'pm-': 'pt-' },

@@ -1,59 +1,59 @@
 // Data table of the columns of reports: headings as the specification spells them, in its order
-// (MODEL-UNSPEC-20). The clause of a column is RPT-BH-* or RPT-TX-* with its name.
+// (MODEL-UNSPEC-20).
 
 export const balanceHistoryColumns = {
-  product_id: 'Product Id',
-  transaction_id: 'Transaction Id',
+  product_id: 'Product Id', // RPT-BH-product_id
+  transaction_id: 'Transaction Id', // RPT-BH-transaction_id
   transaction_type: 'Transaction Type',
-  line_type: 'Line Type',
-  payment_channel: 'Payment Channel',
-  reference: 'Reference',
-  currency: 'Currency',
-  amount: 'Amount',
-  balance: 'Balance',
-  debit_or_credit: 'Debit or Credit',
-  created_date: 'Created Date',
-  timezone: 'Timezone',
-  payment_date: 'Payment Date',
-  settlement_date: 'Settlement Date',
-  completed_date: 'Completed Date',
-  bank_code: 'Bank Code',
-  name: 'Name',
-  account_number: 'Account Number',
-  description: 'Description',
-  invoice_id: 'Invoice ID',
-  bank_reference: 'Bank Reference',
+  line_type: 'Line Type', // RPT-BH-line_type
+  payment_channel: 'Payment Channel', // RPT-BH-payment_channel
+  reference: 'Reference', // RPT-BH-reference
+  currency: 'Currency', // RPT-BH-currency
+  amount: 'Amount', // RPT-BH-amount
+  balance: 'Balance', // RPT-BH-balance
+  debit_or_credit: 'Debit or Credit', // RPT-BH-debit_or_credit
+  created_date: 'Created Date', // RPT-BH-created_date
+  timezone: 'Timezone', // RPT-BH-timezone
+  payment_date: 'Payment Date', // RPT-BH-payment_date
+  settlement_date: 'Settlement Date', // RPT-BH-settlement_date
+  completed_date: 'Completed Date', // RPT-BH-completed_date
+  bank_code: 'Bank Code', // RPT-BH-bank_code
+  name: 'Name', // RPT-BH-name
+  account_number: 'Account Number', // RPT-BH-account_number
+  description: 'Description', // RPT-BH-description
+  invoice_id: 'Invoice ID', // RPT-BH-invoice_id
+  bank_reference: 'Bank Reference', // RPT-BH-bank_reference
 } as const;
 
 /** One heading names a provider, because the specification writes it so (RPT-CONF-02). */
 export const transactionsColumns = {
-  status: 'Status',
-  type: 'Type',
-  channel: 'Channel',
-  channel_name: 'Channel Name',
-  account_number: 'Account Number',
-  currency: 'Currency',
-  amount: 'Amount',
-  fee_amount: 'Fee Amount',
-  vat_amount: 'VAT Amount',
-  third_party_wht: '3rd Party WHT',
-  provider_side_wht: 'Xendit-side WHT',
-  net_amount: 'Net Amount',
-  reference: 'Reference',
-  transaction_id: 'Transaction Id',
-  invoice_id: 'Invoice Id',
-  batch_id: 'Batch Id',
-  payment_id: 'Payment Id',
-  payment_date: 'Payment Date',
-  timestamp_created: 'Timestamp Created',
-  timestamp_updated: 'Timestamp Updated',
-  timestamp_settled: 'Timestamp Settled',
-  timezone: 'Timezone',
-  description: 'Description',
-  channel_reference: 'Channel Reference',
+  status: 'Status', // RPT-TX-status
+  type: 'Type', // RPT-TX-type
+  channel: 'Channel', // RPT-TX-channel
+  channel_name: 'Channel Name', // RPT-TX-channel_name
+  account_number: 'Account Number', // RPT-TX-account_number
+  currency: 'Currency', // RPT-TX-currency
+  amount: 'Amount', // RPT-TX-amount
+  fee_amount: 'Fee Amount', // RPT-TX-fee_amount
+  vat_amount: 'VAT Amount', // RPT-TX-vat_amount
+  third_party_wht: '3rd Party WHT', // RPT-TX-third_party_wht
+  provider_side_wht: 'Xendit-side WHT', // RPT-TX-provider_side_wht
+  net_amount: 'Net Amount', // RPT-TX-net_amount
+  reference: 'Reference', // RPT-TX-reference
+  transaction_id: 'Transaction Id', // RPT-TX-transaction_id
+  invoice_id: 'Invoice Id', // RPT-TX-invoice_id
+  batch_id: 'Batch Id', // RPT-TX-batch_id
+  payment_id: 'Payment Id', // RPT-TX-payment_id
+  payment_date: 'Payment Date', // RPT-TX-payment_date
+  timestamp_created: 'Timestamp Created', // RPT-TX-timestamp_created
+  timestamp_updated: 'Timestamp Updated', // RPT-TX-timestamp_updated
+  timestamp_settled: 'Timestamp Settled', // RPT-TX-timestamp_settled
+  timezone: 'Timezone', // RPT-TX-timezone
+  description: 'Description', // RPT-TX-description
+  channel_reference: 'Channel Reference', // RPT-TX-channel_reference
 } as const;
 
-/** Value of every column named Timezone. */
+/** Value of every column named Timezone (RPT-BH-timezone, RPT-TX-timezone). */
 export const reportTimezone = '+0000 UTC';
 
 /** Values of the column Transaction Type (RPT-BH-transaction_type). */

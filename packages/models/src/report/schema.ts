@@ -2,8 +2,8 @@
 import { exponents, timestamp } from '@kasir/core';
 import * as z from 'zod';
 
-export const reportType = z.enum(['BALANCE_HISTORY', 'TRANSACTIONS']);
-/** FAILED is the third value (RPT-CONF-01). */
+export const reportType = z.enum(['BALANCE_HISTORY', 'TRANSACTIONS']); // RPT-FIELD-type
+/** FAILED is the third value (RPT-FIELD-status, RPT-CONF-01). */
 export const reportStatus = z.enum(['PENDING', 'COMPLETED', 'FAILED']);
 export type ReportType = z.infer<typeof reportType>;
 
@@ -11,19 +11,20 @@ export type ReportType = z.infer<typeof reportType>;
 export const heldCurrency = z.enum(Object.keys(exponents));
 
 /** The period of a report; both bounds belong to it. */
+// RPT-FIELD-filter.from, RPT-FIELD-filter.to
 export const reportFilter = z.object({ from: timestamp, to: timestamp });
 
 /** `url` stands there when the report is COMPLETED, and only then. */
 export const report = z.object({
-  id: z.string().startsWith('report_'),
+  id: z.string().startsWith('report_'), // RPT-FIELD-id
   type: reportType,
   status: reportStatus,
-  filter: reportFilter,
-  format: z.literal('CSV'),
-  currency: heldCurrency,
-  business_id: z.string().min(1),
-  created: timestamp,
-  updated: timestamp,
+  filter: reportFilter, // RPT-FIELD-filter
+  format: z.literal('CSV'), // RPT-FIELD-format
+  currency: heldCurrency, // RPT-FIELD-currency
+  business_id: z.string().min(1), // RPT-FIELD-business_id
+  created: timestamp, // RPT-FIELD-created
+  updated: timestamp, // RPT-FIELD-updated
   url: z.string().optional(),
 });
 export type Report = z.infer<typeof report>;

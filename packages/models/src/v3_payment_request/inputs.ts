@@ -11,16 +11,19 @@ const cvn = secret(z.string().regex(/^\d{3,4}$/, { error: mustBe('3 or 4 digits'
 
 /** The card itself: never stored, logged or shown as it is. */
 export const v3CardDetails = z.object({
+  // V3-CP-card_details.card_number
   card_number: secret(
     z.string().regex(/^\d{12,19}$/, { error: mustBe('12 to 19 digits without spaces') }),
   ),
+  // V3-CP-card_details.expiry_month
   expiry_month: z.string().regex(/^(0[1-9]|1[0-2])$/, { error: mustBe('a month from 01 to 12') }),
+  // V3-CP-card_details.expiry_year
   expiry_year: z.string().regex(/^20\d\d$/, { error: mustBe('a year such as 2030') }),
-  cvn: cvn.nullish(),
-  cardholder_first_name: text(255),
-  cardholder_last_name: text(255),
-  cardholder_email: text(255),
-  cardholder_phone_number: phoneNumber.nullish(),
+  cvn: cvn.nullish(), // V3-CP-card_details.cvn
+  cardholder_first_name: text(255), // V3-CP-card_details.cardholder_first_name
+  cardholder_last_name: text(255), // V3-CP-card_details.cardholder_last_name
+  cardholder_email: text(255), // V3-CP-card_details.cardholder_email
+  cardholder_phone_number: phoneNumber.nullish(), // V3-CP-card_details.cardholder_phone_number
 });
 export type V3CardDetails = z.output<typeof v3CardDetails>;
 
@@ -35,7 +38,9 @@ export const billingInformation = z.object({
 });
 
 const common = {
+  // V3-CP-success_return_url, V3-PT-CREATE-channel_properties.success_return_url
   success_return_url: httpUrl.nullish(),
+  // V3-CP-failure_return_url, V3-PT-CREATE-channel_properties.failure_return_url
   failure_return_url: httpUrl.nullish(),
   cancel_return_url: httpUrl.nullish(),
   pending_return_url: httpUrl.nullish(),
@@ -51,6 +56,7 @@ export const recurringConfiguration = z.object({
 /** How a card or account that is to be saved, or was, is used. */
 const cardUse = {
   skip_three_ds: z.boolean().nullish(),
+  // V3-CP-card_on_file_type
   card_on_file_type: z
     .enum(['RECURRING', 'MERCHANT_UNSCHEDULED', 'CUSTOMER_UNSCHEDULED'])
     .nullish(),
@@ -60,13 +66,14 @@ const cardUse = {
   billing_information: billingInformation.nullish(),
   recurring_configuration: recurringConfiguration.nullish(),
   installment_configuration: installmentConfiguration.nullish(),
-  card_details: v3CardDetails.nullish(),
+  card_details: v3CardDetails.nullish(), // V3-CP-card_details
 };
 
 /** What identifies the payer to a wallet or bank. */
 const payer = {
-  account_mobile_number: phoneNumber.nullish(),
+  account_mobile_number: phoneNumber.nullish(), // V3-CP-account_mobile_number
   cashtag: text(50).nullish(),
+  // V3-PT-CREATE-channel_properties.card_last_four_digits
   card_last_four_digits: z
     .string()
     .regex(/^\d{4}$/, { error: mustBe('the last four digits of the card') })
@@ -77,8 +84,8 @@ const payer = {
       error: mustBe('the expiry date of the card in the form MM/YY'),
     })
     .nullish(),
-  email: text(255).nullish(),
-  mobile_number: phoneNumber.nullish(),
+  email: text(255).nullish(), // V3-PT-CREATE-channel_properties.email
+  mobile_number: phoneNumber.nullish(), // V3-PT-CREATE-channel_properties.mobile_number
 };
 
 /** channel_properties of a payment token; other keys are ignored. */
@@ -90,15 +97,17 @@ export const v3RequestProperties = z.object({
   ...common,
   ...cardUse,
   ...payer,
-  expires_at: moment.nullish(),
-  display_name: text(250).nullish(),
+  expires_at: moment.nullish(), // V3-CP-expires_at
+  display_name: text(250).nullish(), // V3-CP-display_name
+  // V3-CP-virtual_account_number
   virtual_account_number: z
     .string()
     .regex(/^\d{4,20}$/, { error: mustBe('4 to 20 digits') })
     .nullish(),
   suggested_amount: z.number().positive().nullish(),
-  customer_name: text(250).nullish(),
-  payer_name: text(250).nullish(),
+  customer_name: text(250).nullish(), // V3-CP-customer_name
+  payer_name: text(250).nullish(), // V3-CP-payer_name
+  // V3-CP-payment_code
   payment_code: z
     .string()
     .regex(/^[A-Z0-9]{4,20}$/, { error: mustBe('4 to 20 capital letters and digits') })

@@ -8,7 +8,10 @@ import { services, successCode } from '../response-codes.ts';
 /** Characters of a user that stay readable. */
 const READABLE = 2;
 
-/** A user as the partner names it, hidden but for its last characters. */
+/**
+ * A user as the partner names it, hidden but for its last characters
+ * (SNAP-FIELD-userInfo.publicUserId).
+ */
 export const maskUser = (user: string): string => {
   const hidden = Math.max(user.length - READABLE, Math.min(user.length, 1));
   return '*'.repeat(hidden) + user.slice(hidden);

@@ -120,12 +120,12 @@ const rowOf = (
   cause: Record<Cause, Cell>,
 ): Record<Column, Cell> => ({
   ...cause,
-  line_type: type,
+  line_type: type, // RPT-BH-line_type
   currency,
   amount: toMajor(currency, Math.abs(amount)),
   balance: toMajor(currency, balance),
-  debit_or_credit: amount < 0 ? 'DEBIT' : 'CREDIT',
-  created_date: toIsoString(timeOf(id)),
+  debit_or_credit: amount < 0 ? 'DEBIT' : 'CREDIT', // RPT-BH-debit_or_credit
+  created_date: toIsoString(timeOf(id)), // RPT-BH-created_date
   timezone: { verbatim: reportTimezone },
 });
 

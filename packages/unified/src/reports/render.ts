@@ -21,5 +21,5 @@ export const renderReport = (
   business_id: account.id,
   created: toIsoString(state.created),
   updated: toIsoString(state.updated),
-  ...(state.status === 'COMPLETED' && { url: download(REPORT, id) }),
+  ...(state.status === 'COMPLETED' && { url: download(REPORT, id) }), // RPT-FIELD-url
 });

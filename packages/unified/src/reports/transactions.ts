@@ -17,7 +17,7 @@ const rowOf = (row: TransactionRow, origin: Origin): Record<Column, Cell> => {
   const { state } = row;
   const money = (minor: number) => toMajor(state.currency, minor);
   return {
-    status: state.status,
+    status: state.status, // RPT-TX-status
     type: state.type, // MODEL-UNSPEC-32
     channel: state.category, // MODEL-UNSPEC-32
     channel_name: state.channel, // MODEL-UNSPEC-32

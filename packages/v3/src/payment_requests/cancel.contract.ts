@@ -7,7 +7,7 @@ import { v3Version } from '../version.ts';
 export const cancelV3PaymentRequest = endpoint({
   id: 'v3_payment_requests.cancel',
   method: 'POST',
-  path: '/v3/payment_requests/{id}/cancel',
+  path: '/v3/payment_requests/{id}/cancel', // V3-UNSPEC-07
   summary: 'Cancel a payment request (v3)',
   auth: 'secret',
   permission: 'money_in:write',

@@ -21,27 +21,27 @@ import { createExamples } from './create.examples.ts';
 export const createV3PaymentRequest = endpoint({
   id: 'v3_payment_requests.create',
   method: 'POST',
-  path: '/v3/payment_requests',
+  path: '/v3/payment_requests', // V3-PR-01
   summary: 'Create a payment request (v3)',
   auth: 'secret',
   permission: 'money_in:write',
   headers: ruleHeaders,
   body: z
     .object({
-      reference_id: referenceId,
-      type: v3PaymentRequestType,
-      country: v3Country,
-      currency: v3Currency,
-      request_amount: z.number().min(0).nullish(),
+      reference_id: referenceId, // V3-PR-CREATE-reference_id
+      type: v3PaymentRequestType, // V3-PR-CREATE-type
+      country: v3Country, // V3-PR-CREATE-country
+      currency: v3Currency, // V3-PR-CREATE-currency
+      request_amount: z.number().min(0).nullish(), // V3-PR-CREATE-request_amount
       /** The same under the name that examples show (V3-CONF-02). */
       amount: z.number().min(0).nullish(),
-      channel_code: text(50).nullish(),
-      channel_properties: v3RequestProperties.nullish(),
-      payment_token_id: text(50).nullish(),
-      capture_method: v3CaptureMethod.nullish(),
-      customer_id: text(50).nullish(),
+      channel_code: text(50).nullish(), // V3-PR-CREATE-channel_code
+      channel_properties: v3RequestProperties.nullish(), // V3-PR-CREATE-channel_properties
+      payment_token_id: text(50).nullish(), // V3-PR-CREATE-payment_token_id
+      capture_method: v3CaptureMethod.nullish(), // V3-PR-CREATE-capture_method
+      customer_id: text(50).nullish(), // V3-PR-CREATE-customer_id
       customer: inlineCustomer.nullish(),
-      description: text(limits.v3_description_characters, 0).nullish(),
+      description: text(limits.v3_description_characters, 0).nullish(), // V3-PR-CREATE-description
       items: z.array(v3Item).nullish(),
       shipping_information: shippingInformation.nullish(),
       metadata: metadata.nullish(),

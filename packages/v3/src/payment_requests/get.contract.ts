@@ -7,7 +7,7 @@ import { v3Version } from '../version.ts';
 export const getV3PaymentRequest = endpoint({
   id: 'v3_payment_requests.get',
   method: 'GET',
-  path: '/v3/payment_requests/{id}',
+  path: '/v3/payment_requests/{id}', // V3-PR-02
   summary: 'Get a payment request (v3)',
   auth: 'secret',
   permission: 'money_in:read',

@@ -7,7 +7,7 @@ import { v3Version } from '../version.ts';
 export const listV3PaymentRequests = endpoint({
   id: 'v3_payment_requests.list',
   method: 'GET',
-  path: '/v3/payment_requests',
+  path: '/v3/payment_requests', // V3-PR-03
   summary: 'List payment requests (v3)',
   auth: 'secret',
   permission: 'money_in:read',

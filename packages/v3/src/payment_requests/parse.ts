@@ -68,6 +68,7 @@ export const readInstrument = (
   const presents = channel.flow === 'PRESENT';
   return {
     id,
+    // V3-PR-CREATE-03
     product: isSaved ? { kind: v3Products.token, id } : { kind: v3Products.request, id: request },
     channel,
     reusable: isSaved || body.type === 'REUSABLE_PAYMENT_CODE',
@@ -121,7 +122,7 @@ export const readIntent = (
     unattended: charged && channel.unattended,
     savesIfPaid: saves(body.type),
     repeats: body.type === 'REUSABLE_PAYMENT_CODE',
-    verifies: body.type === 'VERIFY_PAYMENT_METHOD',
+    verifies: body.type === 'VERIFY_PAYMENT_METHOD', // V3-UNSPEC-06
     expires: endOf(body),
     returnUrls: returnUrlsOf(properties),
     authentication,

@@ -77,6 +77,7 @@ export const requestStatus = (
 /** What a payer takes along to pay elsewhere, by type of instrument. */
 const presented = (row: InstrumentRow): V3Action[] => {
   const { type, identifier } = row.state;
+  // V3-PR-CREATE-02
   const present = (descriptor: V3Action['descriptor'], value: string | null): V3Action[] =>
     value === null ? [] : [{ type: 'PRESENT_TO_CUSTOMER', descriptor, value }];
   if (type === 'VIRTUAL_ACCOUNT') return present('VIRTUAL_ACCOUNT_NUMBER', identifier);
@@ -95,7 +96,7 @@ const actionsOf = (row: IntentRow, instrument: InstrumentRow, context: Context):
   if (next === 'shown') return presented(instrument);
   if (next === 'device' && chosen('v3_waiting_request', context.dialect) === 'PENDING') return [];
   const value = context.page(INTENT_PAGE, row.id);
-  return [{ type: 'REDIRECT_CUSTOMER', descriptor: 'WEB_URL', value }];
+  return [{ type: 'REDIRECT_CUSTOMER', descriptor: 'WEB_URL', value }]; // V3-PR-CREATE-01
 };
 
 /** The token behind a request: the one that was sent, or that the payment has saved. */

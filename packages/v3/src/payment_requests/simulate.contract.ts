@@ -6,7 +6,7 @@ import { v3Version } from '../version.ts';
 export const simulateV3Payment = endpoint({
   id: 'v3_payment_requests.simulate',
   method: 'POST',
-  path: '/v3/payment_requests/{id}/simulate',
+  path: '/v3/payment_requests/{id}/simulate', // V3-UNSPEC-07
   summary: 'Simulate a payment to the number or code of a payment request (v3)',
   auth: 'secret',
   permission: 'money_in:write',

@@ -7,7 +7,7 @@ import { v3Version } from '../version.ts';
 export const updateV3PaymentRequest = endpoint({
   id: 'v3_payment_requests.update',
   method: 'PATCH',
-  path: '/v3/payment_requests/{id}',
+  path: '/v3/payment_requests/{id}', // V3-UNSPEC-07
   summary: 'Update a virtual account that accepts payments (v3)',
   auth: 'secret',
   permission: 'money_in:write',

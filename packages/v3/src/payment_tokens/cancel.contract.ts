@@ -7,7 +7,7 @@ import { v3Version } from '../version.ts';
 export const cancelPaymentToken = endpoint({
   id: 'payment_tokens.cancel',
   method: 'POST',
-  path: '/v3/payment_tokens/{id}/cancel',
+  path: '/v3/payment_tokens/{id}/cancel', // V3-UNSPEC-07
   summary: 'Cancel a payment token',
   auth: 'secret',
   permission: 'money_in:write',

@@ -14,20 +14,23 @@ import { v3Version } from '../version.ts';
 export const createPaymentToken = endpoint({
   id: 'payment_tokens.create',
   method: 'POST',
-  path: '/v3/payment_tokens',
+  path: '/v3/payment_tokens', // V3-PT-01
   summary: 'Create a payment token',
   auth: 'secret',
   permission: 'money_in:write',
   body: z
     .object({
-      /** In the request only (V3-CONF-05). */
+      /** In the request only (V3-PT-CREATE-type, V3-CONF-05). */
       type: z.enum(['SAVE']).nullish(),
-      reference_id: referenceId,
-      country: v3Country,
-      currency: v3Currency,
-      channel_code: text(50),
-      channel_properties: tokenProperties,
+      reference_id: referenceId, // V3-PT-CREATE-reference_id
+      country: v3Country, // V3-PT-CREATE-country
+      currency: v3Currency, // V3-PT-CREATE-currency
+      channel_code: text(50), // V3-PT-CREATE-channel_code
+      channel_properties: tokenProperties, // V3-PT-CREATE-channel_properties
       customer_id: text(50).nullish(),
+      // V3-PT-CREATE-customer, V3-PT-CREATE-customer.reference_id, V3-PT-CREATE-customer.type,
+      // V3-PT-CREATE-customer.individual_detail, V3-PT-CREATE-customer.email,
+      // V3-PT-CREATE-customer.mobile_number
       customer: inlineCustomer.nullish(),
       description: text(limits.v3_description_characters, 0).nullish(),
       metadata: metadata.nullish(),

@@ -7,7 +7,7 @@ import { v3Version } from '../version.ts';
 export const getPaymentToken = endpoint({
   id: 'payment_tokens.get',
   method: 'GET',
-  path: '/v3/payment_tokens/{id}',
+  path: '/v3/payment_tokens/{id}', // V3-PT-02
   summary: 'Get a payment token',
   auth: 'secret',
   permission: 'money_in:read',

@@ -7,7 +7,7 @@ import { v3Version } from '../version.ts';
 export const listPaymentTokens = endpoint({
   id: 'payment_tokens.list',
   method: 'GET',
-  path: '/v3/payment_tokens',
+  path: '/v3/payment_tokens', // V3-PT-03
   summary: 'List payment tokens',
   auth: 'secret',
   permission: 'money_in:read',

@@ -61,7 +61,7 @@ export const renderToken = (row: InstrumentRow, context: Context): PaymentToken 
   const { state } = row;
   return {
     id: tokenId(row.id),
-    payment_token_id: tokenId(row.id),
+    payment_token_id: tokenId(row.id), // V3-CONF-04
     business_id: context.account.id,
     reference_id: state.reference,
     customer_id: customerId(state.customer),

@@ -10,7 +10,7 @@ const fixed = (name: string) =>
 export const updatePaymentToken = endpoint({
   id: 'payment_tokens.update',
   method: 'PATCH',
-  path: '/v3/payment_tokens/{id}',
+  path: '/v3/payment_tokens/{id}', // V3-PT-04
   summary: 'Update a payment token',
   auth: 'secret',
   permission: 'money_in:write',
@@ -20,6 +20,7 @@ export const updatePaymentToken = endpoint({
     reference_id: referenceId.nullish(),
     description: text(limits.v3_description_characters, 0).nullish(),
     metadata: metadata.nullish(),
+    // Anything else that a token keeps is refused (V3-UNSPEC-02).
     country: fixed('country'),
     currency: fixed('currency'),
     channel_code: fixed('channel_code'),

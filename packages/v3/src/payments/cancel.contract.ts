@@ -7,7 +7,7 @@ import { v3Version } from '../version.ts';
 export const cancelV3Payment = endpoint({
   id: 'v3_payments.cancel',
   method: 'POST',
-  path: '/v3/payments/{id}/cancel',
+  path: '/v3/payments/{id}/cancel', // V3-UNSPEC-07
   summary: 'Cancel an authorized payment (v3)',
   auth: 'secret',
   permission: 'money_in:write',

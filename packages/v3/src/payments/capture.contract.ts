@@ -7,7 +7,7 @@ import { v3Version } from '../version.ts';
 export const captureV3Payment = endpoint({
   id: 'v3_payments.capture',
   method: 'POST',
-  path: '/v3/payments/{id}/capture',
+  path: '/v3/payments/{id}/capture', // V3-UNSPEC-07
   summary: 'Capture an authorized payment (v3)',
   auth: 'secret',
   permission: 'money_in:write',

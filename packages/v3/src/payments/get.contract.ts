@@ -7,7 +7,7 @@ import { v3Version } from '../version.ts';
 export const getV3Payment = endpoint({
   id: 'v3_payments.get',
   method: 'GET',
-  path: '/v3/payments/{id}',
+  path: '/v3/payments/{id}', // V3-UNSPEC-07
   summary: 'Get a payment (v3)',
   auth: 'secret',
   permission: 'money_in:read',

@@ -56,7 +56,10 @@ const unverified: CardResults = {
   networkText: null,
 };
 
-/** The first six and the last four digits, the others hidden (MODEL-UNSPEC-24). */
+/**
+ * The first six and the last four digits, the others hidden
+ * (MODEL-UNSPEC-24, CARD-FIELD-masked_card_number).
+ */
 const maskNumber = (number: string): string =>
   number.slice(0, 6) + 'X'.repeat(number.length - 10) + number.slice(-4);
 
@@ -70,7 +73,7 @@ const authenticated = (
   flow: CardAuthentication['flow'],
 ): CardAuthentication => ({
   flow,
-  eci: network === 'MASTERCARD' ? '02' : '05',
+  eci: network === 'MASTERCARD' ? '02' : '05', // CARD-FIELD-eci-mastercard, CARD-FIELD-eci-visa
   result: 'AUTHENTICATED',
   reason: null,
   version: '2.2.0',
