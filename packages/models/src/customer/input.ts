@@ -32,11 +32,12 @@ const only = (type: string) => refused(omit(`it belongs to type ${type}`));
 
 /** A new customer of either type; `extra` are the fields of the place it is sent to. */
 const newCustomer = <S extends z.ZodRawShape>(extra: S) =>
+  // PR2-CREATE-customer.type
   z.discriminatedUnion('type', [
     z.object({
-      reference_id: referenceId,
+      reference_id: referenceId, // PR2-CREATE-customer.reference_id
       type: z.literal('INDIVIDUAL'),
-      individual_detail: individualInput,
+      individual_detail: individualInput, // PR2-CREATE-customer.individual_detail
       business_detail: only('BUSINESS'),
       ...optionalFields,
       ...extra,
@@ -45,7 +46,7 @@ const newCustomer = <S extends z.ZodRawShape>(extra: S) =>
       reference_id: referenceId,
       type: z.literal('BUSINESS'),
       individual_detail: only('INDIVIDUAL'),
-      business_detail: businessDetail,
+      business_detail: businessDetail, // PR2-CREATE-customer.business_detail
       ...optionalFields,
       ...extra,
     }),
@@ -118,7 +119,7 @@ export const originalInput = z.discriminatedUnion('type', [
 
 /** The customer inside a payment request or payment method (CUST-CONF-04 is on its country). */
 export const inlineCustomer = newCustomer({
-  country: z.enum(['ID', 'PH', 'TH', 'MY']).nullish(),
+  country: z.enum(['ID', 'PH', 'TH', 'MY']).nullish(), // PR2-CREATE-customer.country
 });
 export type InlineCustomer = z.output<typeof inlineCustomer>;
 

@@ -11,8 +11,8 @@ export const customerType = z.enum(['INDIVIDUAL', 'BUSINESS']);
 
 /** What is known of customers of both types: each field may be null, lists may be empty. */
 export const customerFields = {
-  email: email.nullable(),
-  mobile_number: phoneNumber.nullable(),
+  email: email.nullable(), // PR2-CREATE-customer.email
+  mobile_number: phoneNumber.nullable(), // PR2-CREATE-customer.mobile_number
   phone_number: phoneNumber.nullable(),
   addresses: z.array(customerAddress),
   identity_accounts: z.array(identityAccount),

@@ -39,7 +39,7 @@ const readRequest = (
     id: ids.id,
     product: { kind: REQUEST, id: ids.id },
     customer,
-    reference: body.reference_id ?? ids.reference(),
+    reference: body.reference_id ?? ids.reference(), // PR2-CREATE-reference_id
     description: body.description ?? null,
     metadata: body.metadata ?? null,
     amount:
