@@ -1,7 +1,10 @@
 // Amounts: numbers of the currency's own unit on the wire, integers of its minor unit inside. No
 // floating-point sums.
 
-/** Decimal places by currency: ISO 4217, except IDR and VND, which are charged in whole units. */
+/**
+ * Decimal places by currency: ISO 4217, except IDR and VND, which are charged in whole units
+ * (PR2-UNSPEC-07).
+ */
 export const exponents: Readonly<Record<string, number>> = {
   IDR: 0,
   VND: 0,
@@ -38,7 +41,7 @@ export const toMinor = (currency: string, amount: number): number | undefined =>
   const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(String(amount));
   if (!match) return undefined;
   const [, sign = '', whole = '', fraction = ''] = match;
-  if (fraction.length > exponent) return undefined;
+  if (fraction.length > exponent) return undefined; // PR2-CREATE-amount-decimals
   const minor = Number(whole + fraction.padEnd(exponent, '0'));
   if (exponent === 0 ? !Number.isSafeInteger(minor) : minor >= FRACTION_MAX) return undefined;
   return sign === '-' ? -minor : minor;

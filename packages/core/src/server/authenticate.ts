@@ -109,6 +109,8 @@ const actingFor = (
   key: KeyView,
   forUserId: string | undefined,
 ): MaybePromise<AccountView | undefined> => {
+  // It may be left out everywhere (PM2-CREATE-HDR-for_user_id, PR2-CREATE-HDR-for_user_id,
+  // REFUND-CREATE-HDR-for_user_id, REFUND-GET-HDR-for_user_id).
   if (!own || forUserId === undefined || !own.platform || forUserId === own.id) return own;
   return directory.subAccount({ account: own.id, mode: key.mode }, forUserId);
 };

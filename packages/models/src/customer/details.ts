@@ -67,8 +67,9 @@ export const withEmployment = ({
 
 /** Details of a business as sent and shown; trading_name is taken everywhere (CUST-CONF-03). */
 export const businessDetail = z.object({
-  business_name: text(255),
-  trading_name: text(255).nullish(),
+  business_name: text(255), // PR2-CREATE-customer.business_detail.business_name
+  trading_name: text(255).nullish(), // PR2-CREATE-customer.business_detail.trading_name
+  // PR2-CREATE-customer.business_detail.business_type
   business_type: z.enum([
     'CORPORATION',
     'SOLE_PROPRIETOR',
@@ -78,7 +79,7 @@ export const businessDetail = z.object({
     'NON_PROFIT',
     'GOVERNMENT',
   ]),
-  nature_of_business: text(255).nullish(),
-  business_domicile: country.nullish(),
-  date_of_registration: day.nullish(),
+  nature_of_business: text(255).nullish(), // PR2-CREATE-customer.business_detail.nature_of_business
+  business_domicile: country.nullish(), // PR2-CREATE-customer.business_detail.business_domicile
+  date_of_registration: day.nullish(), // PR2-CREATE-customer.business_detail.date_of_registration
 });

@@ -33,11 +33,13 @@ const only = (type: string) => refused(omit(`it belongs to type ${type}`));
 
 /** A new customer of either type; `extra` are the fields of the place it is sent to. */
 const newCustomer = <S extends z.ZodRawShape>(extra: S) =>
+  // PR2-CREATE-customer.type
   z.discriminatedUnion('type', [
     z.object({
-      reference_id: referenceId, // MODEL-UNSPEC-19
+      reference_id: referenceId, // MODEL-UNSPEC-19, PR2-CREATE-customer.reference_id
       type: z.literal('INDIVIDUAL'),
-      individual_detail: individualInput, // CUST-FIELD-individual_detail
+      // CUST-FIELD-individual_detail, PR2-CREATE-customer.individual_detail
+      individual_detail: individualInput,
       business_detail: only('BUSINESS'),
       ...optionalFields,
       ...extra,
@@ -46,7 +48,7 @@ const newCustomer = <S extends z.ZodRawShape>(extra: S) =>
       reference_id: referenceId, // MODEL-UNSPEC-19
       type: z.literal('BUSINESS'),
       individual_detail: only('INDIVIDUAL'),
-      business_detail: businessDetail,
+      business_detail: businessDetail, // PR2-CREATE-customer.business_detail
       ...optionalFields,
       ...extra,
     }),
@@ -119,7 +121,7 @@ export const originalInput = z.discriminatedUnion('type', [
 
 /** The customer inside a payment request or payment method (CUST-CONF-04 is on its country). */
 export const inlineCustomer = newCustomer({
-  country: z.enum(['ID', 'PH', 'TH', 'MY']).nullish(),
+  country: z.enum(['ID', 'PH', 'TH', 'MY']).nullish(), // PR2-CREATE-customer.country
 });
 export type InlineCustomer = z.output<typeof inlineCustomer>;
 

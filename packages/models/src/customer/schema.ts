@@ -11,8 +11,9 @@ export const customerType = z.enum(['INDIVIDUAL', 'BUSINESS']); // CUST-FIELD-ty
 
 /** What is known of customers of both types: each field may be null, lists may be empty. */
 export const customerFields = {
-  email: email.nullable(), // CUST-FIELD-email
-  mobile_number: phoneNumber.nullable(), // CUST-FIELD-mobile_number
+  email: email.nullable(), // CUST-FIELD-email, PR2-CREATE-customer.email
+  // CUST-FIELD-mobile_number, PR2-CREATE-customer.mobile_number
+  mobile_number: phoneNumber.nullable(),
   phone_number: phoneNumber.nullable(), // CUST-FIELD-phone_number
   addresses: z.array(customerAddress), // CUST-FIELD-addresses
   identity_accounts: z.array(identityAccount), // CUST-FIELD-identity_accounts

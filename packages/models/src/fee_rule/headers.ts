@@ -3,7 +3,10 @@
 import { omit, refineObject, text } from '@kasir/core';
 import * as z from 'zod';
 
-/** Request headers; with-split-rule replaces with-fee-rule, so both together are rejected. */
+/**
+ * Request headers; with-split-rule (PR2-CREATE-HDR-with_split_rule) replaces with-fee-rule, so both
+ * together are rejected.
+ */
 export const ruleHeaders = refineObject(
   z.object({ 'with-fee-rule': text(255).optional(), 'with-split-rule': text(255).optional() }),
   (sent) => sent['with-fee-rule'] === undefined || sent['with-split-rule'] === undefined,
@@ -22,6 +25,6 @@ export const renderRuleHeaders = (sent: z.output<typeof ruleHeaders>): Record<st
   const split = sent['with-split-rule'];
   return {
     ...(fee !== undefined && { fee_rule_id: fee }),
-    ...(split !== undefined && { split_rule_id: split }),
+    ...(split !== undefined && { split_rule_id: split }), // PR2-CREATE-HDR-split_rule_id
   };
 };

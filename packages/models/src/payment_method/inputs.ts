@@ -10,22 +10,29 @@ const channelCode = text(50);
 /** Says of an instrument which channels it may name, for the types of clients and for documents. */
 const ofChannels = (type: ChannelType) => ({ channels: { generation: 'v2', type } });
 
-/** Ways back from a hosted page. */
+/**
+ * Ways back from a hosted page (PM2-CREATE-ewallet.channel_properties.success_return_url,
+ * PM2-CREATE-ewallet.channel_properties.failure_return_url,
+ * PR2-CREATE-payment_method.direct_debit.channel_properties.success_return_url,
+ * PR2-CREATE-payment_method.direct_debit.channel_properties.failure_return_url).
+ */
 const returnUrls = { success_return_url: httpUrl.nullish(), failure_return_url: httpUrl.nullish() };
 
 export const ewalletProperties = z.object({
   ...returnUrls,
-  pending_return_url: httpUrl.nullish(),
-  cancel_return_url: httpUrl.nullish(),
+  pending_return_url: httpUrl.nullish(), // PM2-CREATE-ewallet.channel_properties.pending_return_url
+  cancel_return_url: httpUrl.nullish(), // PM2-CREATE-ewallet.channel_properties.cancel_return_url
   mobile_number: phoneNumber.nullish(),
-  cashtag: text(50).nullish(),
+  cashtag: text(50).nullish(), // PM2-CREATE-ewallet.channel_properties.cashtag
   redeem_points: z.enum(['REDEEM_NONE', 'REDEEM_ALL']).nullish(),
   promotion_label: text(limits.description_characters).nullish(),
+  // PM2-CREATE-ewallet.channel_properties.allowed_payment_options
   allowed_payment_options: z.array(text(50)).nullish(),
 });
 export type EwalletProperties = z.output<typeof ewalletProperties>;
 
 export const ewalletInput = z
+  // PM2-CREATE-ewallet.channel_code, PM2-CREATE-ewallet.channel_properties
   .object({ channel_code: channelCode, channel_properties: ewalletProperties.nullish() })
   .meta(ofChannels('EWALLET'));
 
@@ -52,6 +59,9 @@ export const directDebitProperties = z.object({
 });
 
 export const directDebitInput = z
+  // PM2-CREATE-direct_debit.channel_code, PM2-CREATE-direct_debit.channel_properties,
+  // PR2-CREATE-payment_method.direct_debit.channel_code,
+  // PR2-CREATE-payment_method.direct_debit.channel_properties
   .object({ channel_code: channelCode, channel_properties: directDebitProperties })
   .meta(ofChannels('DIRECT_DEBIT'));
 
@@ -88,10 +98,10 @@ export const cardInformation = z.object({
 export type CardInformation = z.output<typeof cardInformation>;
 
 export const cardInput = z.object({
-  currency: z.string(),
+  currency: z.string(), // PM2-CREATE-card.currency
   channel_code: channelCode.nullish(),
-  channel_properties: cardProperties,
-  card_information: cardInformation,
+  channel_properties: cardProperties, // PM2-CREATE-card.channel_properties
+  card_information: cardInformation, // PM2-CREATE-card.card_information
 });
 
 /** A card inside a payment request, whose currency is that of the request. */
@@ -108,9 +118,9 @@ export const overTheCounterProperties = z.object({
 
 export const overTheCounterInput = z
   .object({
-    channel_code: channelCode,
-    amount: z.number().positive().nullish(),
-    currency: z.string().nullish(),
+    channel_code: channelCode, // PM2-CREATE-over_the_counter.channel_code
+    amount: z.number().positive().nullish(), // PM2-CREATE-over_the_counter.amount
+    currency: z.string().nullish(), // PM2-CREATE-over_the_counter.currency
     channel_properties: overTheCounterProperties,
   })
   .meta(ofChannels('OVER_THE_COUNTER'));

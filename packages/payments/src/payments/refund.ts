@@ -50,7 +50,10 @@ export const refundableFees = (
     : null;
 };
 
-/** What of a payment is neither refunded nor reserved for a refund that waits, in minor units. */
+/**
+ * What of a payment is neither refunded nor reserved for a refund that waits, in minor units: so
+ * much can still go back, in as many parts as one likes (REFUND-CREATE-05).
+ */
 export const refundable = ({ state }: Pick<PaymentRow, 'state'>): number =>
   state.captured - state.refunded - state.reserved;
 

@@ -46,7 +46,7 @@ export const createRefund = (d: Scope, wish: RefundWish): Created | Refused => {
   const { payment, amount, returned, free } = found;
   const { product, intent, type, channel, country, currency } = payment.state;
   const id = d.id();
-  const reference = wish.reference ?? d.id();
+  const reference = wish.reference ?? d.id(); // REFUND-CREATE-reference_id
   const state = {
     ...(wish.product && { product: wish.product }),
     payment: payment.id,

@@ -69,6 +69,7 @@ const choosePayment = (
 
 /** Why a payment cannot be refunded now, whatever the amount. */
 const paymentRefusal = (channel: Channel, { state }: PaymentRow): RefundRefusal | null => {
+  // REFUND-ERR-REFUND_NOT_SUPPORTED
   if (!channel.refund) return { code: 'CHANNEL_WITHOUT_REFUNDS', channel };
   const issuer = state.detail.issuer ?? null;
   if (channelType(channel.type).paidWithApp && !issuerRefunds(issuer ?? ''))
@@ -93,7 +94,7 @@ export const findRefundable = (
   const refusal = paymentRefusal(channel, payment);
   if (refusal) return refused(refusal);
   const left = refundable(payment);
-  const taken = amount ?? left;
+  const taken = amount ?? left; // REFUND-CREATE-amount
   if (taken > left) return refused({ code: 'MORE_THAN_LEFT', channel, left });
   if (taken < left && channel.refund?.mode === 'FULL')
     return refused({ code: 'ONLY_WHOLE_PAYMENTS', channel, left });

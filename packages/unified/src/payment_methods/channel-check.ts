@@ -64,7 +64,7 @@ const findProblems = (
     },
   });
   // Alone, a method whose code exists in several markets has to say which; a request's currency
-  // says it, and so does that of a card.
+  // says it, and so does that of a card (PM2-UNSPEC-04).
   const isOpen = !request && type !== 'CARD' && !isSent(method, 'country');
   const mismatch = findings.mismatch ?? (isOpen ? findings.open : null);
   const pathTo = (field: string): string =>

@@ -19,7 +19,10 @@ export interface ChannelContext {
   readonly paths: { readonly method: string; readonly currency: string };
 }
 
-/** The one channel that the code of an instrument means, by currency and country around it. */
+/**
+ * The one channel that the code of an instrument means, by currency and country around it. Its
+ * market is that of all that is paid on it (PR2-UNSPEC-08).
+ */
 export const channelMeant = (
   type: MethodInput['type'],
   { channelCode: code }: Pick<SentInstrument, 'channelCode'>,

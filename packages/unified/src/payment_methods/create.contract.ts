@@ -13,9 +13,9 @@ export const createPaymentMethod = endpoint({
   permission: 'money_in:write',
   body: methodInput(
     {
-      customer_id: text(50).nullish(),
-      customer: inlineCustomer.nullish(),
-      country: country.nullish(),
+      customer_id: text(50).nullish(), // PM2-CREATE-customer_id, PM2-CREATE-customer_id-omit
+      customer: inlineCustomer.nullish(), // PM2-CREATE-customer
+      country: country.nullish(), // PM2-CREATE-country
     },
     cardInput,
   ),
@@ -31,7 +31,7 @@ export const createPaymentMethod = endpoint({
     },
   ],
   checks: [methodCheck],
-  success: { status: 201, body: paymentMethod },
+  success: { status: 201, body: paymentMethod }, // PM2-UNSPEC-01
   errors: {
     ...common.write,
     CUSTOMER_NOT_FOUND_ERROR: 400,
@@ -41,7 +41,7 @@ export const createPaymentMethod = endpoint({
     CHANNEL_NOT_ACTIVATED: 403,
     CHANNEL_UNAVAILABLE: 503,
   },
-  idempotency: 'standard',
+  idempotency: 'standard', // PM2-CREATE-HDR-idempotency_key
   version: 'ignored',
   clauses: [
     'PM2-CREATE-type',

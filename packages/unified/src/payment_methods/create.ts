@@ -31,7 +31,7 @@ export const createPaymentMethodHandler = operation(createPaymentMethod, {
       country: body.country ?? null,
       amount: null,
       channel_properties: null,
-      customer: customer.row?.id ?? null,
+      customer: customer.row?.id ?? null, // PM2-UNSPEC-07
       inline: false,
       paths: { method: 'body', currency: `body.${fieldOf(body.type)}.currency` },
     });

@@ -117,7 +117,7 @@ export const readMethod = (
       channel,
       reusable: input.reusability === 'MULTIPLE_USE',
       customer: request.customer,
-      reference: input.reference_id ?? d.id(),
+      reference: input.reference_id ?? d.id(), // PM2-CREATE-reference_id
       merchantKey: request.merchantKey ?? null,
       description: input.description ?? null,
       metadata: input.metadata ?? null,

@@ -44,6 +44,7 @@ export interface Sent extends Owned {
     | null;
 }
 
+/** Whether somebody is named: customer may stand in place of customer_id (PR2-CREATE-customer). */
 const isNamed = (sent: Owned): boolean => isSent(sent, 'customer_id') || isSent(sent, 'customer');
 
 /** Types of methods that may leave the amount to their payer. */
@@ -60,16 +61,18 @@ export const createPaymentRequest = endpoint({
   permission: 'money_in:write',
   headers: ruleHeaders,
   body: z.object({
-    currency,
+    currency, // PR2-CREATE-currency, PR2-CONF-04
     amount: z.number().positive().nullish(),
     reference_id: referenceId.nullish(),
     ...owner,
+    // As it is sent to POST /v2/payment_methods (PR2-UNSPEC-05).
     payment_method: methodInput({ ...owner, country: country.nullish() }, inlineCardInput)
       .meta({ title: 'InlinePaymentMethod' })
       .nullish(),
-    payment_method_id: text(50).nullish(),
-    description: text(limits.description_characters, 0).nullish(),
-    metadata: metadata.nullish(),
+    payment_method_id: text(50).nullish(), // PR2-CREATE-payment_method_id
+    description: text(limits.description_characters, 0).nullish(), // PR2-CREATE-description
+    metadata: metadata.nullish(), // PR2-CREATE-metadata
+    // From here on taken and shown again as sent (PR2-UNSPEC-06).
     capture_method: z.enum(['AUTOMATIC', 'MANUAL']).nullish(),
     initiator: z.enum(['CUSTOMER', 'MERCHANT']).nullish(),
     channel_properties: requestPropertiesInput.nullish(),
@@ -118,12 +121,13 @@ export const createPaymentRequest = endpoint({
     inlineMethodCheck,
   ],
   success: {
-    status: 201,
+    status: 201, // PR2-CREATE-01
     body: paymentRequest,
     headers: ruleResponseHeaders,
   },
   errors: {
-    ...common.write,
+    ...common.write, // PR2-CREATE-ERR-API_VALIDATION_ERROR
+    // What it returns beside what is stated (PR2-UNSPEC-01).
     CUSTOMER_NOT_FOUND_ERROR: 400,
     PAYMENT_METHOD_NOT_FOUND_ERROR: 400,
     PAYMENT_METHOD_STATUS_INVALID: 400,
@@ -138,7 +142,7 @@ export const createPaymentRequest = endpoint({
     CHANNEL_UNAVAILABLE: 503,
     MANUAL_CAPTURE_NOT_SUPPORTED: 400,
   },
-  idempotency: 'standard',
+  idempotency: 'standard', // PR2-CREATE-HDR-idempotency_key
   version: 'ignored',
   clauses: [
     'PR2-CREATE-currency',

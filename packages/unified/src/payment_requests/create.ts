@@ -39,7 +39,8 @@ const readRequest = (
     id: ids.id,
     product: { kind: REQUEST, id: ids.id },
     customer,
-    reference: body.reference_id ?? ids.reference(), // PAY-FIELD-reference_id
+    // PAY-FIELD-reference_id, PR2-CREATE-reference_id
+    reference: body.reference_id ?? ids.reference(),
     description: body.description ?? null,
     metadata: body.metadata ?? null,
     amount:

@@ -14,5 +14,6 @@ export const getPaymentRequestHandler = query(getPaymentRequest, (view, { params
   if (found?.row.state.product.kind !== REQUEST) return unknownRequest;
   const { row, parent } = found;
   if (!parent) throw new Error(`Payment request ${row.id} has lost its payment method`);
+  // PR2-GET-01
   return okRendered({ context, row, other: parent }, () => renderRequest(row, parent, context));
 });

@@ -11,12 +11,13 @@ export const listPaymentRequests = endpoint({
   auth: 'secret',
   permission: 'money_in:read',
   query: z.object({
-    ...cursor(limits.payment_requests_page),
+    ...cursor(limits.payment_requests_page), // PR2-LIST-after_id, PR2-CONF-05
     id: z.array(z.string()).optional(),
     reference_id: z.array(z.string()).optional(),
     customer_id: z.array(z.string()).optional(),
   }),
   success: { status: 200, body: page(paymentRequest) },
+  // PR2-LIST-ERR-INVALID_API_KEY, PR2-LIST-ERR-REQUEST_FORBIDDEN_ERROR, PR2-LIST-ERR-SERVER_ERROR
   errors: common.read,
   idempotency: 'none',
   version: 'ignored',

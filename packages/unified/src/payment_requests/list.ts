@@ -26,8 +26,9 @@ export const listPaymentRequestsHandler = query(listPaymentRequests, (view, { qu
     },
     cursor.page,
   );
+  // PR2-LIST-data
   const data = rows.map((row) =>
     renderRequest(row, getInstrument(view, row.state.instrument), context),
   );
-  return ok({ data, has_more: more });
+  return ok({ data, has_more: more }); // PR2-LIST-has_more
 });

@@ -131,7 +131,10 @@ const savedMethod = (
   );
 };
 
-/** A method that is made with the request; what stands at the top goes before the same inside. */
+/**
+ * A method that is made with the request; what stands at the top goes before the same inside
+ * (PR2-CREATE-payment_method-precedence).
+ */
 const inlineMethod = (
   d: Scope,
   customer: CustomerRow | null,

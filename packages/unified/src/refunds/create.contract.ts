@@ -19,8 +19,8 @@ export const createRefund = endpoint({
       .regex(/^[A-Z]{3}$/, { error: mustBe('a three-letter currency code such as IDR') })
       .nullish(),
     amount: z.number().positive().nullish(),
-    reason: refundReason,
-    metadata: metadata.nullish(),
+    reason: refundReason, // REFUND-CREATE-reason
+    metadata: metadata.nullish(), // REFUND-CREATE-metadata
   }),
   rules: [
     {
@@ -32,8 +32,10 @@ export const createRefund = endpoint({
       clause: 'REFUND-CREATE-payment_request_id',
     },
   ],
-  success: { status: 201, body: refund },
+  success: { status: 201, body: refund }, // REFUND-CREATE-01
   errors: {
+    // REFUND-ERR-API_VALIDATION_ERROR, REFUND-ERR-INVALID_API_KEY,
+    // REFUND-ERR-REQUEST_FORBIDDEN_ERROR, REFUND-ERR-IDEMPOTENCY_ERROR, REFUND-ERR-SERVER_ERROR
     ...common.write,
     DATA_NOT_FOUND: 404,
     DUPLICATE_ERROR: 409,
@@ -45,7 +47,7 @@ export const createRefund = endpoint({
     INSUFFICIENT_BALANCE: 400,
     CHANNEL_UNAVAILABLE: 503,
   },
-  idempotency: 'standard',
+  idempotency: 'standard', // REFUND-CREATE-HDR-idempotency_key
   version: 'ignored',
   clauses: [
     'REFUND-CREATE-payment_request_id',

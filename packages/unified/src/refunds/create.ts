@@ -20,7 +20,7 @@ const violationsOf = (body: Body, target: Target): (Violation | null)[] => {
   const amount = minorAmount(body, target);
   const byCard = payments.some(({ state: { type } }) => type === 'CARD');
   return [
-    (body.currency ?? currency) === currency
+    (body.currency ?? currency) === currency // REFUND-CREATE-currency
       ? null
       : { path: 'body.currency', message: `Must be ${currency}, the currency of the payment.` },
     amount === null && byCard ? { path: 'body.amount', message: requiredFor('CARD') } : null,

@@ -20,5 +20,5 @@ export const refundNeeds = ({ params }: Named): Need[] => {
   return id === null ? [] : [{ kind: refunds, id }];
 };
 
-/** The response to an id that names none. */
+/** The response to an id that names none (REFUND-GET-ERR-DATA_NOT_FOUND). */
 export const unknownRefund = fail('DATA_NOT_FOUND', 'There is no refund with this id.');

@@ -10,8 +10,10 @@ export const getRefund = endpoint({
   summary: 'Get a refund',
   auth: 'secret',
   permission: 'money_in:read',
-  params: z.object({ id: z.string().min(1).meta({ ref: 'refund.id' }) }),
-  success: { status: 200, body: refund },
+  params: z.object({ id: z.string().min(1).meta({ ref: 'refund.id' }) }), // REFUND-GET-id
+  success: { status: 200, body: refund }, // REFUND-GET-01
+  // REFUND-GET-ERR-INVALID_API_KEY, REFUND-GET-ERR-REQUEST_FORBIDDEN_ERROR,
+  // REFUND-GET-ERR-SERVER_ERROR
   errors: { ...common.read, DATA_NOT_FOUND: 404 },
   idempotency: 'none',
   version: 'ignored',

@@ -44,7 +44,10 @@ const findInvoice = (reads: Reads, id: string): Target | Fail<'DATA_NOT_FOUND'> 
   return { ok: true, currency, invoice: shortId, payments: paid };
 };
 
-/** What the ids of a refund lead to. That one is sent is a rule of the contract. */
+/**
+ * What the ids of a refund lead to; both together, and one that names nothing, are refused
+ * (REFUND-UNSPEC-01). That one is sent is a rule of the contract.
+ */
 export const findTarget = (
   reads: Reads,
   { payment_request_id, invoice_id }: Named,
