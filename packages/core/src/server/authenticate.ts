@@ -109,6 +109,8 @@ const actingFor = (
   key: KeyView,
   forUserId: string | undefined,
 ): MaybePromise<AccountView | undefined> => {
+  // Optional everywhere (CUST-GET-HDR-for_user_id, CUST-PATCH-HDR-for_user_id,
+  // TXN-GET-HDR-for_user_id, TXN-LIST-HDR-for_user_id).
   if (!own || forUserId === undefined || !own.platform || forUserId === own.id) return own;
   return directory.subAccount({ account: own.id, mode: key.mode }, forUserId);
 };

@@ -5,7 +5,10 @@ import * as z from 'zod';
 /** A day of the calendar, YYYY-MM-DD. */
 export const day = z.iso.date();
 
-/** Letters of any script, digits, space, hyphen, apostrophe and dot (CUST-UNSPEC-06). */
+/**
+ * Letters of any script, digits, space, hyphen, apostrophe and dot
+ * (CUST-PATCH-individual_detail-text, CUST-UNSPEC-06).
+ */
 const plain = (max: number) =>
   text(max).regex(/^[\p{L}\p{M}\p{N} .'’-]+$/u, {
     error: 'Must contain only letters, digits, spaces, hyphens, apostrophes, and dots.',
@@ -19,24 +22,25 @@ const plainOrListed = (max: number) =>
 
 /** The work of a person. */
 export const employment = z.object({
-  employer_name: plainOrListed(255).nullish(),
+  employer_name: plainOrListed(255).nullish(), // CUST-PATCH-individual_detail.employer_name
+  // CUST-PATCH-individual_detail.nature_of_business
   nature_of_business: plainOrListed(255).nullish(),
-  role_description: plainOrListed(255).nullish(),
+  role_description: plainOrListed(255).nullish(), // CUST-PATCH-individual_detail.role_description
 });
 
 /** Details of a person as they are shown. */
 export const individualDetail = z.object({
-  given_names: plain(255),
+  given_names: plain(255), // CUST-PATCH-individual_detail.given_names
   given_names_non_roman: plain(255).nullish(),
   middle_name: plain(255).nullish(),
-  surname: plain(255).nullish(),
+  surname: plain(255).nullish(), // CUST-PATCH-individual_detail.surname
   surname_non_roman: plain(255).nullish(),
   mother_maiden_name: plain(255).nullish(),
-  nationality: country.nullish(),
-  place_of_birth: plainOrListed(60).nullish(),
-  date_of_birth: day.nullish(),
-  gender: z.enum(['MALE', 'FEMALE', 'OTHER']).nullish(),
-  employment: employment.nullish(),
+  nationality: country.nullish(), // CUST-PATCH-individual_detail.nationality
+  place_of_birth: plainOrListed(60).nullish(), // CUST-PATCH-individual_detail.place_of_birth
+  date_of_birth: day.nullish(), // CUST-PATCH-individual_detail.date_of_birth
+  gender: z.enum(['MALE', 'FEMALE', 'OTHER']).nullish(), // CUST-PATCH-individual_detail.gender
+  employment: employment.nullish(), // CUST-PATCH-individual_detail.employment
   /** Of version 2020-05-19, which has it at the top (VER-UNSPEC-03). */
   source_of_wealth: text(255, 0).nullish(),
 });
@@ -67,8 +71,9 @@ export const withEmployment = ({
 
 /** Details of a business as sent and shown; trading_name is taken everywhere (CUST-CONF-03). */
 export const businessDetail = z.object({
-  business_name: text(255),
+  business_name: text(255), // CUST-PATCH-business_detail.business_name
   trading_name: text(255).nullish(),
+  // CUST-PATCH-business_detail.business_type
   business_type: z.enum([
     'CORPORATION',
     'SOLE_PROPRIETOR',
@@ -78,7 +83,7 @@ export const businessDetail = z.object({
     'NON_PROFIT',
     'GOVERNMENT',
   ]),
-  nature_of_business: text(255).nullish(),
-  business_domicile: country.nullish(),
-  date_of_registration: day.nullish(),
+  nature_of_business: text(255).nullish(), // CUST-PATCH-business_detail.nature_of_business
+  business_domicile: country.nullish(), // CUST-PATCH-business_detail.business_domicile
+  date_of_registration: day.nullish(), // CUST-PATCH-business_detail.date_of_registration
 });

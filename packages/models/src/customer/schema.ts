@@ -18,9 +18,9 @@ export const customerFields = {
   identity_accounts: z.array(identityAccount),
   kyc_documents: z.array(kycDocument),
   description: text(limits.customer_description_characters, 0).nullable(),
-  date_of_registration: day.nullable(),
-  domicile_of_registration: country.nullable(),
-  metadata: metadata.nullable(),
+  date_of_registration: day.nullable(), // CUST-PATCH-date_of_registration, CUST-CONF-02
+  domicile_of_registration: country.nullable(), // CUST-PATCH-domicile_of_registration
+  metadata: metadata.nullable(), // CUST-PATCH-metadata
 };
 
 /**
