@@ -22,7 +22,7 @@ const ofProduct = ({
     categories && wanted
       ? categories.filter((one) => wanted.includes(one))
       : (categories ?? wanted);
-  return { source: [sourceKey(source)], ...(category && { category }) }; // TXN-LIST-product_id
+  return { source: [sourceKey(source)], ...(category && { category }) };
 };
 
 const filterOf = (query: Query, dialect: 'spec' | 'service'): ListFilter => {
