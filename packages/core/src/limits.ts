@@ -37,7 +37,7 @@ export const limits = {
   /** CUST-PATCH-description, CUST-PATCH-identity_accounts.company. */
   customer_description_characters: 500,
   identity_company_characters: 100,
-  /** LIMIT-13. */
+  /** LIMIT-13, TXN-LIST-limit. */
   transactions_page: { min: 1, max: 50, default: 10 },
   /** LIMIT-14; the maximum is ours (QR-UNSPEC-08). */
   qr_payments_page: { min: 1, max: 100, default: 10 },

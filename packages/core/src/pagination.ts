@@ -11,9 +11,9 @@ export const timeRange = z.object({ gte: moment.optional(), lte: moment.optional
 
 /** One HATEOAS entry (TXN-LIST-links). */
 export const link = z.object({
-  href: z.string(),
-  rel: z.literal('next'),
-  method: z.literal('GET'),
+  href: z.string(), // TXN-LIST-links.href
+  rel: z.literal('next'), // TXN-LIST-links.rel
+  method: z.literal('GET'), // TXN-LIST-links.method
 });
 
 /** A page that also links to the next one. */
@@ -27,6 +27,6 @@ export const cursor = (bounds: {
   readonly default: number;
 }) => ({
   limit: z.int().min(bounds.min).max(bounds.max).optional(),
-  after_id: z.string().min(1).optional(),
-  before_id: z.string().min(1).optional(),
+  after_id: z.string().min(1).optional(), // TXN-LIST-after_id
+  before_id: z.string().min(1).optional(), // TXN-LIST-before_id
 });

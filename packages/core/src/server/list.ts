@@ -22,6 +22,7 @@ const smaller = (a: string, b: string): string => (a < b ? a : b);
 /** Bounds on creation and the cursor as one half-open range of ids; they compare by their bytes. */
 export const listRange = (filter: ListFilter, page: ListPage): ListRange => {
   const { gte, lte } = filter.created ?? {};
+  // The newest first, by their ids where times are equal (TXN-LIST-02, TXN-UNSPEC-02).
   const { after, before, order = 'desc' } = page;
   let from = gte === undefined ? '' : firstIdAt(gte);
   let to = lte === undefined ? '\u{10FFFF}' : successor(lastIdAt(lte));

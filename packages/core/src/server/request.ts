@@ -46,7 +46,7 @@ const readBody = (contract: RouteSpec, request: RawRequest, version: string | nu
   const schema = bodyIn(contract, version);
   if (!schema) return undefined;
   if (request.body.length === 0) return {};
-  const { encodings = ['json'] } = contract;
+  const { encodings = ['json'] } = contract; // CUST-PATCH-HDR-content_type
   const encoding = encodingOf(request.headers['content-type']);
   if (encoding === null || !encodings.includes(encoding)) {
     const wanted = either(encodings.map((one) => mediaTypes[one]));

@@ -6,11 +6,11 @@ const line = text(255, 0).nullish();
 
 /** Everything but the country, as it is sent; each line of up to 255 characters. */
 export const addressLines = {
-  street_line1: line,
-  street_line2: line,
-  city: line,
-  province_state: line,
-  postal_code: line,
+  street_line1: line, // CUST-PATCH-addresses.street_line1
+  street_line2: line, // CUST-PATCH-addresses.street_line2
+  city: line, // CUST-PATCH-addresses.city
+  province_state: line, // CUST-PATCH-addresses.province_state
+  postal_code: line, // CUST-PATCH-addresses.postal_code
 };
 
 /** An address as it is sent. */

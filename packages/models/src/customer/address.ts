@@ -14,7 +14,8 @@ export const customerAddress = z.object({
   state: line,
   /** Of the public service. */
   suburb: line,
-  category: z.enum(['HOME', 'WORK', 'PROVINCIAL']).nullish(),
+  category: z.enum(['HOME', 'WORK', 'PROVINCIAL']).nullish(), // CUST-PATCH-addresses.category
+  /** Of any number of them (CUST-PATCH-addresses.is_primary, CUST-UNSPEC-08). */
   is_primary: z.boolean().default(false),
   status: z.enum(['ACTIVE', 'DELETED']).nullish(),
   meta: metadata.nullish(),
@@ -39,7 +40,7 @@ export const customerAddressInput = refineObject(
     line_1: line,
     line_2: line,
   }),
-  (sent) => Boolean(sent.country ?? sent.country_code),
+  (sent) => Boolean(sent.country ?? sent.country_code), // CUST-PATCH-addresses.country
   { path: ['country'], error: requiredAs('a two-letter country code such as ID') },
 ).transform(({ country_code, line_1, line_2, ...sent }): CustomerAddress => ({
   ...sent,

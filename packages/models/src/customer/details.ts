@@ -5,7 +5,10 @@ import * as z from 'zod';
 /** A day of the calendar, YYYY-MM-DD. */
 export const day = z.iso.date();
 
-/** Letters of any script, digits, space, hyphen, apostrophe and dot (CUST-UNSPEC-06). */
+/**
+ * Letters of any script, digits, space, hyphen, apostrophe and dot
+ * (CUST-PATCH-individual_detail-text, CUST-UNSPEC-06).
+ */
 const plain = (max: number) =>
   text(max).regex(/^[\p{L}\p{M}\p{N} .'’-]+$/u, {
     error: 'Must contain only letters, digits, spaces, hyphens, apostrophes, and dots.',
@@ -19,24 +22,32 @@ const plainOrListed = (max: number) =>
 
 /** The work of a person. */
 export const employment = z.object({
-  employer_name: plainOrListed(255).nullish(),
+  employer_name: plainOrListed(255).nullish(), // CUST-PATCH-individual_detail.employer_name
+  // CUST-PATCH-individual_detail.nature_of_business
   nature_of_business: plainOrListed(255).nullish(),
-  role_description: plainOrListed(255).nullish(),
+  role_description: plainOrListed(255).nullish(), // CUST-PATCH-individual_detail.role_description
 });
 
 /** Details of a person as they are shown. */
 export const individualDetail = z.object({
-  given_names: plain(255), // CUST-FIELD-individual_detail.given_names
+  // CUST-FIELD-individual_detail.given_names, CUST-PATCH-individual_detail.given_names
+  given_names: plain(255),
   given_names_non_roman: plain(255).nullish(),
   middle_name: plain(255).nullish(),
-  surname: plain(255).nullish(), // CUST-FIELD-individual_detail.surname
+  // CUST-FIELD-individual_detail.surname, CUST-PATCH-individual_detail.surname
+  surname: plain(255).nullish(),
   surname_non_roman: plain(255).nullish(),
   mother_maiden_name: plain(255).nullish(),
-  nationality: country.nullish(), // CUST-FIELD-individual_detail.nationality
-  place_of_birth: plainOrListed(60).nullish(), // CUST-FIELD-individual_detail.place_of_birth
-  date_of_birth: day.nullish(), // CUST-FIELD-individual_detail.date_of_birth
-  gender: z.enum(['MALE', 'FEMALE', 'OTHER']).nullish(), // CUST-FIELD-individual_detail.gender
-  employment: employment.nullish(), // CUST-FIELD-individual_detail.employment
+  // CUST-FIELD-individual_detail.nationality, CUST-PATCH-individual_detail.nationality
+  nationality: country.nullish(),
+  // CUST-FIELD-individual_detail.place_of_birth, CUST-PATCH-individual_detail.place_of_birth
+  place_of_birth: plainOrListed(60).nullish(),
+  // CUST-FIELD-individual_detail.date_of_birth, CUST-PATCH-individual_detail.date_of_birth
+  date_of_birth: day.nullish(),
+  // CUST-FIELD-individual_detail.gender, CUST-PATCH-individual_detail.gender
+  gender: z.enum(['MALE', 'FEMALE', 'OTHER']).nullish(),
+  // CUST-FIELD-individual_detail.employment, CUST-PATCH-individual_detail.employment
+  employment: employment.nullish(),
   /** Of version 2020-05-19, which has it at the top (VER-UNSPEC-03). */
   source_of_wealth: text(255, 0).nullish(),
 });
@@ -67,9 +78,11 @@ export const withEmployment = ({
 
 /** Details of a business as sent and shown; trading_name is taken everywhere (CUST-CONF-03). */
 export const businessDetail = z.object({
-  business_name: text(255), // PR2-CREATE-customer.business_detail.business_name
+  // PR2-CREATE-customer.business_detail.business_name, CUST-PATCH-business_detail.business_name
+  business_name: text(255),
   trading_name: text(255).nullish(), // PR2-CREATE-customer.business_detail.trading_name
   // PR2-CREATE-customer.business_detail.business_type
+  // CUST-PATCH-business_detail.business_type
   business_type: z.enum([
     'CORPORATION',
     'SOLE_PROPRIETOR',
@@ -79,7 +92,10 @@ export const businessDetail = z.object({
     'NON_PROFIT',
     'GOVERNMENT',
   ]),
-  nature_of_business: text(255).nullish(), // PR2-CREATE-customer.business_detail.nature_of_business
-  business_domicile: country.nullish(), // PR2-CREATE-customer.business_detail.business_domicile
-  date_of_registration: day.nullish(), // PR2-CREATE-customer.business_detail.date_of_registration
+  // PR2-CREATE-customer.business_detail.nature_of_business, CUST-PATCH-business_detail.nature_of_business
+  nature_of_business: text(255).nullish(),
+  // PR2-CREATE-customer.business_detail.business_domicile, CUST-PATCH-business_detail.business_domicile
+  business_domicile: country.nullish(),
+  // PR2-CREATE-customer.business_detail.date_of_registration, CUST-PATCH-business_detail.date_of_registration
+  date_of_registration: day.nullish(),
 });

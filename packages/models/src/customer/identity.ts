@@ -33,9 +33,10 @@ const account = <const T extends string, S extends z.ZodRawShape>(type: T, own: 
   z.object({
     type: z.literal(type),
     company: text(limits.identity_company_characters).nullish(),
+    // CUST-PATCH-identity_accounts.description
     description: text(limits.description_characters, 0).nullish(),
-    country: country.nullish(),
-    properties: z.object({ ...everyProperty, ...own }),
+    country: country.nullish(), // CUST-PATCH-identity_accounts.country
+    properties: z.object({ ...everyProperty, ...own }), // CUST-PATCH-identity_accounts.properties
   });
 
 const payLater = {
@@ -45,10 +46,11 @@ const payLater = {
 };
 
 /**
- * An identity account as it is sent and shown: the types of the specification, then two of the
- * public service.
+ * An identity account as it is sent and shown: the types of the specification
+ * (CUST-PATCH-identity_accounts.type), then two of the public service.
  */
 export const identityAccount = z.discriminatedUnion('type', [
+  // CUST-PATCH-identity_accounts.BANK_ACCOUNT
   account('BANK_ACCOUNT', {
     account_number: name,
     account_holder_name: name,
@@ -57,15 +59,19 @@ export const identityAccount = z.discriminatedUnion('type', [
     account_details: name.nullish(),
     currency: currency.nullish(),
   }),
+  // CUST-PATCH-identity_accounts.EWALLET
   account('EWALLET', {
     account_number: name,
     account_holder_name: name.nullish(),
     currency: currency.nullish(),
   }),
-  account('CREDIT_CARD', { token_id: name }),
-  account('PAY_LATER', payLater),
+  account('CREDIT_CARD', { token_id: name }), // CUST-PATCH-identity_accounts.CREDIT_CARD
+  account('PAY_LATER', payLater), // CUST-PATCH-identity_accounts.PAY_LATER
+  // CUST-PATCH-identity_accounts.OTC
   account('OTC', { payment_code: name, expires_at: day.nullish() }),
+  // CUST-PATCH-identity_accounts.QR_CODE
   account('QR_CODE', { qr_string: text(limits.url_characters) }),
+  // CUST-PATCH-identity_accounts.SOCIAL_MEDIA
   account('SOCIAL_MEDIA', { account_id: name, account_handle: name.nullish() }),
   account('CARDLESS_CREDIT', payLater),
   account('DEBIT_CARD', { token_id: name }),

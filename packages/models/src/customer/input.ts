@@ -21,9 +21,9 @@ const misplaced = Object.fromEntries(
 /** Optional fields; null is equivalent to an empty list. */
 const optionalFields = {
   ...fields.partial().shape,
-  addresses: z.array(customerAddressInput).nullish(),
-  identity_accounts: identity_accounts.nullish(),
-  kyc_documents: kyc_documents.nullish(),
+  addresses: z.array(customerAddressInput).nullish(), // CUST-PATCH-addresses
+  identity_accounts: identity_accounts.nullish(), // CUST-PATCH-identity_accounts
+  kyc_documents: kyc_documents.nullish(), // CUST-PATCH-kyc_documents
   /** Customers have no other status, and none is shown. */
   status: z.literal('ACTIVE', { error: mustBe('ACTIVE or omitted') }).nullish(),
   ...misplaced,
@@ -128,10 +128,13 @@ export type InlineCustomer = z.output<typeof inlineCustomer>;
 const fixed = (name: string) =>
   z.never({ error: unchangeable(`The ${name} of a customer`) }).optional();
 
-/** A change of a customer: a field that is absent stays, null clears it (CUST-PATCH-02, -05). */
+/**
+ * A change of a customer: every field may be absent (CUST-PATCH-08) and then stays as it is, null
+ * clears it (CUST-PATCH-02, CUST-PATCH-05).
+ */
 export const customerPatch = z.object({
-  reference_id: fixed('reference_id'),
-  type: fixed('type'),
+  reference_id: fixed('reference_id'), // CUST-PATCH-06
+  type: fixed('type'), // CUST-PATCH-07
   individual_detail: individualInput.nullish(),
   business_detail: businessDetail.nullish(),
   ...optionalFields,

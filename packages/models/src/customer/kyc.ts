@@ -6,16 +6,19 @@ import { day } from './details.ts';
 const line = text(255, 0).nullish();
 
 const shared = {
-  country,
-  document_name: line,
-  document_number: line,
-  holder_name: line,
-  expires_at: day.nullish(),
-  /** Ids of files; opaque (CUST-UNSPEC-07). */
+  country, // CUST-PATCH-kyc_documents.country
+  document_name: line, // CUST-PATCH-kyc_documents.document_name
+  document_number: line, // CUST-PATCH-kyc_documents.document_number
+  holder_name: line, // CUST-PATCH-kyc_documents.holder_name
+  expires_at: day.nullish(), // CUST-PATCH-kyc_documents.expires_at
+  /** Ids of files; opaque (CUST-UNSPEC-07, CUST-PATCH-kyc_documents.document_images). */
   document_images: z.array(text(255)).nullish(),
 };
 
-/** Kinds of identity cards: those of the specification, then one that the public service adds. */
+/**
+ * Kinds of identity cards: those of the specification (CUST-PATCH-kyc_documents.sub_type), then one
+ * that the public service adds.
+ */
 const identityCardType = z.enum([
   'NATIONAL_ID',
   'CONSULAR_ID',
@@ -53,5 +56,5 @@ export const otherDocument = z.object({
   sub_type: z.null({ error: omit('it belongs to type IDENTITY_CARD') }).optional(),
 });
 
-/** A document as it is sent and shown. */
+/** A document as it is sent and shown (CUST-PATCH-kyc_documents.type). */
 export const kycDocument = z.discriminatedUnion('type', [identityCard, otherDocument]);

@@ -3,12 +3,15 @@ import { limits, mustBe, text } from '@kasir/core';
 
 const bound = limits.customer_contact_characters;
 
-/** E.164, with or without the plus sign (LIMIT-12). */
+/**
+ * E.164, with or without the plus sign (LIMIT-12, CUST-PATCH-mobile_number,
+ * CUST-PATCH-phone_number).
+ */
 export const phoneNumber = text(bound).regex(/^\+?[1-9]\d{1,14}$/, {
   error: mustBe('a phone number in E.164 format such as +6281234567890'),
 });
 
-/** An e-mail address; only its length is stated (LIMIT-12). */
+/** An e-mail address; only its length is stated (LIMIT-12, CUST-PATCH-email). */
 export const email = text(bound).regex(/^[^\s@]+@[^\s@]+$/, {
   error: mustBe('an email address such as name@example.com'),
 });

@@ -19,9 +19,9 @@ export const customerFields = {
   identity_accounts: z.array(identityAccount), // CUST-FIELD-identity_accounts
   kyc_documents: z.array(kycDocument), // CUST-FIELD-kyc_documents
   description: text(limits.customer_description_characters, 0).nullable(), // CUST-FIELD-description
-  date_of_registration: day.nullable(),
-  domicile_of_registration: country.nullable(),
-  metadata: metadata.nullable(), // CUST-FIELD-metadata
+  date_of_registration: day.nullable(), // CUST-PATCH-date_of_registration, CUST-CONF-02
+  domicile_of_registration: country.nullable(), // CUST-PATCH-domicile_of_registration
+  metadata: metadata.nullable(), // CUST-FIELD-metadata, CUST-PATCH-metadata
 };
 
 /**

@@ -18,7 +18,7 @@ export const profileOf = ({ state }: Pick<CustomerRow, 'state'>): Profile =>
 
 /** A customer of whom nothing is known. */
 export const emptyProfile: Profile = {
-  individual_detail: null,
+  individual_detail: null, // Of a business too (CUST-CONF-07)
   business_detail: null,
   email: null,
   mobile_number: null,
@@ -33,9 +33,10 @@ export const emptyProfile: Profile = {
   hashed_phone_number: null,
 };
 
+/** Absent keeps (CUST-PATCH-02), present replaces (CUST-PATCH-03), null clears (CUST-PATCH-05). */
 const next = <V>(sent: V | undefined, before: V): V => (sent === undefined ? before : sent);
 
-/** Lists are never null: cleared they are empty. */
+/** Lists are replaced whole (CUST-PATCH-04) and never null: cleared they are empty. */
 const nextList = <V>(sent: V[] | null | undefined, before: V[]): V[] =>
   next(sent === null ? [] : sent, before);
 
@@ -43,7 +44,7 @@ const nextList = <V>(sent: V[] | null | undefined, before: V[]): V[] =>
 const inOrder = (sent: CustomerPatch['addresses']): CustomerPatch['addresses'] =>
   sent && customer.shape.addresses.parse(sent);
 
-/** What is sent goes before what was known; every item is replaced whole (CUST-PATCH-02 to -05). */
+/** What is sent goes before what was known; every item is replaced whole. */
 export const changedProfile = (
   before: Profile,
   sent: Omit<CustomerPatch, 'reference_id' | 'type'>,

@@ -6,7 +6,7 @@ import { anyCustomer, customerVersions, ORIGINAL } from './versions.ts';
 export const createCustomer = endpoint({
   id: 'customers.create',
   method: 'POST',
-  path: '/customers',
+  path: '/customers', // CUST-UNSPEC-02
   summary: 'Create a customer',
   auth: 'secret',
   permission: 'customer:write',

@@ -6,18 +6,18 @@ import { anyCustomers, customerVersions } from './versions.ts';
 export const listCustomers = endpoint({
   id: 'customers.list',
   method: 'GET',
-  path: '/customers',
+  path: '/customers', // CUST-UNSPEC-01
   summary: 'Get customers by reference id',
   auth: 'secret',
   permission: 'customer:read',
   query: z.object({
-    reference_id: z.string().min(1).meta({ ref: 'customer.reference_id' }),
+    reference_id: z.string().min(1).meta({ ref: 'customer.reference_id' }), // CUST-GET-reference_id
     ...cursor(limits.customers_page),
   }),
   success: { status: 200, body: anyCustomers },
   errors: common.read,
   idempotency: 'none',
-  version: 'optional',
+  version: 'optional', // CUST-GET-HDR-api_version
   versions: customerVersions,
   clauses: [
     'CUST-GET-reference_id',

@@ -79,7 +79,9 @@ export const renderInVersion = (
 ): Customer | OriginalCustomer =>
   version === ORIGINAL ? renderOriginal(row) : renderCustomer(row);
 
-/** A page of customers; the original version has no has_more. */
+/**
+ * A page of customers (CUST-GET-data, CUST-GET-has_more); the original version has no has_more.
+ */
 export const renderPage = (
   rows: readonly CustomerRow[],
   has_more: boolean,

@@ -11,13 +11,13 @@ export const updateCustomer = endpoint({
   summary: 'Update a customer',
   auth: 'secret',
   permission: 'customer:write',
-  params: z.object({ id: z.string().min(1).meta({ ref: 'customer.id' }) }),
+  params: z.object({ id: z.string().min(1).meta({ ref: 'customer.id' }) }), // CUST-PATCH-id
   body: customerPatch,
-  success: { status: 200, body: customer },
+  success: { status: 200, body: customer }, // CUST-UNSPEC-03
   errors: { ...common.write, DATA_NOT_FOUND: 404 },
-  idempotency: 'standard',
-  version: 'optional',
-  versions: [CURRENT],
+  idempotency: 'standard', // CUST-UNSPEC-09
+  version: 'optional', // CUST-PATCH-HDR-api_version
+  versions: [CURRENT], // CUST-PATCH-01, CUST-CONF-06
   clauses: [
     'CUST-PATCH-01',
     'CUST-PATCH-02',

@@ -8,7 +8,10 @@ import { bareCustomerId, findCustomer } from './find.ts';
 import { renderCustomer } from './render.ts';
 import { updateCustomer } from './update.contract.ts';
 
-/** Details of the type that the customer is not, or none of the type that it is (CUST-CONF-05). */
+/**
+ * Details of the type that the customer is not (CUST-PATCH-individual_detail,
+ * CUST-PATCH-business_detail, CUST-UNSPEC-04), or none of the type that it is (CUST-CONF-05).
+ */
 const validateDetails = (
   { state: { type } }: CustomerRow,
   { body }: Command<typeof updateCustomer>,

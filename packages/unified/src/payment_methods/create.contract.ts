@@ -42,7 +42,7 @@ export const createPaymentMethod = endpoint({
     CHANNEL_UNAVAILABLE: 503,
   },
   idempotency: 'standard', // PM2-CREATE-HDR-idempotency_key
-  version: 'ignored',
+  version: 'ignored', // VER-20
   clauses: [
     'PM2-CREATE-type',
     'PM2-CREATE-reusability',

@@ -7,12 +7,13 @@ import { errorFields } from './error_fields.ts';
 export const getReport = endpoint({
   id: 'reports.get',
   method: 'GET',
-  path: '/reports/{report_id}',
+  path: '/reports/{report_id}', // RPT-UNSPEC-01
   summary: 'Get a report',
   auth: 'secret',
   permission: 'report:read',
+  // RPT-GET-report_id
   params: z.object({ report_id: z.string().min(1).meta({ ref: 'report.id' }) }),
-  success: { status: 200, body: report },
+  success: { status: 200, body: report }, // RPT-GET-01
   errors: { ...common.read, FEATURE_NOT_AVAILABLE: 400, TRANSACTION_NOT_FOUND: 404 },
   errorFields,
   idempotency: 'none',

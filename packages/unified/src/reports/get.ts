@@ -8,9 +8,10 @@ import { reports } from './kind.ts';
 import { renderReport } from './render.ts';
 
 export const getReportHandler = query(getReport, (view, { params, context }) => {
-  if (!isAvailable(context)) return unavailable;
+  if (!isAvailable(context)) return unavailable; // RPT-GET-ERR-FEATURE_NOT_AVAILABLE
   const id = bare(prefixes.report, params.report_id);
   const row = id === null ? undefined : view.get(reports, id);
+  // An unknown id has the code of transactions (RPT-GET-ERR-TRANSACTION_NOT_FOUND, ERR-CONF-03).
   return row
     ? ok(renderReport(row, context))
     : fail('TRANSACTION_NOT_FOUND', 'There is no report with this id.');

@@ -10,8 +10,9 @@ export const getTransaction = endpoint({
   summary: 'Get a transaction',
   auth: 'secret',
   permission: 'transaction:read',
+  // TXN-GET-transaction_id
   params: z.object({ transaction_id: z.string().min(1).meta({ ref: 'transaction.id' }) }),
-  success: { status: 200, body: transaction },
+  success: { status: 200, body: transaction }, // TXN-GET-01
   errors: { ...common.read, FEATURE_NOT_AVAILABLE: 400, TRANSACTION_NOT_FOUND: 404 },
   idempotency: 'none',
   version: 'ignored',

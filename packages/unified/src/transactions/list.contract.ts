@@ -10,10 +10,11 @@ export const listTransactions = endpoint({
   summary: 'List transactions',
   auth: 'secret',
   permission: 'transaction:read',
+  // Every parameter is optional (TXN-LIST-03).
   query: z.object({
-    types: z.array(transactionType).optional(),
-    statuses: z.array(transactionStatus).optional(),
-    channel_categories: z.array(channelCategory).optional(),
+    types: z.array(transactionType).optional(), // TXN-LIST-types
+    statuses: z.array(transactionStatus).optional(), // TXN-LIST-statuses
+    channel_categories: z.array(channelCategory).optional(), // TXN-LIST-channel_categories
     reference_id: z.string().min(1).optional(),
     product_id: z.string().min(1).optional(),
     account_identifier: z.string().min(1).optional(),
@@ -24,10 +25,10 @@ export const listTransactions = endpoint({
     amount: z.number().optional(),
     created: timeRange.optional(),
     updated: timeRange.optional(),
-    ...cursor(limits.transactions_page),
+    ...cursor(limits.transactions_page), // TXN-LIST-01
   }),
-  success: { status: 200, body: linkedPage(transaction) },
-  errors: { ...common.read, FEATURE_NOT_AVAILABLE: 400 },
+  success: { status: 200, body: linkedPage(transaction) }, // TXN-LIST-04
+  errors: { ...common.read, FEATURE_NOT_AVAILABLE: 400 }, // TXN-UNSPEC-03: API_VALIDATION_ERROR
   idempotency: 'none',
   version: 'ignored',
   clauses: [

@@ -37,19 +37,19 @@ const filterOf = (query: Query, dialect: 'spec' | 'service'): ListFilter => {
       ...ofProduct(query),
       ...anyOf('type', query.types),
       ...anyOf('status', query.statuses),
-      ...one('identifier', account_identifier),
+      ...one('identifier', account_identifier), // TXN-LIST-account_identifier
       ...one('currency', currency),
-      ...one('amount', amount),
+      ...one('amount', amount), // TXN-LIST-amount
       ...(exact && one('reference', reference_id)),
     },
     ...(!exact && reference_id !== undefined && { contains: { reference: reference_id } }),
-    created: between(query.created),
-    between: { updated: between(query.updated) },
+    created: between(query.created), // TXN-LIST-created_gte, TXN-LIST-created_lte
+    between: { updated: between(query.updated) }, // TXN-LIST-updated_gte, TXN-LIST-updated_lte
   };
 };
 
 export const listTransactionsHandler = query(listTransactions, (view, { query, context }) => {
-  if (!isAvailable(context)) return unavailable;
+  if (!isAvailable(context)) return unavailable; // TXN-LIST-ERR-FEATURE_NOT_AVAILABLE
   const cursor = pageOf(
     view,
     transactions,
@@ -61,8 +61,8 @@ export const listTransactionsHandler = query(listTransactions, (view, { query, c
   const { rows, more } = view.list(transactions, filterOf(query, context.dialect), cursor.page);
   const data = rows.map((row) => renderTransaction(row, context));
   return ok({
-    data,
-    has_more: more,
+    data, // TXN-LIST-data
+    has_more: more, // TXN-LIST-has_more
     links: more ? [nextLink('/transactions', query, data)] : [],
   });
 });
