@@ -79,6 +79,8 @@ export const sentence = (field: string, message: string): string => {
   return `${field} ${message.startsWith('M') ? 'm' : ''}${rest}`;
 };
 
-/** All violations in one text: each a sentence about its path. */
+/**
+ * All violations in one text: each a sentence about its path (CC-CREATE-ERR-API_VALIDATION_ERROR).
+ */
 export const summary = (violations: readonly Violation[]): string =>
   violations.map(({ path, message }) => sentence(path, message)).join(' ');

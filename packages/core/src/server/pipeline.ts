@@ -177,6 +177,8 @@ export class Pipeline {
     return chain(this.#callerOf(routed), (key) => {
       if (!key) return unauthenticated(contract, authorizationOf(contract, request));
       if ('ok' in key) return refusal(contract, 401, key.code, key.message, key.errors);
+      // QR-CREATE-HDR-for_user_id, QR-GET-HDR-for_user_id, RECUR-CREATE-HDR-for_user_id,
+      // RECUR-GET-HDR-for_user_id, EWALLET-GET-HDR-for_user_id
       const acting = actingAccount(this.#options.directory, key, headers['for-user-id']);
       return chain(acting, (account) =>
         account

@@ -29,7 +29,7 @@ const unknownAuthentication = fail(
 );
 
 const missing = fail(
-  'AUTHENTICATION_ID_MISSING_ERROR',
+  'AUTHENTICATION_ID_MISSING_ERROR', // CARD-ERR-AUTHENTICATION_ID_MISSING_ERROR
   'The holder of this card must be authenticated. Send the authentication_id of a VERIFIED authentication.',
 );
 
@@ -42,7 +42,7 @@ const errorOf = (refusal: AuthenticationRefusal): Refused => {
       return unknownAuthentication;
     case 'USED':
       return fail(
-        'AUTHENTICATION_ALREADY_USED_ERROR',
+        'AUTHENTICATION_ALREADY_USED_ERROR', // CARD-ERR-AUTHENTICATION_ALREADY_USED_ERROR
         'This authentication was used by another charge. Authenticate the holder again.',
       );
     case 'EXPIRED':
@@ -53,6 +53,7 @@ const errorOf = (refusal: AuthenticationRefusal): Refused => {
       return unusable('This authentication is for another currency.');
     case 'AMOUNT_TOO_LARGE':
       return fail(
+        // CARD-ERR-AMOUNT_GREATER_THAN_AUTHENTICATED_ERROR
         'AMOUNT_GREATER_THAN_AUTHENTICATED_ERROR',
         'amount must be at most the amount that the holder was authenticated for.',
       );
@@ -68,11 +69,12 @@ const namedBy = (d: Scope, token: InstrumentRow, id: string | null): Rested => {
   }
   if (!isCardObjectId(id)) {
     return fail(
-      'INVALID_AUTHENTICATION_ID_ERROR',
+      'INVALID_AUTHENTICATION_ID_ERROR', // CARD-ERR-INVALID_AUTHENTICATION_ID_ERROR
       `authentication_id: ${mustBe('24 hexadecimal digits')}`,
     );
   }
   const by = findCardAuthentication(d, id);
+  // CARD-ERR-AUTHENTICATION_NOT_FOUND_ERROR
   return by ? { ok: true, by } : unknownAuthentication;
 };
 
@@ -85,6 +87,7 @@ export const chargeAuthentication = (
 ): Rested => {
   const named = namedBy(d, token, id);
   if (!named.ok) return named;
+  // CARD-CREATE-authentication_id
   if (named.by === null)
     return cardSettingsOf(d.context.account).optional_authentication ? named : missing;
   const refusal = authenticationRefusal(named.by, { ...charge, instrument: token.id }, d.now);

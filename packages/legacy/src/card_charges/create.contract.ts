@@ -6,32 +6,34 @@ import * as z from 'zod';
 export const createCardCharge = endpoint({
   id: 'credit_card_charges.create',
   method: 'POST',
-  path: '/credit_card_charges',
+  path: '/credit_card_charges', // LEGACY-PATH-02, CARD-UNSPEC-01, CARD-CONF-01
   summary: 'Charge a card',
   auth: 'secret',
-  permission: 'money_in:write',
+  permission: 'money_in:write', // CARD-ERR-REQUEST_FORBIDDEN_ERROR
   body: z.object({
-    token_id: z.string().meta({ ref: 'card_token.id' }),
-    external_id: text(limits.card_external_id_characters),
-    amount: z.number().positive(),
+    token_id: z.string().meta({ ref: 'card_token.id' }), // CARD-CREATE-token_id
+    external_id: text(limits.card_external_id_characters), // CARD-CREATE-external_id
+    amount: z.number().positive(), // CARD-CREATE-amount
     authentication_id: z.string().nullish(),
-    card_cvn: cardCvn.nullish(),
+    card_cvn: cardCvn.nullish(), // CARD-CREATE-card_cvn
     capture: z.boolean().nullish(),
     descriptor: text(255).nullish(),
     currency: z.string().nullish(),
-    mid_label: text(255).nullish(),
-    billing_details: chargeBilling.nullish(),
-    promotion: z
+    mid_label: text(255).nullish(), // CARD-CREATE-mid_label
+    billing_details: chargeBilling.nullish(), // CARD-CREATE-billing_details
+    promotion: z // CARD-CREATE-promotion
+      // CARD-CREATE-promotion.reference_id, CARD-CREATE-promotion.original_amount
       .object({ reference_id: text(255), original_amount: z.number().positive() })
       .nullish(),
+    // CARD-CREATE-installment, CARD-CREATE-installment.count, CARD-CREATE-installment.interval
     installment: z.object({ count: z.int().positive(), interval: text(20) }).nullish(),
     metadata: legacyMetadata.nullish(),
   }),
   encodings: ['json', 'form'],
-  success: { status: 200, body: cardCharge },
+  success: { status: 200, body: cardCharge }, // CARD-CREATE-01
   errors: {
-    ...common.write,
-    INVALID_JSON_FORMAT: 400,
+    ...common.write, // CARD-ERR-API_VALIDATION_ERROR
+    INVALID_JSON_FORMAT: 400, // CARD-ERR-INVALID_JSON_FORMAT
     CHANNEL_NOT_ACTIVATED: 403,
     CHANNEL_UNAVAILABLE: 503,
     AMOUNT_BELOW_MINIMUM_LIMIT: 400,

@@ -28,8 +28,10 @@ export const limitRefusal = (d: Pick<Scope, 'context'>, channel: Channel, amount
   const { currency } = channel;
   const { min, max } = cardSettingsOf(d.context.account).limits[currency] ?? channel;
   if (amount < min) {
+    // CARD-ERR-AMOUNT_BELOW_MINIMUM_LIMIT
     return fail('AMOUNT_BELOW_MINIMUM_LIMIT', `amount must be at least ${min} ${currency}.`);
   }
+  // CARD-ERR-AMOUNT_ABOVE_MAXIMUM_LIMIT
   return amount > max
     ? fail('AMOUNT_ABOVE_MAXIMUM_LIMIT', `amount must be at most ${max} ${currency}.`)
     : null;
@@ -61,7 +63,7 @@ const chargeCard = (
     externalId: body.external_id,
     amount,
     channel,
-    capture: body.capture ?? true,
+    capture: body.capture ?? true, // CARD-CREATE-capture
     securityCode: Boolean(body.card_cvn) || results.securityCode !== null,
     echo: readEcho(d, body, token.state.reusable),
   });
@@ -76,12 +78,13 @@ export const createCardChargeHandler = operation(createCardCharge, {
     ...(body.authentication_id ? authenticationNeeds(body.authentication_id) : []),
   ],
   decide: (d, { body }) => {
-    const channel = cardChannel(body.currency ?? 'IDR');
+    const channel = cardChannel(body.currency ?? 'IDR'); // CARD-CREATE-currency
     if (!channel) return invalid('body.currency', otherCurrency());
     const amount = toMinor(channel.currency, body.amount);
     if (amount === undefined) return invalid('body.amount', amountDigits(channel.currency));
     const refused = refusedByCards(d, channel) ?? limitRefusal(d, channel, body.amount);
     return refused ?? chargeCard(d, body, channel, amount);
   },
+  // A declined charge is one, too (CARD-UNSPEC-03).
   render: (d, id) => ok(renderCharge(d, getIntent(d, id), d.context)),
 });

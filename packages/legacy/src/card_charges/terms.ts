@@ -60,14 +60,14 @@ const installmentRefusal = (
       : findInstallments(issuer, currency, sent);
   if (!plans) {
     return fail(
-      'INSTALLMENT_UNAVAILABLE',
+      'INSTALLMENT_UNAVAILABLE', // CARD-ERR-INSTALLMENT_UNAVAILABLE
       'The bank of this card offers no such installments. Send another plan, or none.',
     );
   }
   const least = toMinor(currency, plans.min) ?? 0;
   return amount < least
     ? fail(
-        'INSTALLMENT_BELOW_MINIMUM_AMOUNT',
+        'INSTALLMENT_BELOW_MINIMUM_AMOUNT', // CARD-ERR-INSTALLMENT_BELOW_MINIMUM_AMOUNT
         `amount must be at least ${plans.min} ${currency} for installments of ${plans.bank}.`,
       )
     : null;
@@ -83,13 +83,13 @@ export const termsRefusal = (
   const { mids, promotions } = cardSettingsOf(d.context.account);
   if (mid_label && !mids.includes(mid_label)) {
     return fail(
-      'MID_NOT_FOUND_ERROR',
+      'MID_NOT_FOUND_ERROR', // CARD-ERR-MID_NOT_FOUND_ERROR
       'This account has no merchant id with this mid_label. Send another mid_label, or none.',
     );
   }
   if (promotion && !promotionHolds(promotions, promotion, charged)) {
     return fail(
-      'INVALID_PROMOTION_DETAILS',
+      'INVALID_PROMOTION_DETAILS', // CARD-ERR-INVALID_PROMOTION_DETAILS
       'amount must be what a promotion of this account leaves of promotion.original_amount.',
     );
   }

@@ -18,10 +18,11 @@ export const chargedToken = (
   id: string,
 ): { readonly ok: true; readonly token: InstrumentRow } | TokenRefusal => {
   if (!isCardObjectId(id))
+    // CARD-ERR-INVALID_TOKEN_ID_ERROR
     return fail('INVALID_TOKEN_ID_ERROR', `token_id: ${mustBe('24 hexadecimal digits')}`);
   const token = findCardToken(d, id);
-  if (!token) return unknownToken;
-  if (isUsed(d, token)) return usedToken;
+  if (!token) return unknownToken; // CARD-ERR-TOKEN_NOT_FOUND_ERROR
+  if (isUsed(d, token)) return usedToken; // CARD-ERR-TOKEN_ALREADY_USED_ERROR
   if (tokenStatus(ownAuthentication(d, token), d.now) === 'FAILED') {
     return fail(
       'INVALID_TOKEN_ID_ERROR',
@@ -47,6 +48,7 @@ export const cardRefusal = (
   const wrong = wrongCvn(detail, card_cvn);
   if (wrong) return wrong;
   if (!card_cvn && isEuropean(detail.country))
+    // CARD-UNSPEC-05
     return invalid('body.card_cvn', requiredFor('cards issued in Europe'));
   const name = billing_details?.given_names ?? billing_details?.surname ?? detail.holder;
   return detail.holderName && !name

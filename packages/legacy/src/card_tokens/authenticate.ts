@@ -11,7 +11,7 @@ import { cardChannel, otherCurrency } from './parse.ts';
 import { renderAuthentication } from './render.ts';
 import { isUsed } from './use.ts';
 
-/** A security code of the wrong length for the network of the card. */
+/** A security code of the wrong length for its network (CARD-ERR-INVALID_CVN_LENGTH_ERROR). */
 export const wrongCvn = ({ network }: CardDetail, cvn: string | null | undefined) =>
   cvn && cvn.length !== securityCodeDigits(network)
     ? fail(

@@ -111,5 +111,5 @@ export const createCardToken = endpoint({
 export const createFormerCardToken = endpoint({
   ...spec,
   id: 'credit_card_tokens.create_former',
-  path: '/credit_card_tokens',
+  path: '/credit_card_tokens', // LEGACY-PATH-01
 });

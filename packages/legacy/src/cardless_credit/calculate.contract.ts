@@ -15,9 +15,10 @@ export const calculatePaymentTypes = endpoint({
   summary: 'Calculate the payment types of a cardless credit',
   auth: 'secret',
   permission: 'money_in:read',
+  // CC-CALC-items; JSON alone, with nothing left out (CC-CALC-01).
   body: cardlessCreditContent.pick({ items: true }).extend({
-    cardless_credit_type: cardlessCreditType,
-    amount: cardlessCreditAmount,
+    cardless_credit_type: cardlessCreditType, // CC-CALC-cardless_credit_type
+    amount: cardlessCreditAmount, // CC-CALC-amount
   }),
   success: {
     status: 200,
@@ -27,6 +28,7 @@ export const calculatePaymentTypes = endpoint({
     ...common.write,
     REQUEST_FORBIDDEN: 403,
     CHANNEL_UNAVAILABLE: 503,
+    // The one of a checkout that can apply where nothing is opened (CC-UNSPEC-01).
     MERCHANT_NOT_FOUND: 422,
   },
   idempotency: 'standard',

@@ -9,7 +9,7 @@ export const calculatePaymentTypesHandler = operation(calculatePaymentTypes, {
   decide: (d, { body }) => accountRefusal(d) ?? done(minorUnits(lender.currency, body.amount)),
   render: (_d, amount) =>
     ok({
-      message: 'Available payment types are listed.',
-      payments: renderPaymentTypes(amount),
+      message: 'Available payment types are listed.', // CC-CALC-message
+      payments: renderPaymentTypes(amount), // CC-CALC-payments
     }),
 });

@@ -14,17 +14,18 @@ export const createCardlessCredit = endpoint({
   summary: 'Create a cardless credit checkout',
   auth: 'secret',
   permission: 'money_in:write',
+  // JSON alone, with nothing left out (CC-CREATE-01).
   body: cardlessCreditContent.extend({
-    cardless_credit_type: cardlessCreditType,
-    external_id: text(limits.external_id_characters),
-    amount: cardlessCreditAmount,
+    cardless_credit_type: cardlessCreditType, // CC-CREATE-cardless_credit_type
+    external_id: text(limits.external_id_characters), // CC-CREATE-external_id
+    amount: cardlessCreditAmount, // CC-CREATE-amount
     redirect_url: httpUrl,
     callback_url: httpUrl,
   }),
   success: { status: 200, body: cardlessCreditCheckout },
   errors: {
     ...common.write,
-    REQUEST_FORBIDDEN: 403,
+    REQUEST_FORBIDDEN: 403, // CC-CREATE-ERR-REQUEST_FORBIDDEN
     CHANNEL_UNAVAILABLE: 503,
     MERCHANT_NOT_FOUND: 422,
     GENERATE_CHECKOUT_URL_ERROR: 422,
@@ -32,7 +33,7 @@ export const createCardlessCredit = endpoint({
   },
   idempotency: 'standard',
   version: 'optional',
-  versions: ['2019-02-04'],
+  versions: ['2019-02-04'], // VER-15
   clauses: [
     'CC-CREATE-cardless_credit_type',
     'CC-CREATE-external_id',

@@ -15,6 +15,7 @@ export const createCardlessCreditHandler = operation(createCardlessCredit, {
     if (refusal) return refusal;
     return isReferenceTaken(d, wish.reference)
       ? fail(
+          // CC-CREATE-ERR-DUPLICATE_PAYMENT_ERROR
           'DUPLICATE_PAYMENT_ERROR',
           'A checkout with this external_id exists. Send another external_id.',
         )

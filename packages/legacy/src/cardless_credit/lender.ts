@@ -20,13 +20,14 @@ export const accountRefusal = (
         'No connector serves cardless credit in live mode. Use a test key.',
       )
     : fail(
-        'MERCHANT_NOT_FOUND',
+        'MERCHANT_NOT_FOUND', // CC-CREATE-ERR-MERCHANT_NOT_FOUND
         `This account is not registered with ${lender.code}. Activate cardless credit first.`,
       );
 };
 
 const codes = {
   CHANNEL_NOT_ACTIVATED: 'MERCHANT_NOT_FOUND',
+  // CC-CREATE-ERR-GENERATE_CHECKOUT_URL_ERROR
   CHANNEL_UNAVAILABLE: 'GENERATE_CHECKOUT_URL_ERROR',
   SERVER_ERROR: 'SERVER_ERROR',
 } as const;

@@ -30,7 +30,7 @@ export const readCheckout = (body: Command<typeof createCardlessCredit>['body'])
     amount: minor(body.amount),
     items: body.items.map((item) => ({ ...item, price: minor(item.price) })),
     terms: termsOf(body.payment_type),
-    returnUrl: body.redirect_url,
+    returnUrl: body.redirect_url, // CC-CREATE-redirect_url
     echo,
   };
 };

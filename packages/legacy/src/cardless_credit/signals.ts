@@ -10,7 +10,7 @@ const notify = (d: Scope, { row }: Signal<CheckoutRow>): void => {
   d.emit(cardlessCreditEvent, {
     data: renderCallback(row, sentToken(account.callbacks[partition.mode], d.now)),
     subject: row.id,
-    url: (row.state.echo as CardlessCreditEcho).callbackUrl,
+    url: (row.state.echo as CardlessCreditEcho).callbackUrl, // CC-CREATE-callback_url
   });
 };
 

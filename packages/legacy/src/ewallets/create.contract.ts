@@ -49,12 +49,13 @@ export const createEwalletPayment = endpoint({
   auth: 'secret',
   permission: 'money_in:write',
   body: z.object({
+    // EWALLET-CREATE-external_id
     external_id: text(limits.ewallet_external_id_characters),
     amount: z
       .int()
       .min(Math.min(...ranges.map(({ min }) => min)))
       .max(Math.max(...ranges.map(({ max }) => max))),
-    /** One of the three wallets; another code is EWALLET_TYPE_NOT_SUPPORTED. */
+    /** EWALLET-CREATE-ewallet_type: one of the three; others are EWALLET_TYPE_NOT_SUPPORTED. */
     ewallet_type: z
       .string()
       .regex(/^[A-Z][A-Z0-9_]*$/, { error: mustBe('an upper-case code such as OVO') }),

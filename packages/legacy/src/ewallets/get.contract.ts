@@ -10,12 +10,13 @@ export const getEwalletPayment = endpoint({
   path: '/ewallets',
   summary: 'Get the status of an e-wallet payment',
   auth: 'secret',
-  permission: 'money_in:read',
+  permission: 'money_in:read', // EWALLET-GET-ERR-REQUEST_FORBIDDEN
   query: z.object({
+    // EWALLET-GET-external_id
     external_id: text(limits.ewallet_external_id_characters).meta({
       ref: 'ewallet_payment.external_id',
     }),
-    ewallet_type: ewalletType,
+    ewallet_type: ewalletType, // EWALLET-GET-ewallet_type, EWALLET-UNSPEC-03
   }),
   success: { status: 200, body: ewalletPaymentStatus },
   errors: { ...common.read, REQUEST_FORBIDDEN: 403, PAYMENT_NOT_FOUND_ERROR: 404 },

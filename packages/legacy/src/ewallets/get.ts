@@ -6,9 +6,11 @@ import { echoOf, renderStatus } from './render.ts';
 
 export const getEwalletPaymentHandler = query(getEwalletPayment, (view, { query, context }) => {
   const row = findEwalletPayment(view, query.external_id);
+  // EWALLET-GET-01
   return row && echoOf(row).wallet === query.ewallet_type
     ? ok(renderStatus(row, walletPaymentOf(view, row), context))
     : fail(
+        // EWALLET-GET-ERR-PAYMENT_NOT_FOUND_ERROR
         'PAYMENT_NOT_FOUND_ERROR',
         'There is no payment with this external_id and ewallet_type.',
       );

@@ -6,7 +6,7 @@ import * as z from 'zod';
 export const createLegacyPaymentMethod = endpoint({
   id: 'legacy_payment_methods.create',
   method: 'POST',
-  path: '/payment_methods',
+  path: '/payment_methods', // LEGACY-PATH-07
   summary: 'Make a payment method of a linked account',
   auth: 'secret',
   permission: 'money_in:write',

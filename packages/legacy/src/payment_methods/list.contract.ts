@@ -6,7 +6,7 @@ import * as z from 'zod';
 export const listLegacyPaymentMethods = endpoint({
   id: 'legacy_payment_methods.list',
   method: 'GET',
-  path: '/payment_methods',
+  path: '/payment_methods', // LEGACY-PATH-07
   summary: 'List the payment methods of a customer',
   auth: 'secret',
   permission: 'money_in:read',

@@ -6,11 +6,12 @@ import * as z from 'zod';
 const { min, max } = limits.qr_code_amount_idr;
 
 const shared = {
+  // QR-CREATE-external_id
   external_id: text(limits.external_id_characters).refine((value) => value !== 'payments', {
     error: '"payments" is reserved for the list of payments. Send a different external_id.',
   }),
-  callback_url: httpUrl,
-  metadata: metadata.nullish(),
+  callback_url: httpUrl, // QR-CREATE-callback_url
+  metadata: metadata.nullish(), // QR-CREATE-metadata
 };
 
 export const createQrCode = endpoint({
@@ -19,20 +20,23 @@ export const createQrCode = endpoint({
   path: '/qr_codes',
   summary: 'Create a QR code',
   auth: 'secret',
-  permission: 'money_in:write',
-  headers: ruleHeaders,
+  permission: 'money_in:write', // QR-CREATE-ERR-REQUEST_FORBIDDEN_ERROR
+  headers: ruleHeaders, // QR-CREATE-HDR-with_fee_rule
+  // QR-CREATE-type
   body: z.discriminatedUnion('type', [
+    // QR-CREATE-amount, needed here (QR-UNSPEC-01).
     z.object({ ...shared, type: z.literal('DYNAMIC'), amount: z.int().min(min).max(max) }),
+    // An amount is dropped (QR-CREATE-amount-static).
     z.object({ ...shared, type: z.literal('STATIC') }),
   ]),
-  encodings: ['json', 'form'],
+  encodings: ['json', 'form'], // QR-CREATE-01, QR-UNSPEC-03
   success: {
     status: 200,
-    body: qrCode,
+    body: qrCode, // QR-CREATE-02
     headers: ruleResponseHeaders,
   },
   errors: {
-    ...common.write,
+    ...common.write, // QR-CREATE-ERR-API_VALIDATION_ERROR
     CHANNEL_NOT_ACTIVATED: 403,
     CHANNEL_UNAVAILABLE: 503,
     DATA_NOT_FOUND: 409,

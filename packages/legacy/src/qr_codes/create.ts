@@ -34,13 +34,15 @@ export const createQrCodeHandler = operation(createQrCode, {
     if (refused) return refused;
     if (!isActivated(d.context.account, 'QR_CODE')) {
       return fail(
-        'DATA_NOT_FOUND',
+        'DATA_NOT_FOUND', // QR-CREATE-ERR-DATA_NOT_FOUND
         'The QR merchant of this account is not activated. Activate it first.',
       );
     }
+    // QR-CREATE-ERR-DUPLICATE_ERROR
     return findCode(d, body.external_id)
       ? fail('DUPLICATE_ERROR', 'A QR code with this external_id exists. Send another external_id.')
       : done(createInstrument(d, readCode(d, body)));
   },
+  // QR-CREATE-HDR-fee_rule_id
   render: (_d, row, { headers }) => ok(renderCode(row), renderRuleHeaders(headers)),
 });

@@ -9,9 +9,10 @@ export const getQrCode = endpoint({
   path: '/qr_codes/{external_id}',
   summary: 'Get a QR code by external id',
   auth: 'secret',
-  permission: 'money_in:read',
+  permission: 'money_in:read', // QR-GET-ERR-REQUEST_FORBIDDEN_ERROR
+  // QR-GET-external_id
   params: z.object({ external_id: z.string().min(1).meta({ ref: 'qr_code.external_id' }) }),
-  success: { status: 200, body: qrCode },
+  success: { status: 200, body: qrCode }, // QR-GET-01
   errors: { ...common.read, DATA_NOT_FOUND: 404 },
   idempotency: 'none',
   version: 'optional',

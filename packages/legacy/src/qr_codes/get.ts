@@ -6,5 +6,6 @@ import { renderCode } from './render.ts';
 
 export const getQrCodeHandler = query(getQrCode, (view, { params, context }) => {
   const row = findCode(view, params.external_id);
+  // QR-GET-ERR-DATA_NOT_FOUND
   return row ? okRendered({ context, row }, () => renderCode(row)) : unknownCode;
 });

@@ -11,14 +11,15 @@ export const listQrPayments = endpoint({
   path: '/qr_codes/payments',
   summary: 'Get payments of a QR code',
   auth: 'secret',
-  permission: 'money_in:read',
+  permission: 'money_in:read', // QR-PAYMENTS-ERR-REQUEST_FORBIDDEN_ERROR
   query: z.object({
+    // QR-PAYMENTS-external_id
     external_id: z.string().min(1).meta({ ref: 'qr_code.external_id' }),
     limit: z.int().min(min).max(max).optional(),
     from: moment.optional(),
     to: moment.optional(),
   }),
-  success: { status: 200, body: z.array(qrPayment) },
+  success: { status: 200, body: z.array(qrPayment) }, // QR-PAYMENTS-01
   errors: { ...common.read, DATA_NOT_FOUND: 404 },
   idempotency: 'none',
   version: 'optional',

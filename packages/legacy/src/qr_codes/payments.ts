@@ -10,6 +10,7 @@ import { renderQrPayment } from './render.ts';
 export const listQrPaymentsHandler = query(listQrPayments, (view, { query, context }) => {
   const from = query.from === undefined ? undefined : parseTimestamp(query.from);
   const to = query.to === undefined ? undefined : parseTimestamp(query.to);
+  // QR-PAYMENTS-from-to
   if (from !== undefined && to !== undefined && from >= to)
     return invalid('query.from', 'Must be a time earlier than to.');
   const code = findCode(view, query.external_id);
@@ -21,9 +22,11 @@ export const listQrPaymentsHandler = query(listQrPayments, (view, { query, conte
     payments,
     {
       any: { paid: [code.id] },
+      // QR-PAYMENTS-from, QR-PAYMENTS-to
       created: { ...(from !== undefined && { gte: from }), ...(to !== undefined && { lte: to }) },
     },
-    { limit: query.limit ?? limits.qr_payments_page.default },
+    { limit: query.limit ?? limits.qr_payments_page.default }, // QR-PAYMENTS-limit
   );
+  // An empty array where nobody has paid (QR-UNSPEC-09).
   return ok(rows.map((row) => renderQrPayment(code, row)));
 });

@@ -11,13 +11,14 @@ export const simulateQrPayment = endpoint({
   summary: 'Simulate a payment of a QR code',
   auth: 'secret',
   permission: 'money_in:write',
-  testOnly: true,
+  testOnly: true, // QR-SIM-02
+  // QR-SIM-external_id
   params: z.object({ external_id: z.string().min(1).meta({ ref: 'qr_code.external_id' }) }),
-  /** LIMIT-01 is for codes with an amount; what a payer may send is up to the channel. */
+  /** QR-SIM-amount: LIMIT-01 is for codes; what a payer may send is up to the channel. */
   body: z.object({ amount: z.int().min(qris.min).max(qris.max).nullish() }),
   encodings: ['json', 'form'],
-  success: { status: 200, body: qrPayment },
-  errors: { ...common.write, DATA_NOT_FOUND: 404 },
+  success: { status: 200, body: qrPayment }, // QR-UNSPEC-06
+  errors: { ...common.write, DATA_NOT_FOUND: 404 }, // QR-UNSPEC-07
   idempotency: 'standard',
   version: 'optional',
   clauses: [

@@ -29,9 +29,10 @@ export const simulateQrPaymentHandler = operation(simulateQrPayment, {
   decide: (d, { params, body }) => {
     const code = findCode(d, params.external_id);
     if (!code) return unknownCode;
+    // QR-SIM-01
     const received = receiveMoney(d, code, {
       amount: body.amount ? minorUnits(qris.currency, body.amount) : null,
-      late: 'reverse',
+      late: 'reverse', // QR-CONF-03
       detail: { receipt: createReceipt(d) },
     });
     return received.ok

@@ -15,25 +15,25 @@ export const createRecurringPayment = endpoint({
   permission: 'money_in:write',
   body: recurringContent.omit({ customer_id: true }).extend({
     ...recurringTerms,
-    external_id: text(limits.external_id_characters),
-    description: invoiceContent.shape.description,
-    total_recurrence: z.int().min(1).nullish(),
-    /** An empty one means now, like none. */
+    external_id: text(limits.external_id_characters), // RECUR-CREATE-external_id
+    description: invoiceContent.shape.description, // RECUR-CREATE-description
+    total_recurrence: z.int().min(1).nullish(), // RECUR-CREATE-total_recurrence
+    /** An empty one means now, like none (RECUR-CREATE-start_date). */
     start_date: z.union([z.literal(''), moment]).nullish(),
-    charge_immediately: z.boolean().nullish(),
-    success_redirect_url: httpUrl.nullish(),
-    failure_redirect_url: httpUrl.nullish(),
-    recharge: z.boolean().nullish(),
-    currency: z.string().nullish(),
+    charge_immediately: z.boolean().nullish(), // RECUR-CREATE-charge_immediately
+    success_redirect_url: httpUrl.nullish(), // RECUR-CREATE-success_redirect_url
+    failure_redirect_url: httpUrl.nullish(), // RECUR-CREATE-failure_redirect_url
+    recharge: z.boolean().nullish(), // RECUR-CREATE-recharge
+    currency: z.string().nullish(), // RECUR-CREATE-currency
   }),
   rules: reminderRules('RECUR-UNSPEC-08'),
-  checks: [durationCheck, reminderCheck('LIMIT-18')],
+  checks: [durationCheck, reminderCheck('LIMIT-18')], // RECUR-CREATE-reminder_time
   encodings: ['json', 'form'],
-  success: { status: 200, body: recurringPayment },
+  success: { status: 200, body: recurringPayment }, // RECUR-CREATE-01
   errors: {
-    ...common.write,
-    REQUEST_FORBIDDEN: 403,
-    INVALID_JSON_FORMAT: 400,
+    ...common.write, // RECUR-CREATE-ERR-API_VALIDATION_ERROR
+    REQUEST_FORBIDDEN: 403, // RECUR-CREATE-ERR-REQUEST_FORBIDDEN
+    INVALID_JSON_FORMAT: 400, // RECUR-CREATE-ERR-INVALID_JSON_FORMAT
     UNSUPPORTED_CURRENCY: 400,
     INVALID_CREDIT_CARD_TOKEN_ERROR: 400,
     INVALID_PAYMENT_METHOD_ID_ERROR: 400,

@@ -21,6 +21,7 @@ export const createRecurringPaymentHandler = operation(createRecurringPayment, {
     const past = pastProblem(d.now, timeOf(body.start_date), 'start_date');
     if (past) return past;
     const currency = recurringCurrency.safeParse(body.currency ?? 'IDR').data;
+    // RECUR-CREATE-ERR-UNSUPPORTED_CURRENCY
     if (currency === undefined)
       return fail('UNSUPPORTED_CURRENCY', `Payers are billed in ${currencies}. Send one of them.`);
     const amount = toMinor(currency, body.amount);

@@ -8,7 +8,10 @@ interface Sent {
   readonly invoice_duration?: number | null;
 }
 
-/** What is wrong with a duration; a month counts as its shortest (RECUR-UNSPEC-04). */
+/**
+ * What is wrong with a duration (RECUR-CREATE-invoice_duration); a month counts as its shortest
+ * (RECUR-UNSPEC-04).
+ */
 export const durationProblem = (interval: IntervalSpan, seconds: number | null): string | null => {
   const least = shortestSeconds(interval);
   const { unit, count } = interval;

@@ -10,7 +10,7 @@ export const getRecurringPayment = endpoint({
   summary: 'Get a recurring payment',
   auth: 'secret',
   permission: 'money_in:read',
-  params: recurringParams,
+  params: recurringParams, // RECUR-GET-id
   success: { status: 200, body: recurringPayment },
   errors: { ...common.read, DATA_NOT_FOUND: 404 },
   idempotency: 'none',

@@ -17,7 +17,7 @@ const shared = {
 export const stopRecurringPayment = endpoint({
   ...shared,
   id: 'recurring_payments.stop',
-  path: '/recurring_payments/{id}/stop!',
+  path: '/recurring_payments/{id}/stop!', // RECUR-UNSPEC-02
   summary: 'Stop a recurring payment',
   clauses: ['RECUR-UNSPEC-02', 'STATE-UNSPEC-01'],
 });
@@ -25,7 +25,7 @@ export const stopRecurringPayment = endpoint({
 export const pauseRecurringPayment = endpoint({
   ...shared,
   id: 'recurring_payments.pause',
-  path: '/recurring_payments/{id}/pause!',
+  path: '/recurring_payments/{id}/pause!', // RECUR-UNSPEC-02
   summary: 'Pause a recurring payment',
   clauses: ['RECUR-UNSPEC-02', 'STATE-UNSPEC-01', 'STATE-RECUR-06'],
 });
@@ -33,7 +33,7 @@ export const pauseRecurringPayment = endpoint({
 export const resumeRecurringPayment = endpoint({
   ...shared,
   id: 'recurring_payments.resume',
-  path: '/recurring_payments/{id}/resume!',
+  path: '/recurring_payments/{id}/resume!', // RECUR-UNSPEC-02
   summary: 'Resume a recurring payment',
   clauses: ['RECUR-UNSPEC-02', 'STATE-UNSPEC-01', 'STATE-RECUR-06'],
 });

@@ -44,17 +44,21 @@ export const readPayer = ({
 /** What was sent and is returned again. */
 const readContent = (body: Body): RecurringContent =>
   setFields({
-    payer_email: body.payer_email,
-    should_send_email: body.should_send_email,
-    customer: body.customer,
+    payer_email: body.payer_email, // RECUR-CREATE-payer_email
+    should_send_email: body.should_send_email, // RECUR-CREATE-should_send_email
+    customer: body.customer, // RECUR-CREATE-customer
+    // RECUR-CREATE-customer_notification_preference
     customer_notification_preference: body.customer_notification_preference,
     reminder_time: body.reminder_time,
-    reminder_time_unit: body.reminder_time_unit,
+    reminder_time_unit: body.reminder_time_unit, // RECUR-CREATE-reminder_time_unit
     credit_card_token: body.credit_card_token,
     payment_method_id: body.payment_method_id,
   });
 
-/** Reads a recurring payment over an amount in minor units, with the instrument that it names. */
+/**
+ * Reads a recurring payment over an amount in minor units, with the instrument that it names and
+ * the defaults of what is left out (RECUR-UNSPEC-03).
+ */
 export const readRecurring = (
   body: Body,
   currency: string,
@@ -85,7 +89,8 @@ export const readRecurring = (
     cycles: body.total_recurrence ?? null,
     missed: body.missed_payment_action ?? 'IGNORE',
     invoiceSeconds: body.invoice_duration ?? null,
-    instrument: recharge ? instrument : null,
+    instrument: recharge ? instrument : null, // RECUR-CREATE-recharge-true
+    // Without an instrument, the first card that pays is charged from then on (RECUR-CONF-02).
     savesCard: recharge,
     start,
     immediately: echo.charge_immediately,

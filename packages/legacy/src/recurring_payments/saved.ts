@@ -30,11 +30,14 @@ const isChargeable = (
 ): row is InstrumentRow =>
   row !== undefined &&
   types.includes(row.state.type) &&
-  row.state.reusable &&
+  row.state.reusable && // RECUR-CREATE-credit_card_token
   row.state.currency === currency &&
   statusAt(row, now) === 'ACTIVE';
 
-/** The bare id of the instrument that is meant; null where none is sent, an empty one included. */
+/**
+ * The bare id of the instrument that is meant; null where none is sent, an empty one included
+ * (RECUR-CREATE-credit_card_token-empty).
+ */
 export const findSaved = (
   d: Scope,
   { credit_card_token: token, payment_method_id: method }: Sent,
@@ -50,15 +53,17 @@ export const findSaved = (
     return isChargeable(row, d, ['CARD'], currency)
       ? { ok: true, instrument: row.id }
       : fail(
+          // RECUR-CREATE-ERR-INVALID_CREDIT_CARD_TOKEN_ERROR
           'INVALID_CREDIT_CARD_TOKEN_ERROR',
           `There is no multiple-use card token in ${currency} with this credit_card_token. Send another one, or omit the field.`,
         );
   }
   if (method) {
-    const row = findMethod(d, method);
+    const row = findMethod(d, method); // RECUR-CREATE-payment_method_id
     return isChargeable(row, d, ['DIRECT_DEBIT', 'CARD'], currency)
       ? { ok: true, instrument: row.id }
       : fail(
+          // RECUR-CREATE-ERR-INVALID_PAYMENT_METHOD_ID_ERROR
           'INVALID_PAYMENT_METHOD_ID_ERROR',
           `There is no ACTIVE direct debit or card in ${currency} for multiple use with this payment_method_id. Send another one, or omit the field.`,
         );

@@ -11,7 +11,7 @@ const { amount, interval, interval_count, ...optional } = recurringTerms;
 export const updateRecurringPayment = endpoint({
   id: 'recurring_payments.update',
   method: 'PATCH',
-  path: '/recurring_payments/{id}',
+  path: '/recurring_payments/{id}', // RECUR-UNSPEC-02
   summary: 'Change a recurring payment',
   auth: 'secret',
   permission: 'money_in:write',

@@ -25,18 +25,18 @@ export const acceptSafely = endpoint({
   auth: 'signature',
   permission: 'money_in:write',
   body: z.object({
-    amount,
-    return_url: httpUrl,
-    reference_id: text(limits.card_external_id_characters),
-    transaction_type: z.enum(['SALES', 'AUTHORIZATION']),
-    request_timestamp: timestamp,
-    descriptor: text(255).nullish(),
-    card_number: cardNumberFields.number.nullish(),
-    card_exp_year: cardNumberFields.year.nullish(),
-    card_exp_month: cardNumberFields.month.nullish(),
-    card_cvn: cardCvn.nullish(),
-    should_authenticate: z.boolean().nullish(),
-    currency: z.string().nullish(),
+    amount, // SAFE-amount
+    return_url: httpUrl, // SAFE-return_url
+    reference_id: text(limits.card_external_id_characters), // SAFE-reference_id
+    transaction_type: z.enum(['SALES', 'AUTHORIZATION']), // SAFE-transaction_type
+    request_timestamp: timestamp, // SAFE-request_timestamp
+    descriptor: text(255).nullish(), // SAFE-descriptor
+    card_number: cardNumberFields.number.nullish(), // SAFE-card_number
+    card_exp_year: cardNumberFields.year.nullish(), // SAFE-card_exp_year
+    card_exp_month: cardNumberFields.month.nullish(), // SAFE-card_exp_month
+    card_cvn: cardCvn.nullish(), // SAFE-card_cvn
+    should_authenticate: z.boolean().nullish(), // SAFE-should_authenticate
+    currency: z.string().nullish(), // SAFE-currency
     authorization: z.string().nullish(),
     token_id: z.string().nullish(),
     signed_field_names: z.string().min(1).nullish(),

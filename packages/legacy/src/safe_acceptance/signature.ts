@@ -12,7 +12,7 @@ const signedText = (fields: Fields, names: readonly string[]): string =>
 const digestOf = (secret: string, fields: Fields, names: readonly string[]): Buffer =>
   createHmac('sha256', secret).update(signedText(fields, names)).digest();
 
-/** The names of a list, as it was sent. */
+/** The names of a list, as it was sent (SAFE-signed_field_names). */
 export const signedNames = (list: string): string[] => list.split(',').map((name) => name.trim());
 
 /** The secret under which a signature, in hexadecimal digits or Base64, is right; null for none. */

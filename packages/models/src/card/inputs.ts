@@ -4,7 +4,7 @@ import * as z from 'zod';
 
 const line = text(255).nullish();
 
-/** 24 hexadecimal digits, as the legacy resources of cards are known by. */
+/** 24 hexadecimal digits, as the legacy resources of cards are known by (CARD-UNSPEC-04). */
 export const cardObjectId = z.string().regex(/^[0-9a-f]{24}$/);
 
 export const isCardObjectId = (id: string): boolean => cardObjectId.safeParse(id).success;
@@ -33,24 +33,26 @@ export const cardData = z.object({
 });
 
 const lines = {
-  country: country,
-  street_line1: line,
-  street_line2: line,
-  city: line,
-  postal_code: line,
+  country: country, // CARD-CREATE-billing_details.address.country
+  street_line1: line, // CARD-CREATE-billing_details.address.street_line1
+  street_line2: line, // CARD-CREATE-billing_details.address.street_line2
+  city: line, // CARD-CREATE-billing_details.address.city
+  postal_code: line, // CARD-CREATE-billing_details.address.postal_code
 };
 
 const person = {
-  given_names: line,
-  surname: line,
-  email: line,
-  mobile_number: line,
-  phone_number: line,
+  given_names: line, // CARD-CREATE-billing_details.given_names
+  surname: line, // CARD-CREATE-billing_details.surname
+  email: line, // CARD-CREATE-billing_details.email
+  mobile_number: line, // CARD-CREATE-billing_details.mobile_number
+  phone_number: line, // CARD-CREATE-billing_details.phone_number
 };
 
 /** Who pays, as a charge says it (CARD-CONF-02). */
 export const chargeBilling = z.object({
   ...person,
+  // CARD-CREATE-billing_details.address, CARD-CREATE-billing_details.address.province,
+  // CARD-CREATE-billing_details.address.state
   address: z.object({ ...lines, province: line, state: line }).nullish(),
 });
 export type ChargeBilling = z.infer<typeof chargeBilling>;

@@ -10,6 +10,7 @@ export const cardlessCreditAmount = z.int().min(bounds.min).max(bounds.max);
 /** The one provider that is supported (CC-UNSPEC-02). */
 export const cardlessCreditType = z.literal('KREDIVO');
 
+// CC-CREATE-payment_type
 export const cardlessCreditPaymentType = z.enum(['30_days', '3_months', '6_months', '12_months']);
 export type CardlessCreditPaymentType = z.infer<typeof cardlessCreditPaymentType>;
 
@@ -18,28 +19,29 @@ const words = text(limits.cardless_credit_text_characters);
 
 /** A discount is an item with a negative price. */
 export const cardlessCreditItem = z.object({
-  id: words,
-  name: words,
-  type: words,
-  url: words,
-  price: z.int(),
-  quantity: z.int().min(1),
+  id: words, // CC-CREATE-items.id
+  name: words, // CC-CREATE-items.name
+  type: words, // CC-CREATE-items.type
+  url: words, // CC-CREATE-items.url
+  price: z.int(), // CC-CREATE-items.price
+  quantity: z.int().min(1), // CC-CREATE-items.quantity
 });
 
 export const cardlessCreditCustomer = z.object({
-  first_name: words,
-  last_name: words,
-  email: words,
-  phone: words,
+  first_name: words, // CC-CREATE-customer_details.first_name
+  last_name: words, // CC-CREATE-customer_details.last_name
+  email: words, // CC-CREATE-customer_details.email
+  phone: words, // CC-CREATE-customer_details.phone
 });
 
 export const cardlessCreditAddress = z.object({
-  first_name: words,
-  last_name: words,
-  address: words,
-  city: words,
-  postal_code: words,
-  phone: words,
+  first_name: words, // CC-CREATE-shipping_address.first_name
+  last_name: words, // CC-CREATE-shipping_address.last_name
+  address: words, // CC-CREATE-shipping_address.address
+  city: words, // CC-CREATE-shipping_address.city
+  postal_code: words, // CC-CREATE-shipping_address.postal_code
+  phone: words, // CC-CREATE-shipping_address.phone
+  // CC-CREATE-shipping_address.country_code
   country_code: z
     .string()
     .regex(/^[A-Za-z]{2,3}$/, { error: mustBe('a country code of two or three letters') }),
@@ -49,8 +51,8 @@ export const cardlessCreditAddress = z.object({
 const bought = {
   payment_type: cardlessCreditPaymentType,
   items: z.array(cardlessCreditItem),
-  customer_details: cardlessCreditCustomer,
-  shipping_address: cardlessCreditAddress,
+  customer_details: cardlessCreditCustomer, // CC-CREATE-customer_details
+  shipping_address: cardlessCreditAddress, // CC-CREATE-shipping_address
 };
 
 export const cardlessCreditCheckout = z.object({
@@ -95,6 +97,6 @@ export type CardlessCreditCallback = z.infer<typeof cardlessCreditCallback>;
 /** What a merchant sends of a checkout beside its amount, references and URLs. */
 export const cardlessCreditContent = z.object({
   ...bought,
-  items: bought.items.min(1),
+  items: bought.items.min(1), // CC-CREATE-items
 });
 export type CardlessCreditContent = z.infer<typeof cardlessCreditContent>;

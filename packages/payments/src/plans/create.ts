@@ -29,7 +29,7 @@ export const createPlan = (d: Scope, { start, immediately, ...wish }: PlanWish):
     updated: d.now,
   });
   if (start === null) return billCycle(d, row, 1); // STATE-RECUR-02
-  if (immediately) return billCycle(d, row, 0);
+  if (immediately) return billCycle(d, row, 0); // RECUR-CREATE-charge_immediately-true
   scheduleCycle(d, row); // STATE-RECUR-03
   return row;
 };

@@ -18,7 +18,10 @@ export const nextCycle = ({
 }: Pick<PlanState, 'anchor' | 'interval' | 'turn' | 'progress' | 'cycles'>): number | null =>
   cycles !== null && progress >= cycles ? null : cycleAt(anchor, interval, turn);
 
-/** Seconds until an invoice of a plan expires: always before the next cycle (LIMIT-17). */
+/**
+ * Seconds until an invoice of a plan expires: always before the next cycle (LIMIT-17), also where
+ * the default applies (RECUR-CREATE-invoice_duration-default).
+ */
 export const invoiceSecondsOf = ({
   interval,
   invoiceSeconds,
