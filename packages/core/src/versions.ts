@@ -27,6 +27,7 @@ const objection = (
   requested: string | undefined,
 ): string | null => {
   if (requested === undefined) return version === 'required' ? 'api-version is required.' : null;
+  // VER-UNSPEC-02
   if (!isDate(requested)) return 'api-version must be a date in the form YYYY-MM-DD.';
   return known.length === 0 || known.includes(requested) ? null : 'Unsupported api-version.';
 };
@@ -54,5 +55,5 @@ export const chooseVersion = (
     return { ok: false, message: refused + supported };
   }
   if (requested === undefined) return { ok: true, version: usual(known, accountDefault) };
-  return { ok: true, version: known.length > 0 ? requested : null };
+  return { ok: true, version: known.length > 0 ? requested : null }; // VER-07
 };

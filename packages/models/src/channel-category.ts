@@ -1,6 +1,7 @@
 // Under which categories transactions and fees know what money moves by.
 import * as z from 'zod';
 
+// CORE-CONF-04
 export const channelCategory = z.enum([
   'BANK',
   'CASH',

@@ -145,8 +145,10 @@ const wrap = (spec: EventSpec, sender: Sender, created: string, data: unknown): 
     case 'v3':
       return { event: name, business_id, created, data, api_version: 'v3' };
     case 'refund':
+      // EVT-REFUND-event, EVT-REFUND-business_id, EVT-REFUND-created
       return { event: name, business_id, created, data };
     case 'account':
+      // EVT-ACC-event_type, EVT-ACC-master_acc_business_id, EVT-ACC-created, EVT-ACC-data
       return { event_type: name, master_acc_business_id: business_id, created, data };
     case 'flat':
       return { event: name, ...(data as object) };

@@ -13,7 +13,7 @@ export const heldCurrency = z.enum(Object.keys(exponents));
 /** The period of a report; both bounds belong to it. */
 export const reportFilter = z.object({ from: timestamp, to: timestamp });
 
-/** `url` stands there when the report is COMPLETED, and only then. */
+/** `url` stands there when the report is COMPLETED, and only then (CORE-UNSPEC-04). */
 export const report = z.object({
   id: z.string().startsWith('report_'),
   type: reportType,

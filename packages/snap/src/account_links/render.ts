@@ -21,9 +21,9 @@ export const renderLink = (row: InstrumentRow, user: string, context: Context): 
   return {
     responseCode: successCode(services.accountBinding),
     responseMessage: 'Successful',
-    referenceNo: id,
+    referenceNo: id, // SNAP-CONF-05
     partnerReferenceNo: reference_id,
-    nextAction: context.page(INSTRUMENT_PAGE, row.id),
+    nextAction: context.page(INSTRUMENT_PAGE, row.id), // SNAP-UNSPEC-05
     params: { action: 'LINK', redirectToDeeplink: 'N' },
     userInfo: { publicUserId: maskUser(user) },
     additionalInfo: {

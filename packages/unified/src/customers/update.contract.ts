@@ -14,7 +14,7 @@ export const updateCustomer = endpoint({
   params: z.object({ id: z.string().min(1).meta({ ref: 'customer.id' }) }),
   body: customerPatch,
   success: { status: 200, body: customer },
-  errors: { ...common.write, DATA_NOT_FOUND: 404 },
+  errors: { ...common.write, DATA_NOT_FOUND: 404 }, // ERR-STATUS-404, ERR-UNSPEC-05
   idempotency: 'standard',
   version: 'optional',
   versions: [CURRENT],
