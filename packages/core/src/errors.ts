@@ -1,5 +1,5 @@
 // The catalog of error codes that any endpoint may return, and the JSON body that carries them.
-// Clauses: ERR-01, ERR-02, ERR-CODE-*. Codes of one endpoint stand in its contract.
+// Clauses: ERR-01, ERR-02. Codes of one endpoint stand in its contract.
 
 /** One violated rule of a request: where it is and what to send instead. */
 export interface Violation {

@@ -25,6 +25,7 @@ export const refusal = (
   errors?: readonly Violation[],
 ): Answer => {
   const status = contract?.errors[code] ?? otherwise; // CORE-03, ERR-CONF-01, ERR-CONF-02
+  // ERR-01, ERR-02
   const body: ErrorBody = { error_code: code, message, ...(errors && { errors }) };
   const text = JSON.stringify({ ...body, ...contract?.errorFields?.(status, body) });
   return { status, headers: {}, text, code };

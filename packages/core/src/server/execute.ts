@@ -235,6 +235,7 @@ const answerWrite = (
     const others = validated.ok ? [] : validated.errors;
     return refused(contract, [choice.violation, ...others]);
   }
+  // IDEM-02, IDEM-03
   if (choice.key !== null) return withKey(machinery, endpoint, asked, choice.key);
   if (!validated.ok) return refused(contract, validated.errors);
   const { command } = validated;

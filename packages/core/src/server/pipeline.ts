@@ -100,7 +100,7 @@ export class Pipeline {
       return refusal(
         contract,
         500,
-        'SERVER_ERROR', // ERR-CODE-SERVER_ERROR
+        'SERVER_ERROR', // ERR-CODE-SERVER_ERROR, ERR-STATUS-500, IDEM-08
         'The outcome is unknown. Read the resource before you try again.',
       );
     };
@@ -226,7 +226,8 @@ export class Pipeline {
     const partition = { account: account.id, mode: key.mode }; // CORE-08
     progress.partition = partition;
 
-    const bucket = `${contract.id} ${partitionKey(partition)}`; // RATE-UNSPEC-02, RATE-UNSPEC-03
+    // RATE-08, RATE-UNSPEC-02, RATE-UNSPEC-03
+    const bucket = `${contract.id} ${partitionKey(partition)}`;
     const perMinute = this.#accountLimit(contract, account, key.mode);
     return chain(limiter.take(bucket, perMinute, elapsed()), (rate) => {
       progress.rate = rate;

@@ -1,4 +1,4 @@
-// Rate limiting: an exact sliding log of the last minute per bucket (RATE-01 to RATE-08).
+// Rate limiting: an exact sliding log of the last minute per bucket.
 import type { MaybePromise } from './maybe-promise.ts';
 
 const WINDOW_MS = 60_000;

@@ -63,6 +63,7 @@ export const denial = (
     return contract.auth === 'secret'
       ? 'A public key can only create and read tokens. Use a secret key.'
       : null;
+  // AUTH-05
   if (!permissions.some((one) => key.permissions.includes(one)))
     return `This API key lacks the permission ${contract.permission}. Use a key that has it.`;
   return contract.platformOnly && !account.platform

@@ -70,7 +70,7 @@ const link = operation(createAccountLink, {
     const key = reference ? dailyKey(d.now, reference) : null;
     if (key !== null && d.find(instruments, 'merchant_key', merchantKey(METHOD, key)))
       return duplicate;
-    // SNAP-02
+    // SNAP-01, SNAP-02
     const made = makeMethod(d, readLink(body), {
       currency: null,
       country: countryOf(additionalInfo.payMethod, additionalInfo.payOption),
