@@ -62,7 +62,7 @@ export interface RouteSpec {
   /** Encodings of the body that are understood; JSON only when left out. */
   readonly encodings?: readonly ('json' | 'form')[];
   readonly success: {
-    readonly status: number;
+    readonly status: number; // CORE-UNSPEC-02
     readonly body: z.ZodType;
     /** Response headers this endpoint may add, each with its condition in words. */
     readonly headers?: Readonly<Record<string, string>>;
@@ -79,7 +79,10 @@ export interface RouteSpec {
 export interface CallSpec extends RouteSpec {
   readonly idempotency: 'standard' | 'x-external-id' | 'none';
   readonly version: 'required' | 'optional' | 'ignored';
-  /** Versions this endpoint knows, oldest first; the last is used when the account sets none. */
+  /**
+   * Versions this endpoint knows, oldest first; the last is used when the account sets none
+   * (VER-06, VER-UNSPEC-01).
+   */
   readonly versions?: readonly string[];
 }
 

@@ -1,5 +1,5 @@
 // The catalog of error codes that any endpoint may return, and the JSON body that carries them.
-// Clauses: ERR-01, ERR-02, ERR-CODE-*. Codes of one endpoint stand in its contract.
+// Clauses: ERR-01, ERR-02. Codes of one endpoint stand in its contract.
 
 /** One violated rule of a request: where it is and what to send instead. */
 export interface Violation {
@@ -17,9 +17,9 @@ export interface ErrorBody {
 }
 
 const refusals = {
-  RATE_LIMIT_EXCEEDED: 429,
-  INVALID_API_KEY: 401,
-  REQUEST_FORBIDDEN_ERROR: 403,
+  RATE_LIMIT_EXCEEDED: 429, // ERR-CODE-RATE_LIMIT_EXCEEDED, ERR-STATUS-429
+  INVALID_API_KEY: 401, // ERR-CODE-INVALID_API_KEY, ERR-STATUS-401
+  REQUEST_FORBIDDEN_ERROR: 403, // ERR-CODE-REQUEST_FORBIDDEN_ERROR, ERR-STATUS-403
 } as const;
 
 /**
@@ -27,7 +27,9 @@ const refusals = {
  * An endpoint whose section lists the short spelling adds REQUEST_FORBIDDEN (AUTH-CONF-01).
  */
 export const common = {
+  // ERR-CODE-API_VALIDATION_ERROR, ERR-STATUS-400, ERR-UNSPEC-03
   read: { ...refusals, API_VALIDATION_ERROR: 400, SERVER_ERROR: 500 },
+  // IDEM-UNSPEC-06
   write: { ...refusals, IDEMPOTENCY_ERROR: 409, API_VALIDATION_ERROR: 400, SERVER_ERROR: 500 },
 } as const;
 

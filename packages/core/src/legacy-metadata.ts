@@ -5,12 +5,12 @@ import { quantity } from './messages.ts';
 import { refineObject } from './schema.ts';
 import { text } from './text.ts';
 
-/** Metadata of legacy resources; its first level is bounded (LIMIT-METADATA-*). */
+/** Metadata of legacy resources; its first level is bounded. */
 export const legacyMetadata = refineObject(
   z.record(
-    text(limits.metadata_key_characters),
+    text(limits.metadata_key_characters), // LIMIT-METADATA-KEYLEN
     z.union([
-      text(limits.metadata_value_characters, 0),
+      text(limits.metadata_value_characters, 0), // LIMIT-METADATA-VALLEN
       z.number(),
       z.boolean(),
       z.null(),
@@ -18,6 +18,6 @@ export const legacyMetadata = refineObject(
       z.array(z.unknown()),
     ]),
   ),
-  (value) => Object.keys(value).length <= limits.metadata_keys,
+  (value) => Object.keys(value).length <= limits.metadata_keys, // LIMIT-METADATA-KEYS
   { error: `Must have at most ${quantity(limits.metadata_keys, 'key')}.` },
 ).meta({ maxProperties: limits.metadata_keys });

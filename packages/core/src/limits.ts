@@ -10,11 +10,11 @@ export const limits = {
   /** LIMIT-18. */
   reminder_days: { min: 1, max: 30 },
   reminder_hours: { min: 1, max: 24 },
-  /** LIMIT-METADATA-KEYS, -KEYLEN, -VALLEN; lengths in characters (LIMIT-UNSPEC-01). */
-  metadata_keys: 50,
-  metadata_key_characters: 40,
-  metadata_value_characters: 500,
-  /** LIMIT-06, LIMIT-10, LIMIT-19. */
+  /** Lengths in characters (LIMIT-UNSPEC-01). */
+  metadata_keys: 50, // LIMIT-METADATA-KEYS
+  metadata_key_characters: 40, // LIMIT-METADATA-KEYLEN
+  metadata_value_characters: 500, // LIMIT-METADATA-VALLEN
+  /** LIMIT-06, LIMIT-10, LIMIT-19, LIMIT-20. */
   reference_id_characters: 255,
   description_characters: 255,
   /** V3-UNSPEC-05. */

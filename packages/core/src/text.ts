@@ -108,13 +108,14 @@ export const country = z
   .string()
   .regex(/^[A-Z]{2}$/, { error: mustBe('a two-letter country code such as ID') });
 
-/** Merchant data kept as sent: up to 50 keys of 40 characters, values of 500 (LIMIT-METADATA-*). */
+/** Merchant data kept as sent: up to 50 keys of 40 characters, values of 500. */
 export const metadata = refineObject(
   z.record(
-    text(limits.metadata_key_characters),
+    text(limits.metadata_key_characters), // LIMIT-METADATA-KEYLEN
+    // LIMIT-METADATA-VALLEN
     z.union([text(limits.metadata_value_characters, 0), z.number(), z.boolean()]),
   ),
-  (value) => Object.keys(value).length <= limits.metadata_keys,
+  (value) => Object.keys(value).length <= limits.metadata_keys, // LIMIT-METADATA-KEYS
   { error: `Must have at most ${quantity(limits.metadata_keys, 'key')}.` },
 ).meta({ maxProperties: limits.metadata_keys });
 

@@ -27,13 +27,14 @@ const objection = (
   requested: string | undefined,
 ): string | null => {
   if (requested === undefined) return version === 'required' ? 'api-version is required.' : null;
+  // VER-01, VER-UNSPEC-02
   if (!isDate(requested)) return 'api-version must be a date in the form YYYY-MM-DD.';
   return known.length === 0 || known.includes(requested) ? null : 'Unsupported api-version.';
 };
 
 /**
- * Chooses the version of a request (VER-01 to VER-03, VER-CONF-01, VER-CONF-02). `sent` are the
- * values of API-Version and X-API-VERSION; `accountDefault` is the account's setting for this mode.
+ * Chooses the version of a request (VER-CONF-01, VER-CONF-02). `sent` are the values of
+ * API-Version and X-API-VERSION; `accountDefault` is the account's setting for this mode.
  * Returns a message with the remedy when the header is missing, malformed, unknown or doubled.
  */
 export const chooseVersion = (
@@ -53,6 +54,7 @@ export const chooseVersion = (
     const supported = known.length > 0 ? ` Supported versions: ${known.join(', ')}.` : '';
     return { ok: false, message: refused + supported };
   }
+  // VER-03
   if (requested === undefined) return { ok: true, version: usual(known, accountDefault) };
-  return { ok: true, version: known.length > 0 ? requested : null };
+  return { ok: true, version: known.length > 0 ? requested : null }; // VER-07
 };

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 
 /** Categories of all types of transactions (TXN-FIELD-channel_category). */
+// CORE-CONF-04
 export const channelCategory = z.enum([
   'BANK',
   'CASH',

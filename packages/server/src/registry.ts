@@ -45,7 +45,7 @@ const withScripts = (handler: Handler): Handler =>
         },
       };
 
-/** Every endpoint of the platform. */
+/** Every endpoint of the platform (CORE-07). */
 export const handlers: readonly Handler[] = [
   ...legacyHandlers,
   ...unifiedHandlers,

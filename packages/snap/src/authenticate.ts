@@ -86,6 +86,7 @@ const signedPart = ({ method, path, query, headers, body }: RawRequest) => ({
   timestamp: headers['x-timestamp'] ?? '',
 });
 
+// AUTH-14, SNAP-HDR-Content-Type
 const required = ['content-type', ...Object.keys(bindingHeaders.shape)];
 
 /** By access token: the API key stays at home (SNAP-UNSPEC-01). */

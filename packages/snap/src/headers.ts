@@ -13,11 +13,11 @@ export const timestampHeader = z
 
 export const bindingHeaders = z.object({
   /** `unknown` where there is none (SNAP-CONF-04). */
-  'channel-id': text(100),
-  'x-external-id': text(100),
-  'x-partner-id': text(64),
-  'x-signature': text(2_000),
-  'x-timestamp': timestampHeader,
+  'channel-id': text(100), // SNAP-HDR-CHANNEL-ID
+  'x-external-id': text(100), // SNAP-HDR-X-EXTERNAL-ID
+  'x-partner-id': text(64), // SNAP-HDR-X-PARTNER-ID
+  'x-signature': text(2_000), // SNAP-HDR-X-SIGNATURE
+  'x-timestamp': timestampHeader, // SNAP-HDR-X-TIMESTAMP
 });
 
 export const tokenHeaders = z.object({

@@ -18,7 +18,7 @@ const phrases: Readonly<Record<string, string>> = {
   '4000701': 'Invalid Field Format',
   '4000702': 'Invalid Mandatory Field',
   '4030701': 'Feature Not Allowed',
-  '4090700': 'Conflict',
+  '4090700': 'Conflict', // SNAP-UNSPEC-04
   '4090701': 'Duplicate partnerReferenceNo',
   '4290700': 'Too Many Requests',
 };

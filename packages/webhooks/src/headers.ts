@@ -26,8 +26,9 @@ export const deliveryHeaders = ({
   const timestamp = Math.floor(now / 1000);
   return {
     'content-type': 'application/json',
+    // EVT-DLV-03, EVT-ACC-HDR-x_callback_token, EVT-REFUND-HDR-x_callback_token
     'x-callback-token': token,
-    'webhook-id': id,
+    'webhook-id': id, // EVT-ACC-HDR-webhook_id, EVT-REFUND-HDR-webhook_id
     'webhook-timestamp': String(timestamp),
     'webhook-signature': [secret]
       .flat()

@@ -24,7 +24,8 @@ export const refusal = (
   message: string,
   errors?: readonly Violation[],
 ): Answer => {
-  const status = contract?.errors[code] ?? otherwise;
+  const status = contract?.errors[code] ?? otherwise; // CORE-03, ERR-CONF-01, ERR-CONF-02
+  // ERR-01, ERR-02
   const body: ErrorBody = { error_code: code, message, ...(errors && { errors }) };
   const text = JSON.stringify({ ...body, ...contract?.errorFields?.(status, body) });
   return { status, headers: {}, text, code };
@@ -36,14 +37,14 @@ export const refused = (
   errors: readonly Violation[],
   code = 'API_VALIDATION_ERROR',
 ): Answer => {
-  return refusal(contract, 400, code, summary(errors), errors);
+  return refusal(contract, 400, code, summary(errors), errors); // ERR-UNSPEC-02
 };
 
 const successText = (route: PreparedRoute, reply: Ok<unknown> | OkRendered<unknown>): string => {
   if ('shows' in reply) return textOf(route, reply);
   return reply.raw
     ? (reply.body as Raw<unknown>).text
-    : JSON.stringify(route.success().parse(reply.body));
+    : JSON.stringify(route.success().parse(reply.body)); // CORE-12
 };
 
 /** A handler's reply; throws when its contract declares neither the code nor such a body. */
@@ -55,12 +56,13 @@ export const rendered = (
   if (!reply.ok) {
     const { code, message, errors } = reply;
     const status = contract.errors[code];
+    // ERR-03
     if (status === undefined)
       throw new Error(`${contract.id} answered the undeclared code ${code}`);
     return refusal(contract, status, code, message, errors);
   }
   return {
-    status: contract.success.status,
+    status: contract.success.status, // CORE-03, ERR-STATUS-200
     headers: ('headers' in reply && reply.headers) || {},
     text: successText(route, reply),
     code: null,

@@ -47,8 +47,9 @@ export interface Directory {
 export const hashKey = (key: string): string => hash('sha256', key, 'hex');
 
 /**
- * The API key of an Authorization header, or null when it is missing or malformed (AUTH-02,
- * AUTH-08). A password behind the colon is refused: only the key belongs there (AUTH-UNSPEC-02).
+ * The API key of an Authorization header, or null when it is missing or malformed (AUTH-01,
+ * AUTH-02, AUTH-08). A password behind the colon is refused: only the key belongs there
+ * (AUTH-UNSPEC-02).
  */
 export const keyOf = (authorization: string | undefined): string | null => {
   const [, encoded = ''] = /^Basic +(\S+)$/i.exec(authorization ?? '') ?? [];

@@ -105,17 +105,19 @@ const replayed = (
   stored: StoredAnswer,
   print: string,
 ): Answer | RunningWorkflow => {
+  // IDEM-06, IDEM-07
   if (stored.fingerprint !== print) {
     return refusal(
       endpoint.contract,
       409,
-      'IDEMPOTENCY_ERROR',
+      'IDEMPOTENCY_ERROR', // ERR-CODE-IDEMPOTENCY_ERROR
       'This idempotency key was used with other parameters. Send a new key.',
     );
   }
   return 'running' in stored ? stored.running : again(stored);
 };
 
+/** The response as it was given, not a code of its own (IDEM-CONF-01). */
 const again = (stored: Answer): Answer => {
   const { status, headers, text, code } = stored;
   return { status, headers: { ...headers, 'idempotency-replayed': 'true' }, text, code };
@@ -138,7 +140,7 @@ const withKey = async (
     context.partition,
     (at, tx) => {
       const seen = tx.get(answers, id);
-      if (seen) return replayed(endpoint, seen.state, print);
+      if (seen) return replayed(endpoint, seen.state, print); // IDEM-04
       const answer = validated.ok
         ? decided(endpoint, at, tx, validated.command)
         : refused(contract, validated.errors);
@@ -148,7 +150,7 @@ const withKey = async (
       };
       if (isRunning(answer)) keep({ running: answer });
       else if (answer.status < 500) {
-        keep(answer);
+        keep(answer); // IDEM-05, IDEM-UNSPEC-03
       }
       return answer;
     },
@@ -228,11 +230,12 @@ const answerWrite = (
   const { contract, handler } = endpoint;
   const { store } = machinery;
   const { requestId, request, context, validated } = asked;
-  const choice = chooseKey(contract, request.headers);
+  const choice = chooseKey(contract, request.headers); // IDEM-UNSPEC-07
   if (!choice.ok) {
     const others = validated.ok ? [] : validated.errors;
     return refused(contract, [choice.violation, ...others]);
   }
+  // IDEM-02, IDEM-03
   if (choice.key !== null) return withKey(machinery, endpoint, asked, choice.key);
   if (!validated.ok) return refused(contract, validated.errors);
   const { command } = validated;

@@ -1,4 +1,4 @@
-// Idempotency: one stored response per key, scope and 24 hours (IDEM-01 to IDEM-11).
+// Idempotency: one stored response per key, scope and 24 hours.
 import { hash } from 'node:crypto';
 import type { EndpointSpec } from '../contract.ts';
 import type { Violation } from '../errors.ts';
@@ -37,7 +37,7 @@ export const answers = recordKind<StoredAnswer>()({
   upcast: ({ state }) => withRunning(state as StoredAnswer),
 });
 
-export const answerLifetimeMs = limits.idempotency_hours * 3_600_000;
+export const answerLifetimeMs = limits.idempotency_hours * 3_600_000; // IDEM-11
 
 export type KeyChoice =
   | { readonly ok: true; readonly key: string | null }
@@ -45,8 +45,9 @@ export type KeyChoice =
 
 /** Headers that carry the key, by what a contract says of idempotency (IDEM-CONF-02). */
 const keyHeaders = {
+  // IDEM-HDR-idempotency_key, IDEM-HDR-x_idempotency_key
   standard: ['idempotency-key', 'x-idempotency-key'],
-  'x-external-id': ['x-external-id'],
+  'x-external-id': ['x-external-id'], // IDEM-HDR-x_external_id
   none: [],
 } as const;
 
@@ -66,6 +67,7 @@ export const chooseKey = (
   });
   if (other !== undefined) return refused(`${names.join(' and ')} differ. Send one of them.`);
   if (key === undefined) return { ok: true, key: null };
+  // IDEM-10, IDEM-UNSPEC-05
   if (key.length < 1 || key.length > limits.idempotency_key_characters)
     return refused(mustBe(`1 to ${quantity(limits.idempotency_key_characters, 'character')} long`));
   return { ok: true, key };

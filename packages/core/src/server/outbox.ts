@@ -141,14 +141,17 @@ const wrap = (spec: EventSpec, sender: Sender, created: string, data: unknown): 
   const business_id = sender.account.id;
   switch (spec.envelope) {
     case 'v2':
-      return { event: name, business_id, created, data, api_version: null };
+      return { event: name, business_id, created, data, api_version: null }; // EVT-UNSPEC-03
     case 'v3':
-      return { event: name, business_id, created, data, api_version: 'v3' };
+      return { event: name, business_id, created, data, api_version: 'v3' }; // EVT-UNSPEC-04
     case 'refund':
+      // EVT-REFUND-event, EVT-REFUND-business_id, EVT-REFUND-created, EVT-REFUND-data
       return { event: name, business_id, created, data };
     case 'account':
+      // EVT-ACC-event_type, EVT-ACC-master_acc_business_id, EVT-ACC-created, EVT-ACC-data
       return { event_type: name, master_acc_business_id: business_id, created, data };
     case 'flat':
+      // EVT-RPT-event, EVT-RPT-fields, EVT-UNSPEC-01
       return { event: name, ...(data as object) };
     case 'bare':
       return data;

@@ -100,7 +100,7 @@ export class Pipeline {
       return refusal(
         contract,
         500,
-        'SERVER_ERROR',
+        'SERVER_ERROR', // ERR-CODE-SERVER_ERROR, ERR-STATUS-500, IDEM-08
         'The outcome is unknown. Read the resource before you try again.',
       );
     };
@@ -129,9 +129,9 @@ export class Pipeline {
     progress.end(answer);
     this.#observe(seen, progress);
     const headers = {
-      ...(answer.text !== '' && { 'content-type': 'application/json; charset=utf-8' }),
-      'request-id': progress.requestId,
-      ...rateHeaders(progress.rate),
+      ...(answer.text !== '' && { 'content-type': 'application/json; charset=utf-8' }), // CORE-02
+      'request-id': progress.requestId, // CORE-HDR-request_id
+      ...rateHeaders(progress.rate), // RATE-UNSPEC-01
       ...answer.headers,
     };
     return { status: answer.status, headers, body: answer.text };
@@ -175,10 +175,12 @@ export class Pipeline {
     const { contract } = route.endpoint;
     progress.route = route.endpoint;
     return chain(this.#callerOf(routed), (key) => {
+      // Before anything is said about the request (CORE-UNSPEC-07).
       if (!key) return unauthenticated(contract, authorizationOf(contract, request));
       if ('ok' in key) return refusal(contract, 401, key.code, key.message, key.errors);
       // QR-CREATE-HDR-for_user_id, QR-GET-HDR-for_user_id, RECUR-CREATE-HDR-for_user_id,
       // RECUR-GET-HDR-for_user_id, EWALLET-GET-HDR-for_user_id
+      // CORE-CONF-01
       const acting = actingAccount(this.#options.directory, key, headers['for-user-id']);
       return chain(acting, (account) =>
         account
@@ -223,13 +225,15 @@ export class Pipeline {
     const { headers } = request;
     const { endpoint, params } = route;
     const { contract } = endpoint;
-    const partition = { account: account.id, mode: key.mode };
+    const partition = { account: account.id, mode: key.mode }; // CORE-08
     progress.partition = partition;
 
+    // RATE-08, RATE-UNSPEC-02, RATE-UNSPEC-03
     const bucket = `${contract.id} ${partitionKey(partition)}`;
     const perMinute = this.#accountLimit(contract, account, key.mode);
     return chain(limiter.take(bucket, perMinute, elapsed()), (rate) => {
       progress.rate = rate;
+      // The order of checks: 429, 403, version, then what validation finds (CORE-UNSPEC-07).
       if (!rate.allowed) return tooMany(contract, 'to this endpoint for this account');
 
       const denied = denial(endpoint, key, account);
@@ -237,7 +241,7 @@ export class Pipeline {
 
       const version = chooseVersion(
         this.#versionRule(contract, partition, account),
-        [headers['api-version'], headers['x-api-version']],
+        [headers['api-version'], headers['x-api-version']], // VER-02
         account.versions[partition.mode][endpoint.resource] ?? null,
       );
       if (!version.ok)
@@ -317,7 +321,7 @@ const readAndExecute = (
   const decoded = readParts({ route: endpoint, request, params, version: context.version });
   if (!decoded.ok) {
     const others = validate(endpoint, decoded.parts, context);
-    const own = decoded.malformed && 'INVALID_JSON_FORMAT' in contract.errors;
+    const own = decoded.malformed && 'INVALID_JSON_FORMAT' in contract.errors; // ERR-UNSPEC-04
     return refused(
       contract,
       [...decoded.violations, ...(others.ok ? [] : others.errors)],

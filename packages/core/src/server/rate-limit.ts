@@ -1,4 +1,4 @@
-// Rate limiting: an exact sliding log of the last minute per bucket (RATE-01 to RATE-08).
+// Rate limiting: an exact sliding log of the last minute per bucket.
 import type { MaybePromise } from './maybe-promise.ts';
 
 const WINDOW_MS = 60_000;
@@ -29,6 +29,7 @@ export class SlidingLog {
 
   /** Only admitted requests are counted (RATE-UNSPEC-06). */
   take(limit: number, now: number): RateState {
+    // RATE-04
     while (this.#size > 0 && this.#timeAt(0) <= now - WINDOW_MS) {
       this.#head = (this.#head + 1) % this.#times.length;
       this.#size -= 1;
@@ -103,16 +104,16 @@ export class MemoryRateLimiter implements RateLimiter {
 }
 
 /**
- * The headers that show a caller where it stands (RATE-HDR-*), in whole numbers: who waits for the
- * reset finds room. Empty while the limit is off.
+ * The headers that show a caller where it stands, in whole numbers: who waits for the reset finds
+ * room. Empty while the limit is off.
  */
 export const rateHeaders = (state: RateState | undefined): Record<string, string> => {
   if (state === undefined || state.limit === 0) return {};
   const reset = String(Math.ceil(state.resetSeconds));
   return {
-    'rate-limit-limit': String(state.limit),
-    'rate-limit-remaining': String(state.remaining),
-    'rate-limit-reset': reset,
+    'rate-limit-limit': String(state.limit), // RATE-HDR-limit
+    'rate-limit-remaining': String(state.remaining), // RATE-HDR-remaining
+    'rate-limit-reset': reset, // RATE-HDR-reset
     ...(!state.allowed && { 'retry-after': reset }),
   };
 };

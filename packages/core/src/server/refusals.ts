@@ -7,7 +7,7 @@ import type { Endpoint } from './endpoint.ts';
 import type { RawRequest } from './raw-request.ts';
 import type { AccountView } from './scope.ts';
 
-/** Beyond a rate limit; `what` says whose. */
+/** Beyond a rate limit; `what` says whose (RATE-05). */
 export const tooMany = (contract: EndpointSpec | null, what: string): Answer =>
   refusal(
     contract,
@@ -31,7 +31,7 @@ const format = 'Send the header Authorization: Basic base64("<secret API key>:")
 
 /** What is wrong with an Authorization that opens nothing. */
 const keyProblem = (authorization = ''): string => {
-  if (authorization === '') return `The API key is missing. ${format}`;
+  if (authorization === '') return `The API key is missing. ${format}`; // AUTH-07
   return keyOf(authorization) === null
     ? `The API key in the header Authorization cannot be read. ${format}`
     : 'The API key is unknown or was revoked. Send a key of this server: it is printed at start and kept in credentials.json, and "kasir keys create" makes another.';
@@ -56,12 +56,14 @@ export const denial = (
   key: KeyView,
   account: AccountView,
 ): string | null => {
+  // AUTH-UNSPEC-05
   if (contract.testOnly && key.mode === 'live')
     return 'This endpoint exists in test mode only. Use a test key.';
   if (key.type === 'public')
     return contract.auth === 'secret'
       ? 'A public key can only create and read tokens. Use a secret key.'
       : null;
+  // AUTH-05
   if (!permissions.some((one) => key.permissions.includes(one)))
     return `This API key lacks the permission ${contract.permission}. Use a key that has it.`;
   return contract.platformOnly && !account.platform

@@ -81,7 +81,8 @@ export const validateParts = (
     const { part, prefix, schema, fast } = check;
     if (!(part in parts)) continue;
     const sent = parts[part];
-    const result = fast.safeParse(sent);
+    const result = fast.safeParse(sent); // CORE-12
+    // Without the fields that the schema does not name (CORE-UNSPEC-09).
     if (result.success) parsed[part] = result.data;
     const found = result.success ? [] : violations(schema, sent, prefix);
     errors.push(...found);

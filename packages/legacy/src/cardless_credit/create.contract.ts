@@ -29,7 +29,7 @@ export const createCardlessCredit = endpoint({
     CHANNEL_UNAVAILABLE: 503,
     MERCHANT_NOT_FOUND: 422,
     GENERATE_CHECKOUT_URL_ERROR: 422,
-    DUPLICATE_PAYMENT_ERROR: 422,
+    DUPLICATE_PAYMENT_ERROR: 422, // ERR-CONF-05
   },
   idempotency: 'standard',
   version: 'optional',

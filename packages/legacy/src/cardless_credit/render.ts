@@ -46,12 +46,14 @@ export const renderCallback = (row: CheckoutRow, token: string): CardlessCreditC
   const { amount, currency, items, terms, status, echo } = row.state;
   const { customer_details, shipping_address } = echo as CardlessCreditEcho;
   return {
-    ...renderIds(row),
-    amount: toMajor(currency, amount),
-    transaction_status: creditStatusOf(status),
+    ...renderIds(row), // EVT-CC-external_id, EVT-CC-order_id, EVT-CC-transaction_id
+    amount: toMajor(currency, amount), // EVT-CC-amount
+    transaction_status: creditStatusOf(status), // EVT-CC-transaction_status
+    // EVT-CC-payment_type
     payment_type: terms.name as CardlessCreditCallback['payment_type'],
+    // EVT-CC-items
     items: items.map((item) => ({ ...item, price: toMajor(currency, item.price) })),
-    customer_details,
+    customer_details, // EVT-CC-customer_details
     shipping_address,
     callback_authentication_token: token,
   };

@@ -39,8 +39,8 @@ export const createQrCode = endpoint({
     ...common.write, // QR-CREATE-ERR-API_VALIDATION_ERROR
     CHANNEL_NOT_ACTIVATED: 403,
     CHANNEL_UNAVAILABLE: 503,
-    DATA_NOT_FOUND: 409,
-    DUPLICATE_ERROR: 409,
+    DATA_NOT_FOUND: 409, // ERR-CONF-02
+    DUPLICATE_ERROR: 409, // ERR-CONF-05
   },
   idempotency: 'standard',
   version: 'optional',

@@ -11,7 +11,9 @@ export const callbackSettings = z.object({
   secret_number: z.int().optional(),
   /** Number of the secret that a rotation has replaced, which signs too until then. */
   former_secret: z.object({ number: z.int(), until: timestamp }).optional(),
-  /** URLs by event family, with `default` for families that have none (EVT-UNSPEC-10). */
+  /**
+   * URLs by event family, with `default` for families that have none (EVT-UNSPEC-10, EVT-CONF-03).
+   */
   urls: z.record(z.string(), z.string()),
 });
 export type CallbackSettings = z.infer<typeof callbackSettings>;

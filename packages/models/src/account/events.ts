@@ -5,7 +5,8 @@ import { subAccount } from './sub_account.ts';
 
 /** Data of the account webhook: these two fields and no others (EVT-UNSPEC-11). */
 export const accountNotice = z.object({
-  user_id: z.string(),
+  user_id: z.string(), // EVT-ACC-data.user_id
+  // EVT-ACC-data.account_info, EVT-ACC-data.account_info.payments_enabled
   account_info: z.object({ payments_enabled: z.boolean() }),
 });
 

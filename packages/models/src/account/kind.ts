@@ -22,8 +22,8 @@ export const accountTerms = z.partialRecord(channelCategory, categoryTerms);
 
 /** Dated versions by mode and resource. */
 export const accountVersions = z.object({
-  test: z.record(z.string(), z.string()),
-  live: z.record(z.string(), z.string()),
+  test: z.record(z.string(), z.string()), // VER-08
+  live: z.record(z.string(), z.string()), // VER-09
 });
 
 /** What receivers are reached and convinced by, in each mode. */

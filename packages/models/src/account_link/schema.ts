@@ -10,37 +10,39 @@ const { card_last_four, card_expiry } = directDebitProperties.shape;
 
 /** Where the payer goes back to, and what single channels need. */
 export const accountLinkProperties = z.object({
-  successReturnUrl: httpUrl.nullish(),
-  failureReturnUrl: httpUrl.nullish(),
-  cancelReturnUrl: httpUrl.nullish(),
-  cashtag: text(50).nullish(),
-  cardLastFour: card_last_four,
-  cardExpiry: card_expiry,
+  successReturnUrl: httpUrl.nullish(), // SNAP-channelProperties.successReturnUrl
+  failureReturnUrl: httpUrl.nullish(), // SNAP-channelProperties.failureReturnUrl
+  cancelReturnUrl: httpUrl.nullish(), // SNAP-channelProperties.cancelReturnUrl
+  cashtag: text(50).nullish(), // SNAP-channelProperties.cashtag
+  cardLastFour: card_last_four, // SNAP-channelProperties.cardLastFour
+  cardExpiry: card_expiry, // SNAP-channelProperties.cardExpiry
 });
 
 /** What the bank standard leaves to its user. */
 export const accountLinkInfo = z.object({
-  payMethod: z.enum(['EWALLET', 'DIRECT_DEBIT']),
+  payMethod: z.enum(['EWALLET', 'DIRECT_DEBIT']), // SNAP-additionalInfo.payMethod
   payOption: text(50),
-  reusability: z.enum(['ONE_TIME_USE', 'MULTIPLE_USE']),
-  description: text(limits.description_characters, 0).nullish(),
-  metadata: metadata.nullish(),
-  channelProperties: accountLinkProperties.nullish(),
+  reusability: z.enum(['ONE_TIME_USE', 'MULTIPLE_USE']), // SNAP-additionalInfo.reusability
+  description: text(limits.description_characters, 0).nullish(), // SNAP-additionalInfo.description
+  metadata: metadata.nullish(), // SNAP-additionalInfo.metadata
+  channelProperties: accountLinkProperties.nullish(), // SNAP-additionalInfo.channelProperties
 });
 
 export const accountLinkInput = z.object({
+  // SNAP-partnerReferenceNo, LIMIT-20
   partnerReferenceNo: text(limits.reference_id_characters).nullish(),
   phoneNo: phoneNumber.nullish(),
+  // SNAP-additionalData
   additionalData: z
     .object({
       userId: text(255).nullish(),
-      email: text(255).nullish(),
-      /** Ignored: the partner is known by its signature. */
+      email: text(255).nullish(), // SNAP-additionalData.email
+      /** Ignored: the partner is known by its signature (SNAP-additionalData.merchantId). */
       merchantId: z.unknown().optional(),
     })
     .nullish(),
-  additionalInfo: accountLinkInfo,
-  /** Read here too, where additionalInfo has none (SNAP-CONF-02). */
+  additionalInfo: accountLinkInfo, // SNAP-additionalInfo
+  /** Read here too, where additionalInfo has none (SNAP-CONF-02, SNAP-channelProperties). */
   channelProperties: accountLinkProperties.nullish(),
 });
 export type AccountLinkInput = z.output<typeof accountLinkInput>;

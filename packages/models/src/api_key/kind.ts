@@ -13,7 +13,7 @@ export const apiKey = z.object({
   id: z.string(),
   name: z.string(),
   account: z.string(),
-  mode: z.enum(['test', 'live']),
+  mode: z.enum(['test', 'live']), // AUTH-03
   type: z.enum(['secret', 'public']),
   permissions: z.array(permission),
   /** Last four characters, so that people can distinguish keys. */

@@ -10,12 +10,13 @@ interface InstallmentPlans {
   readonly min: number;
 }
 
+// LIMIT-UNSPEC-05
 const plans: readonly InstallmentPlans[] = ['BCA', 'BNI'].map((bank) => ({
   bank,
   currency: 'IDR',
   interval: 'month',
   counts: [3, 6, 12],
-  min: 500_000,
+  min: 500_000, // LIMIT-05
 }));
 
 /** The plans of a bank that a number of installments is one of, or undefined. */

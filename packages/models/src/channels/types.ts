@@ -3,7 +3,7 @@ import type { SwitchName } from '../switches.ts';
 import type { ChannelCategory } from '../channel-category.ts';
 
 interface TypeRow {
-  /** Under which transactions and fees know it. */
+  /** Under which transactions and fees know it (CORE-CONF-04). */
   readonly category: ChannelCategory;
   /** Account switch that turns its channels off (CHANNEL_NOT_ACTIVATED). */
   readonly accountSwitch: SwitchName;
@@ -19,6 +19,7 @@ interface TypeRow {
   readonly paidWithApp: boolean;
 }
 
+/** The families that money comes in by (CORE-04). */
 export const channelTypes = {
   EWALLET: {
     category: 'EWALLET',

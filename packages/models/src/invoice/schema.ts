@@ -112,7 +112,7 @@ const invoiceCore = invoiceContent.extend({
   recurring_payment_id: z.string().optional(),
   should_send_email: z.boolean(),
   should_exclude_credit_card: z.boolean(),
-  ...paid.partial().shape,
+  ...paid.partial().shape, // CORE-UNSPEC-04
   created: timestamp,
   updated: timestamp,
 });

@@ -27,6 +27,7 @@ export const paymentDetail = z.object({
 });
 export type PaymentDetail = z.infer<typeof paymentDetail>;
 
+/** One attempt to move the funds of a payment request by a payment method (CORE-05). */
 export const payment = z.object({
   id: z.string(),
   payment_request_id: z.string().nullable(), // PAY-FIELD-payment_request_id

@@ -14,7 +14,7 @@ export const heldCurrency = z.enum(Object.keys(exponents));
 // RPT-FIELD-filter.from, RPT-FIELD-filter.to
 export const reportFilter = z.object({ from: timestamp, to: timestamp });
 
-/** `url` stands there when the report is COMPLETED, and only then. */
+/** `url` stands there when the report is COMPLETED, and only then (CORE-UNSPEC-04). */
 export const report = z.object({
   id: z.string().startsWith('report_'), // RPT-FIELD-id
   type: reportType,

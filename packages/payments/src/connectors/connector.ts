@@ -5,7 +5,7 @@ import { simulator } from './simulator.ts';
 
 /** The connector of a mode: the simulator for tests, and none for live money yet. */
 export const connectorOf = ({ partition }: Pick<Context, 'partition'>): Connector | null =>
-  partition.mode === 'test' ? simulator : null;
+  partition.mode === 'test' ? simulator : null; // CORE-09
 
 /** The same where a decision has made sure that there is one. */
 export const getConnector = (context: Pick<Context, 'partition'>): Connector => {

@@ -176,7 +176,7 @@ const frictionless: ReadonlySet<string> = new Set([
 const refundFailures: Readonly<Record<number, RefundCode>> = {
   1_301: 'ACCOUNT_ACCESS_BLOCKED',
   1_302: 'ACCOUNT_NOT_FOUND',
-  1_303: 'DUPLICATE_ERROR',
+  1_303: 'DUPLICATE_ERROR', // ERR-CONF-04
   1_304: 'INSUFFICIENT_BALANCE',
   1_305: 'REFUND_FAILED',
 };

@@ -46,9 +46,10 @@ class Counts {
 }
 
 /**
- * Keeps hosts that do not respond from delaying others. A sixth of all slots is reserved for hosts
- * that are known to be prompt, and another sixth for accounts that hold none yet. Hosts known to be
- * silent get at most a third together, those of one account that are not prompt a sixth.
+ * Keeps hosts that do not respond from delaying others (EVT-UNSPEC-09). A sixth of all slots is
+ * reserved for hosts that are known to be prompt, another sixth for accounts that hold none yet.
+ * Hosts known to be silent get at most a third together, those of one account that are not prompt a
+ * sixth.
  */
 export class DeliverySlots {
   readonly #options: SlotOptions;

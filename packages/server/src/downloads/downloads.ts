@@ -96,7 +96,7 @@ export const createDownloads = (options: DownloadsOptions) => {
     return {
       status: 200,
       headers: {
-        'content-type': file.contentType,
+        'content-type': file.contentType, // CORE-CONF-02
         'content-disposition': `attachment; filename="${file.name}"`,
         'cache-control': 'private, no-store',
         'referrer-policy': 'no-referrer',

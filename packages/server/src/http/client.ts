@@ -4,7 +4,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { isIP, SocketAddress } from 'node:net';
 import { isLoopback } from '../loopback.ts';
 
-/** Plain HTTP is served on loopback only, unless the operator allows more (AUTH-06). */
+/**
+ * Plain HTTP is served on loopback only, unless the operator allows more (AUTH-06, AUTH-CONF-02).
+ */
 export const mustRefusePlain = (
   secure: boolean,
   insecureHttp: boolean,

@@ -80,6 +80,7 @@ const reader = ({ trustedProxies, insecureHttp }: EdgeOptions): Read => {
   return (message) => {
     const { socket, headers } = message;
     const { address, secure } = clientOf(peerAt(socket), headers, trusted);
+    // CORE-11, AUTH-UNSPEC-04
     if (mustRefusePlain(secure, insecureHttp, socket.localAddress ?? '')) return httpsRequired;
     return chain(readBody(message), (body) => {
       if ('status' in body) return body;
@@ -111,6 +112,7 @@ const listener = (options: EdgeOptions, sockets: Sockets): RequestListener => {
       const own = result.headers['request-id'];
       requestId = own ?? options.requestId();
       const headers =
+        // CORE-HDR-request_id
         own === undefined ? { ...result.headers, 'request-id': requestId } : result.headers;
       return send(response, method, { ...result, headers });
     };

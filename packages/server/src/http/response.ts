@@ -21,7 +21,7 @@ export interface Refusal {
 
 export const jsonRefusal = ({ status, error_code, message, headers }: Refusal) => ({
   status,
-  headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+  headers: { 'content-type': 'application/json; charset=utf-8', ...headers }, // CORE-02
   body: JSON.stringify({ error_code, message }),
 });
 

@@ -58,7 +58,7 @@ export const createAccountLink = endpoint({
         test: ({ additionalInfo }: SentInfo) =>
           additionalInfo?.payMethod === 'EWALLET' && additionalInfo.reusability === 'ONE_TIME_USE',
       },
-      require: ['phoneNo'],
+      require: ['phoneNo'], // SNAP-CONF-03
       clause: 'SNAP-phoneNo',
     },
     {
@@ -93,7 +93,7 @@ export const createAccountLink = endpoint({
   },
   errorFields: standardFields(services.accountBinding),
   idempotency: 'x-external-id',
-  version: 'ignored',
+  version: 'ignored', // SNAP-UNSPEC-06
   clauses: [
     'SNAP-01',
     'SNAP-02',

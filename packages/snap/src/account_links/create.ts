@@ -70,6 +70,7 @@ const link = operation(createAccountLink, {
     const key = reference ? dailyKey(d.now, reference) : null;
     if (key !== null && d.find(instruments, 'merchant_key', merchantKey(METHOD, key)))
       return duplicate;
+    // SNAP-01, SNAP-02
     const made = makeMethod(d, readLink(body), {
       currency: null,
       country: countryOf(additionalInfo.payMethod, additionalInfo.payOption),
@@ -84,6 +85,7 @@ const link = operation(createAccountLink, {
     });
     return made.ok ? done(made.row) : refusalOf(made);
   },
+  // SNAP-03
   render: (d, { id }, { body }) => ok(renderLink(getInstrument(d, id), userOf(body), d.context)),
 });
 

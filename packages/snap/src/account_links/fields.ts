@@ -10,10 +10,11 @@ export type SentLink = {
 /** A property of the channel table -> its place in the body. */
 const places = {
   mobile_number: 'phoneNo',
-  email: 'additionalData.email',
-  cashtag: 'additionalInfo.channelProperties.cashtag',
+  email: 'additionalData.email', // SNAP-additionalData.email
+  cashtag: 'additionalInfo.channelProperties.cashtag', // SNAP-channelProperties.cashtag
+  // SNAP-channelProperties.cardLastFour
   card_last_four: 'additionalInfo.channelProperties.cardLastFour',
-  card_expiry: 'additionalInfo.channelProperties.cardExpiry',
+  card_expiry: 'additionalInfo.channelProperties.cardExpiry', // SNAP-channelProperties.cardExpiry
   success_return_url: 'additionalInfo.channelProperties.successReturnUrl',
   failure_return_url: 'additionalInfo.channelProperties.failureReturnUrl',
   cancel_return_url: 'additionalInfo.channelProperties.cancelReturnUrl',
@@ -58,7 +59,7 @@ export const propertiesIn = ({
 
 /**
  * The market of a channel: the standard is Indonesia's and names none; a channel that is not there
- * is that of its one market.
+ * is that of its one market (SNAP-UNSPEC-02).
  */
 export const countryOf = (type: 'EWALLET' | 'DIRECT_DEBIT', code: string): string | null => {
   const countries = channelsNamed(type, code).map(({ country }) => country);

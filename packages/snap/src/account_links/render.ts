@@ -24,9 +24,9 @@ export const renderLink = (row: InstrumentRow, user: string, context: Context): 
   return {
     responseCode: successCode(services.accountBinding),
     responseMessage: 'Successful',
-    referenceNo: id,
+    referenceNo: id, // SNAP-CONF-05
     partnerReferenceNo: reference_id,
-    nextAction: context.page(INSTRUMENT_PAGE, row.id),
+    nextAction: context.page(INSTRUMENT_PAGE, row.id), // SNAP-UNSPEC-05
     params: { action: 'LINK', redirectToDeeplink: 'N' }, // MODEL-UNSPEC-29
     userInfo: { publicUserId: maskUser(user) },
     additionalInfo: {

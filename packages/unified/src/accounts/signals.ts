@@ -29,8 +29,8 @@ export const accountListener = listen<SignalsOf<typeof subAccounts>>()(
   'sub_account',
   ['sub_account'],
   {
-    'sub_account.opened': notifyOpened,
-    'sub_account.registered': notify(accountRegistered),
-    'sub_account.activated': notify(accountActivated),
+    'sub_account.opened': notifyOpened, // EVT-04
+    'sub_account.registered': notify(accountRegistered), // EVT-05
+    'sub_account.activated': notify(accountActivated), // EVT-05
   },
 );

@@ -14,7 +14,7 @@ export const updateCustomer = endpoint({
   params: z.object({ id: z.string().min(1).meta({ ref: 'customer.id' }) }), // CUST-PATCH-id
   body: customerPatch,
   success: { status: 200, body: customer }, // CUST-UNSPEC-03
-  errors: { ...common.write, DATA_NOT_FOUND: 404 },
+  errors: { ...common.write, DATA_NOT_FOUND: 404 }, // ERR-STATUS-404, ERR-UNSPEC-05
   idempotency: 'standard', // CUST-UNSPEC-09
   version: 'optional', // CUST-PATCH-HDR-api_version
   versions: [CURRENT], // CUST-PATCH-01, CUST-CONF-06

@@ -12,7 +12,7 @@ export const getPaymentRequest = endpoint({
   permission: 'money_in:read',
   params: z.object({ id: z.string().min(1).meta({ ref: 'payment_request.id' }) }),
   success: { status: 200, body: paymentRequest },
-  errors: { ...common.read, DATA_NOT_FOUND: 404 }, // PR2-UNSPEC-03
+  errors: { ...common.read, DATA_NOT_FOUND: 404 }, // PR2-UNSPEC-03, ERR-STATUS-404, ERR-UNSPEC-05
   idempotency: 'none',
   version: 'ignored',
   clauses: ['PR2-GET-01', 'PR2-UNSPEC-03'],

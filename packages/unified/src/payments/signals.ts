@@ -26,6 +26,7 @@ const emitPayment = (
   if (state.instrument === null) throw new Error(`Payment ${row.id} has no instrument`);
   const intent = state.intent === null ? null : getIntent(d, state.intent);
   const instrument = getInstrument(d, state.instrument);
+  // CORE-06
   d.emit(spec, {
     data: renderPayment(row, { intent, instrument }, d.context),
     subject: intent

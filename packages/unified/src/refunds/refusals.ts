@@ -7,7 +7,7 @@ type Refused = Refusal<typeof createRefund>;
 
 /** The code that a refusal has here. */
 const codes = {
-  REFERENCE_TAKEN: 'DUPLICATE_ERROR',
+  REFERENCE_TAKEN: 'DUPLICATE_ERROR', // ERR-CONF-04
   // REFUND-ERR-INELIGIBLE_TRANSACTION
   NOTHING_PAID: 'INELIGIBLE_TRANSACTION',
   NOTHING_LEFT: 'INELIGIBLE_TRANSACTION',

@@ -21,5 +21,5 @@ export const requestEvents = {
   'intent.canceled': null,
   'capture.succeeded': null,
   'capture.failed': null,
-  ...silentInstruments,
+  ...silentInstruments, // EVT-03
 } as const;

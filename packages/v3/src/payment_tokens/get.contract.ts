@@ -13,7 +13,7 @@ export const getPaymentToken = endpoint({
   permission: 'money_in:read',
   params: z.object({ id: z.string().min(1).meta({ ref: 'payment_token.id' }) }),
   success: { status: 200, body: paymentToken },
-  errors: { ...common.read, DATA_NOT_FOUND: 404 },
+  errors: { ...common.read, DATA_NOT_FOUND: 404 }, // ERR-STATUS-404, ERR-UNSPEC-05
   idempotency: 'none',
   ...v3Version,
   clauses: [

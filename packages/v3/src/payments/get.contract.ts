@@ -13,7 +13,7 @@ export const getV3Payment = endpoint({
   permission: 'money_in:read',
   params: z.object({ id: z.string().min(1).meta({ ref: 'v3_payment.id' }) }),
   success: { status: 200, body: v3Payment },
-  errors: { ...common.read, DATA_NOT_FOUND: 404 },
+  errors: { ...common.read, DATA_NOT_FOUND: 404 }, // ERR-STATUS-404, ERR-UNSPEC-05
   idempotency: 'none',
   ...v3Version,
   clauses: ['V3-UNSPEC-07', 'V3-CONF-01'],

@@ -33,7 +33,7 @@ const changedAccount = (account: Account, change: Change): Account => {
     name: change.name ?? account.name,
     platform: change.platform ?? account.platform,
     switches: { ...account.switches, ...change.switches },
-    versions: { ...account.versions, ...change.versions },
+    versions: { ...account.versions, ...change.versions }, // VER-10
     rates: { ...account.rates, ...change.rates },
     terms: { ...account.terms, ...change.terms },
     cards: { ...account.cards, ...change.cards },
