@@ -205,7 +205,9 @@ const storedBy: Readonly<Record<string, readonly StoredRow[]>> = {
   ],
 };
 
-/** Each create beside the echo and a bare program that stores as many rows under as many indexes. */
+/**
+ * Each create beside the echo and a bare program that stores as many rows under as many indexes.
+ */
 export const floors = async (): Promise<Contender[]> => {
   const { child, ready } = await startTarget({ kind: 'kasir' });
   const groups = works

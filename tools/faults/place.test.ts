@@ -35,6 +35,12 @@ test('a text is found however it is indented and broken into lines', () => {
   expect(placesOf(fault('const ab'), [file('constab; const a b;')])).toEqual([]);
 });
 
+test('a comment in the middle of a text hides it no more than a line break', () => {
+  const one = fault('{ a: b, c: d }');
+  expect(putInto(one, 'x({\n  a: b, // CORE-01\n  /* why */ c: d\n})')).toBe('x(x > $& 2)');
+  expect(placesOf(one, [file('// { a: b, c: d }')])).toEqual([]);
+});
+
 test('a fault in a declaration stands in no other one', () => {
   const text = [
     'const first = [',

@@ -1,5 +1,5 @@
 // Where a fault stands. Its text is looked for in all sources, however they are laid out: moving
-// or indenting code does not lose it.
+// or indenting code does not lose it, and no more does a comment in the middle of it.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isTest, pathsOf, type TextFile } from '../files.ts';
@@ -47,7 +47,7 @@ const squeeze = (text: string): Squeezed => {
 };
 
 const squeezedOf = (file: TextFile): Squeezed => {
-  const made = squeezed.get(file) ?? squeeze(file.text);
+  const made = squeezed.get(file) ?? squeeze(layersOf(file.text).active);
   squeezed.set(file, made);
   return made;
 };

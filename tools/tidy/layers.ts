@@ -73,7 +73,7 @@ export const drivers: readonly DriverRule[] = [
   { modules: /^node:(?:https?|http2|net|tls|dgram|dns)(?:\/|$)/, allowed: edges },
   {
     modules: /^(?:node:sqlite|pg|ioredis|pino|nodemailer)(?:\/|$)/,
-    allowed: ['packages/server/', 'examples/'],
+    allowed: ['packages/server/', 'examples/', 'tools/bench/'],
   },
 ];
 

@@ -120,12 +120,11 @@ export const listFaults: readonly Fault[] = [
     laws: ['fl-8'],
   },
   {
-    id: 'filter-product-ignored',
-    title: 'product_id is not applied',
-    find: '  return { source: [sourceKey(source)], ...(category && { category }) };',
-    replace:
-      "  return source.id === '' ? { source: [sourceKey(source)] } : { ...(category && { category }) };",
-    laws: ['fl-2'],
+    id: 'filter-product-by-bare-id',
+    title: 'product_id finds an object under the prefix of another generation',
+    find: 'shownProduct(first) !== product_id;',
+    replace: "shownProduct(first) === '';",
+    laws: ['fl-6'],
   },
   {
     id: 'filter-account-ignored',

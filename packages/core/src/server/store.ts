@@ -269,8 +269,8 @@ export interface Store {
   /** How many jobs wait; what fell due since workers last looked may count as later. */
   backlog(): Promise<Backlog>;
   /**
-   * Calls back when jobs may be due within a second, before which workers look by themselves; returns
-   * a function that stops it.
+   * Calls back when jobs may be due within a second, before which workers look by themselves;
+   * returns a function that stops it.
    */
   onWork(listener: () => void): () => void;
   clock(): Promise<TestClock>;

@@ -92,10 +92,13 @@ export const businessDetail = z.object({
     'NON_PROFIT',
     'GOVERNMENT',
   ]),
-  // PR2-CREATE-customer.business_detail.nature_of_business, CUST-PATCH-business_detail.nature_of_business
+  // PR2-CREATE-customer.business_detail.nature_of_business,
+  // CUST-PATCH-business_detail.nature_of_business
   nature_of_business: text(255).nullish(),
-  // PR2-CREATE-customer.business_detail.business_domicile, CUST-PATCH-business_detail.business_domicile
+  // PR2-CREATE-customer.business_detail.business_domicile,
+  // CUST-PATCH-business_detail.business_domicile
   business_domicile: country.nullish(),
-  // PR2-CREATE-customer.business_detail.date_of_registration, CUST-PATCH-business_detail.date_of_registration
+  // PR2-CREATE-customer.business_detail.date_of_registration,
+  // CUST-PATCH-business_detail.date_of_registration
   date_of_registration: day.nullish(),
 });

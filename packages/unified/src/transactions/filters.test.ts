@@ -253,6 +253,7 @@ describe('a value', () => {
     ['product_id=rfd-1', 0],
     ['product_id=ewc_1', 0],
     ['product_id=ewc_1&channel_categories=VIRTUAL_ACCOUNT', 0],
+    ['product_id=py-1', 0],
     ['product_id=pymt-1&channel_categories=VIRTUAL_ACCOUNT', 1],
     ['product_id=pymt-1&channel_categories=RETAIL_OUTLET', 0],
     ['product_id=pymt-1&channel_categories=EWALLET', 0],

@@ -1,12 +1,12 @@
 // Searches transactions, newest first.
 import { limits } from '@kasir/core';
-import { ok, query, type Command, type ListFilter } from '@kasir/core/server';
+import { ok, query, type Command, type Listed, type ListFilter } from '@kasir/core/server';
 import { chosen, parseProductId, prefixes, type ChannelCategory } from '@kasir/models';
 import { sourceKey, transactions } from '@kasir/payments';
 import { anyOf, between, nextLink, pageOf } from '../list.ts';
 import { isAvailable, unavailable } from './available.ts';
 import { listTransactions } from './list.contract.ts';
-import { renderTransaction } from './render.ts';
+import { renderTransaction, shownProduct } from './render.ts';
 
 type Query = Command<typeof listTransactions>['query'];
 
@@ -23,6 +23,16 @@ const ofProduct = ({
       ? categories.filter((one) => wanted.includes(one))
       : (categories ?? wanted);
   return { source: [sourceKey(source)], ...(category && { category }) };
+};
+
+/**
+ * Nothing where the product id has the prefix of another generation (TXN-LIST-product_id): all
+ * transactions of an object show the same one.
+ */
+const ofPrefix = ({ product_id }: Query, page: Listed<typeof transactions>) => {
+  const [first] = page.rows;
+  const isOther = first && product_id !== undefined && shownProduct(first) !== product_id;
+  return isOther ? { rows: [], more: false } : page;
 };
 
 const filterOf = (query: Query, dialect: 'spec' | 'service'): ListFilter => {
@@ -58,7 +68,8 @@ export const listTransactionsHandler = query(listTransactions, (view, { query, c
     limits.transactions_page.default,
   );
   if (!cursor.ok) return cursor;
-  const { rows, more } = view.list(transactions, filterOf(query, context.dialect), cursor.page);
+  const page = view.list(transactions, filterOf(query, context.dialect), cursor.page);
+  const { rows, more } = ofPrefix(query, page);
   const data = rows.map((row) => renderTransaction(row, context));
   return ok({
     data, // TXN-LIST-data

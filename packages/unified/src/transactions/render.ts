@@ -4,15 +4,20 @@ import type { Context } from '@kasir/core/server';
 import { prefixes, productId, type Transaction } from '@kasir/models';
 import { netOf, type TransactionRow } from '@kasir/payments';
 
+/** The public id of what moved the money. */
+export const shownProduct = ({ state }: TransactionRow): string =>
+  productId(state.source, state.category, state.paidProduct);
+
 /** A transaction of the account that looks at it. */
 export const renderTransaction = (
-  { id, state }: TransactionRow,
+  row: TransactionRow,
   { account }: Pick<Context, 'account'>,
 ): Transaction => {
+  const { id, state } = row;
   const money = (minor: number) => toMajor(state.currency, minor);
   return {
     id: prefixes.transaction + id,
-    product_id: productId(state.source, state.category, state.paidProduct),
+    product_id: shownProduct(row),
     type: state.type,
     status: state.status,
     channel_category: state.category,

@@ -66,7 +66,9 @@ const typesIn = (text: string): readonly string[] => {
   return types;
 };
 
-/** One array per column of some rows, in the order of the parameters `$1::type[]` of a statement. */
+/**
+ * One array per column of some rows, in the order of the parameters `$1::type[]` of a statement.
+ */
 export const columnsOf = (text: string, rows: readonly (readonly Cell[])[]): (Buffer | string)[] =>
   typesIn(text).map((type, column) =>
     parameter(

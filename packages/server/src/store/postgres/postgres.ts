@@ -1,5 +1,5 @@
-// The store on PostgreSQL, for several nodes: decisions of a partition take turns by the lock on its
-// row.
+// The store on PostgreSQL, for several nodes: decisions of a partition take turns by the lock on
+// its row.
 import type pg from 'pg';
 import type { AnyKind } from '@kasir/core';
 import {

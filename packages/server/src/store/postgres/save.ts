@@ -99,7 +99,9 @@ const REPLACE_KEYS: Statement = {
     ON CONFLICT (realm, kind, name, value) DO UPDATE SET id = excluded.id`,
 };
 
-/** A partition of the batch: where its time stood when it was locked, and what decisions made of it. */
+/**
+ * A partition of the batch: where its time stood when it was locked, and what decisions made of it.
+ */
 export interface Decided {
   readonly partition: string;
   readonly locked: Turn;
@@ -107,7 +109,9 @@ export interface Decided {
   readonly changes: Changes;
 }
 
-/** What is added in every table, as one statement: each of its own would cost a part of a create. */
+/**
+ * What is added in every table, as one statement: each of its own would cost a part of a create.
+ */
 const joined = (name: string, parts: readonly Statement[]): Statement => {
   let parameters = 0;
   const steps = parts.map(({ text }, n) => {

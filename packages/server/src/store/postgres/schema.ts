@@ -1,5 +1,5 @@
-// The tables, and how a database is brought to them. Partition first in every key: no statement spans
-// two accounts except those over jobs and expired objects.
+// The tables, and how a database is brought to them. Partition first in every key: no statement
+// spans two accounts except those over jobs and expired objects.
 import type pg from 'pg';
 
 /**

@@ -1,5 +1,5 @@
-// What is known of one partition while decisions run: what was loaded, and what decisions have put on
-// top.
+// What is known of one partition while decisions run: what was loaded, and what decisions have put
+// on top.
 import type { AnyKind } from '@kasir/core';
 import type { Entry, ListFilter, ListPage } from '@kasir/core/server';
 import { KeyMap } from './key-map.ts';

@@ -1,5 +1,5 @@
-// Everything that is neither a decision nor a view: jobs for workers, the test clock, partitions, the
-// sweep.
+// Everything that is neither a decision nor a view: jobs for workers, the test clock, partitions,
+// the sweep.
 import type pg from 'pg';
 import {
   BACKLOG_MAX,

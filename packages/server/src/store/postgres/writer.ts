@@ -1,5 +1,5 @@
-// Decisions: a batch locks its partitions, loads what it reads, decides on the snapshot and commits, in
-// two flights.
+// Decisions: a batch locks its partitions, loads what it reads, decides on the snapshot and
+// commits, in two flights.
 import type pg from 'pg';
 import {
   firstTurn,
@@ -64,7 +64,9 @@ export interface WriterOptions {
   readonly kinds: Kinds;
   readonly now: () => number;
   readonly random: () => string;
-  /** Called when decisions have stored jobs for soon, with the queues of those that can be taken. */
+  /**
+   * Called when decisions have stored jobs for soon, with the queues of those that can be taken.
+   */
   readonly onJobs: (ready: readonly Queue[]) => void;
   /** Called with the number of commands of each transaction that was stored. */
   readonly committed?: ((commands: number) => void) | undefined;

@@ -22,7 +22,9 @@ interface Stored {
   readonly sequence: number;
 }
 
-/** All partitions seen by this process; their turns are written with the transaction that used them. */
+/**
+ * All partitions seen by this process; their turns are written with the transaction that used them.
+ */
 export class PartitionStates {
   readonly #database: Database;
   /** By account: its id is one string, which a map need not look up anew. */

@@ -3,7 +3,9 @@
 import { hash } from 'node:crypto';
 import { LIST, type AnyKind, type Facet } from '@kasir/core';
 
-/** Rows of a searched kind are numbered within their partition, whose own number stands above these. */
+/**
+ * Rows of a searched kind are numbered within their partition, whose own number stands above these.
+ */
 export const ROWS_PER_REALM = 2 ** 30;
 
 /** Longer keys are stored as their hash, to keep the index small. */

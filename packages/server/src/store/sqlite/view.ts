@@ -1,4 +1,5 @@
-// Reads of one partition at one moment; inside a decision they see what the batch has written so far.
+// Reads of one partition at one moment; inside a decision they see what the batch has written so
+// far.
 import type { AnyKind, RowOf } from '@kasir/core';
 import {
   publicText,

@@ -1,4 +1,5 @@
-// Views of partitions: read at once where that is short, and elsewhere when it turns out to be long.
+// Views of partitions: read at once where that is short, and elsewhere when it turns out to be
+// long.
 import type { MaybePromise, View } from '@kasir/core/server';
 import { TooLong } from './list.ts';
 import { LongReads, type LongReadsOptions } from './long.ts';

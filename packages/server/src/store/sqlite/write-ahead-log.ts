@@ -8,8 +8,8 @@ import { syncDirectory } from './private-files.ts';
 import { CHECKPOINT, Reader } from './reader.ts';
 
 /**
- * The log is written back when it has so many pages more than were, 32 MB: the pages of many accounts
- * stand in it many times, and are written back once.
+ * The log is written back when it has so many pages more than were, 32 MB: the pages of many
+ * accounts stand in it many times, and are written back once.
  */
 const PAGES_MAX = 4_000;
 
