@@ -117,7 +117,10 @@ const replayed = (
   return 'running' in stored ? stored.running : again(stored);
 };
 
-/** The response as it was given, not a code of its own (IDEM-CONF-01). */
+/**
+ * The response as it was given, not a code of its own
+ * (IDEM-CONF-01, ERR-CODE-DUPLICATE_TRANSACTION_ERROR).
+ */
 const again = (stored: Answer): Answer => {
   const { status, headers, text, code } = stored;
   return { status, headers: { ...headers, 'idempotency-replayed': 'true' }, text, code };
