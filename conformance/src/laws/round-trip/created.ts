@@ -93,6 +93,8 @@ const roundTrips: readonly Law[] = [
         return request;
       };
       await check(walletBody(trial));
+      // The least amount that a 32-bit float cannot hold.
+      await check(walletBody(trial, { amount: 2 ** 24 + 1 }));
       const customer_id = textOf(await makeCustomer(trial), 'id');
       const payment_method = ownedBody(trial, 'DIRECT_DEBIT');
       const owned = await check(walletBody(trial, { customer_id, payment_method }));
