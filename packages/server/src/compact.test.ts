@@ -1,5 +1,5 @@
 // A data folder made smaller: what is kept is kept, and nobody else may have it open.
-import { answers } from '@kasir/core/server';
+import { storedResponses } from '@kasir/core/server';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,9 +27,9 @@ test('the file shrinks to what is left, which is all there', async () => {
   });
   await store.exec(partition, (at, tx) => {
     for (let n = 0; n < 1_000; n += 1) {
-      tx.insert(answers, `gone ${n}`, contents(n), { expires: at.now });
+      tx.insert(storedResponses, `gone ${n}`, contents(n), { expires: at.now });
     }
-    tx.insert(answers, 'kept', contents(0));
+    tx.insert(storedResponses, 'kept', contents(0));
   });
   expect(await store.sweep(1_000)).toBe(1_000);
   expect(() => compact(directory)).toThrow('in use by another process');
@@ -38,7 +38,7 @@ test('the file shrinks to what is left, which is all there', async () => {
   expect(compact(directory)).toContain(`${file}: `);
   expect(statSync(file).size).toBeLessThan(before / 4);
   const again = await open();
-  expect(await again.view(partition, (view) => view.get(answers, 'kept')?.id)).toBe('kept');
+  expect(await again.view(partition, (view) => view.get(storedResponses, 'kept')?.id)).toBe('kept');
   await again.close();
 });
 

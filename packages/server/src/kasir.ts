@@ -16,7 +16,7 @@ import {
   type MaybePromise,
   type RateLimiter,
   type RateState,
-  type RawAnswer,
+  type RawResponse,
   type RawRequest,
   type Partition,
   type Store,
@@ -282,7 +282,7 @@ export class Kasir {
   }
 
   /** Serves a request without a socket. */
-  handle(request: RawRequest): MaybePromise<RawAnswer> {
+  handle(request: RawRequest): MaybePromise<RawResponse> {
     const traced = this.#tracing?.request(request);
     if (!traced) return this.#pipeline.handle(request);
     return traced.serve(() =>
@@ -294,7 +294,7 @@ export class Kasir {
    * Serves a request of an operator for a test account, who holds no key of it: the caller is made
    * here, by an id that no key has, and no header can name it (docs/decisions/0070).
    */
-  handleAs(account: string, request: Omit<RawRequest, 'address'>): MaybePromise<RawAnswer> {
+  handleAs(account: string, request: Omit<RawRequest, 'address'>): MaybePromise<RawResponse> {
     const caller: KeyView = {
       id: OPERATOR,
       hash: keyedDigest(this.#secret, `${OPERATOR} ${account}`),

@@ -1,7 +1,7 @@
 // All that the platform is made of: what its packages export to be joined here.
 import type { AnyKind } from '@kasir/core';
 import {
-  answers,
+  storedResponses,
   outgoing,
   type Handler,
   type JobSpec,
@@ -58,7 +58,7 @@ export const kinds: readonly AnyKind[] = [
   ...paymentKinds,
   ...unifiedKinds,
   outgoing,
-  answers,
+  storedResponses,
   deliveryReports,
   chaosDone,
   mails,

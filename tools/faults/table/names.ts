@@ -40,7 +40,7 @@ export const nameFaults: readonly Fault[] = [
   {
     id: 'name-key-by-header',
     title: 'a key under x-idempotency-key is another than the same under idempotency-key',
-    find: 'const id = answerId(secret, contract, parts.params, key);',
+    find: 'const id = storedResponseId(secret, contract, parts.params, key);',
     replace: `const own = request.headers['idempotency-key'] !== undefined;
   const id = answerId(secret, contract, parts.params, own ? key : \`x \${key}\`);`,
     laws: ['idem-19'],

@@ -1,6 +1,6 @@
 // What may be done to requests of test accounts on purpose, for clients that must survive it.
 import type { EndpointSpec } from '../contract.ts';
-import type { Answer } from './answer.ts';
+import type { RenderedResponse } from './rendered-response.ts';
 import type { MaybePromise } from './maybe-promise.ts';
 import type { RawRequest } from './raw-request.ts';
 import type { AccountView } from './scope.ts';
@@ -20,8 +20,8 @@ export interface Disturber {
   /** Carries a request out, or does not; rejects with `ConnectionCut` in place of a response. */
   readonly disturb: (
     disturbable: Disturbable,
-    proceed: () => MaybePromise<Answer>,
-  ) => Promise<Answer>;
+    proceed: () => MaybePromise<RenderedResponse>,
+  ) => Promise<RenderedResponse>;
 }
 
 /** A request gets no response: its connection ends. */

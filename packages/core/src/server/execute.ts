@@ -1,15 +1,15 @@
 // The inner half of the pipeline: idempotency, validation, decision, rendering, one transaction.
 import { Abandoned } from './abandoned.ts';
-import { rendered, refusal, refused, type Answer } from './answer.ts';
+import { rendered, refusal, refused, type RenderedResponse } from './rendered-response.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Command } from './handler.ts';
 import {
-  answerId,
-  answerLifetimeMs,
-  answers,
+  storedResponseId,
+  storedResponseLifetimeMs,
+  storedResponses,
   fingerprint,
   chooseKey,
-  type StoredAnswer,
+  type StoredResponse,
 } from './idempotency.ts';
 import type { MaybePromise } from './maybe-promise.ts';
 import type { RawRequest } from './raw-request.ts';
@@ -50,7 +50,8 @@ interface Asked {
   readonly validated: Validated;
 }
 
-const isRunning = (found: Answer | RunningWorkflow): found is RunningWorkflow => 'ok' in found;
+const isRunning = (found: RenderedResponse | RunningWorkflow): found is RunningWorkflow =>
+  'ok' in found;
 
 /** Decides and renders; a refusal forgets what the decision wrote. */
 const decided = (
@@ -58,7 +59,7 @@ const decided = (
   at: At,
   tx: Tx,
   command: Command,
-): Answer | RunningWorkflow => {
+): RenderedResponse | RunningWorkflow => {
   const { decide } = endpoint.handler;
   if (!decide) throw new Error(`${endpoint.contract.id} has no decision`);
   const reply = decide(at, tx, command);
@@ -74,7 +75,7 @@ const concluded = (
   reads: Reads,
   command: Command,
   { payload }: RunningWorkflow,
-): Answer => {
+): RenderedResponse => {
   const { result } = endpoint.handler;
   if (!result) throw new Error(`${endpoint.contract.id} asks for no result`);
   return rendered(endpoint, result(reads, command, payload as never));
@@ -102,9 +103,9 @@ const decideAnew = <R>(
 
 const replayed = (
   endpoint: Endpoint,
-  stored: StoredAnswer,
+  stored: StoredResponse,
   print: string,
-): Answer | RunningWorkflow => {
+): RenderedResponse | RunningWorkflow => {
   // IDEM-06, IDEM-07
   if (stored.fingerprint !== print) {
     return refusal(
@@ -121,7 +122,7 @@ const replayed = (
  * The response as it was given, not a code of its own
  * (IDEM-CONF-01, ERR-CODE-DUPLICATE_TRANSACTION_ERROR).
  */
-const again = (stored: Answer): Answer => {
+const again = (stored: RenderedResponse): RenderedResponse => {
   const { status, headers, text, code } = stored;
   return { status, headers: { ...headers, 'idempotency-replayed': 'true' }, text, code };
 };
@@ -132,24 +133,24 @@ const withKey = async (
   endpoint: Endpoint,
   { requestId, request, parts, context, validated }: Asked,
   key: string,
-): Promise<Answer> => {
+): Promise<RenderedResponse> => {
   const { store, secret } = machinery;
   const { contract, handler } = endpoint;
   const print = fingerprint(secret, request, parts, context);
-  const id = answerId(secret, contract, parts.params, key);
+  const id = storedResponseId(secret, contract, parts.params, key);
   const needs = validated.ok ? (handler.needs?.(validated.command) ?? []) : [];
   const found = await decideAnew(
     store,
     context.partition,
     (at, tx) => {
-      const seen = tx.get(answers, id);
+      const seen = tx.get(storedResponses, id);
       if (seen) return replayed(endpoint, seen.state, print); // IDEM-04
       const answer = validated.ok
         ? decided(endpoint, at, tx, validated.command)
         : refused(contract, validated.errors);
-      const keep = (kept: Answer | { readonly running: RunningWorkflow }): void => {
+      const keep = (kept: RenderedResponse | { readonly running: RunningWorkflow }): void => {
         const contents = { public: {}, state: { fingerprint: print, ...kept } };
-        tx.insert(answers, id, contents, { expires: at.now + answerLifetimeMs });
+        tx.insert(storedResponses, id, contents, { expires: at.now + storedResponseLifetimeMs });
       };
       if (isRunning(answer)) keep({ running: answer });
       else if (answer.status < 500) {
@@ -157,7 +158,7 @@ const withKey = async (
       }
       return answer;
     },
-    { needs: [{ kind: answers, id }, ...needs], cause: { request: requestId } },
+    { needs: [{ kind: storedResponses, id }, ...needs], cause: { request: requestId } },
   );
   if (!isRunning(found)) return found;
   if (!validated.ok) throw new Error(`${contract.id} runs a workflow without a valid request`);
@@ -184,31 +185,36 @@ const keepOutcome = (
   endpoint: Endpoint,
   command: Command,
   { id, running }: { readonly id: string; readonly running: RunningWorkflow },
-): Promise<Answer> =>
+): Promise<RenderedResponse> =>
   store.exec(
     command.context.partition,
     (_at, tx) => {
-      const row = tx.get(answers, id);
+      const row = tx.get(storedResponses, id);
       if (row && !('running' in row.state)) return again(row.state);
       const answer = concluded(endpoint, tx, command, running);
       if (row && answer.status < 500) {
         const { fingerprint: print } = row.state;
-        tx.update(answers, row, { state: { fingerprint: print, ...answer } });
+        tx.update(storedResponses, row, { state: { fingerprint: print, ...answer } });
       }
       return answer;
     },
-    { needs: [{ kind: answers, id }] },
+    { needs: [{ kind: storedResponses, id }] },
   );
 
 /** For the log only: the client has closed its connection. */
-const unread: Answer = { status: 499, headers: {}, text: '', code: 'CLIENT_CLOSED_REQUEST' };
+const unread: RenderedResponse = {
+  status: 499,
+  headers: {},
+  text: '',
+  code: 'CLIENT_CLOSED_REQUEST',
+};
 
 /** Reads from a view: at once where the store can. */
-const answerRead = (
+const serveRead = (
   { store }: Machinery,
   endpoint: Endpoint,
   { request, validated, context }: Asked,
-): MaybePromise<Answer> => {
+): MaybePromise<RenderedResponse> => {
   const { contract, handler } = endpoint;
   const { read } = handler;
   if (!read) throw new Error(`${contract.id} reads nothing`);
@@ -225,11 +231,11 @@ const answerRead = (
 };
 
 /** Writes in one decision. */
-const answerWrite = (
+const serveWrite = (
   machinery: Machinery,
   endpoint: Endpoint,
   asked: Asked,
-): MaybePromise<Answer> => {
+): MaybePromise<RenderedResponse> => {
   const { contract, handler } = endpoint;
   const { store } = machinery;
   const { requestId, request, context, validated } = asked;
@@ -273,10 +279,10 @@ export const execute = (
   machinery: Machinery,
   endpoint: Endpoint,
   incoming: Omit<Asked, 'validated'>,
-): MaybePromise<Answer> => {
+): MaybePromise<RenderedResponse> => {
   const { parts, context } = incoming;
   const asked = { ...incoming, validated: validate(endpoint, parts, context) };
   return endpoint.handler.read
-    ? answerRead(machinery, endpoint, asked)
-    : answerWrite(machinery, endpoint, asked);
+    ? serveRead(machinery, endpoint, asked)
+    : serveWrite(machinery, endpoint, asked);
 };

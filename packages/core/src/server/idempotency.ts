@@ -5,7 +5,7 @@ import type { Violation } from '../errors.ts';
 import { recordKind } from '../kind.ts';
 import { limits } from '../limits.ts';
 import { mustBe, quantity } from '../messages.ts';
-import type { Answer } from './answer.ts';
+import type { RenderedResponse } from './rendered-response.ts';
 import type { RawRequest } from './raw-request.ts';
 import type { Parts } from './request.ts';
 import type { RunningWorkflow } from './workflow.ts';
@@ -15,15 +15,15 @@ import type { Context } from './scope.ts';
  * A response as it was given, to be replayed byte for byte; the workflow while it is not known yet
  * (IDEM-UNSPEC-02).
  */
-export type StoredAnswer = { readonly fingerprint: string } & (
-  | Answer
+export type StoredResponse = { readonly fingerprint: string } & (
+  | RenderedResponse
   | { readonly running: RunningWorkflow }
 );
 
 /** The release of 2026-11-22 stored a running workflow under another name. */
 const withRunning = (
-  stored: StoredAnswer & { readonly errand?: RunningWorkflow },
-): StoredAnswer => {
+  stored: StoredResponse & { readonly errand?: RunningWorkflow },
+): StoredResponse => {
   const { errand: running, ...rest } = stored;
   return running ? { ...rest, running } : stored;
 };
@@ -32,12 +32,12 @@ const withRunning = (
  * Stored responses; the id is a hash of endpoint, parameters and key, the partition the other
  * scope.
  */
-export const answers = recordKind<StoredAnswer>()({
+export const storedResponses = recordKind<StoredResponse>()({
   name: 'answer',
-  upcast: ({ state }) => withRunning(state as StoredAnswer),
+  upcast: ({ state }) => withRunning(state as StoredResponse),
 });
 
-export const answerLifetimeMs = limits.idempotency_hours * 3_600_000; // IDEM-11
+export const storedResponseLifetimeMs = limits.idempotency_hours * 3_600_000; // IDEM-11
 
 export type KeyChoice =
   | { readonly ok: true; readonly key: string | null }
@@ -105,7 +105,7 @@ export const fingerprint = (
 };
 
 /** Scope of a key within the partition (IDEM-UNSPEC-01): the endpoint and what its path names. */
-export const answerId = (
+export const storedResponseId = (
   secret: string,
   { method, path }: Pick<EndpointSpec, 'method' | 'path'>,
   params: Parts['params'],

@@ -1,6 +1,6 @@
 // The server half of the kernel: pipeline, handlers, ports. Framework-free and without drivers.
 export * from './abandoned.ts';
-export { refusal, refused, rendered } from './answer.ts';
+export { refusal, refused, rendered } from './rendered-response.ts';
 export * from './authenticate.ts';
 export * from './contents.ts';
 export * from './context.ts';
@@ -12,7 +12,7 @@ export * from './fail.ts';
 export * from './download.ts';
 export { preparedRoute, type PreparedRoute } from './endpoint.ts';
 export * from './handler.ts';
-export { answers } from './idempotency.ts';
+export { storedResponses } from './idempotency.ts';
 export * from './queue.ts';
 export * from './job.ts';
 export * from './job-runner.ts';

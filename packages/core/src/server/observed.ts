@@ -2,7 +2,7 @@
 // and returned only as far as it may be written down. Nothing is rendered before somebody asks.
 import { bodyIn } from '../contract.ts';
 import { redacted, withoutSecrets } from '../redact.ts';
-import type { Answer } from './answer.ts';
+import type { RenderedResponse } from './rendered-response.ts';
 import type { Endpoint } from './endpoint.ts';
 import { maskedPath, maskedResponse, referenceIn } from './masked.ts';
 import type { RawRequest } from './raw-request.ts';
@@ -88,7 +88,7 @@ export class KeptRequest implements Observed {
   readonly #body: string;
   readonly #response: string;
 
-  constructor(progress: Progress, request: RawRequest, { status, code, text }: Answer) {
+  constructor(progress: Progress, request: RawRequest, { status, code, text }: RenderedResponse) {
     const { method, path, query, headers, body } = request;
     this.requestId = progress.requestId;
     this.at = progress.at;
@@ -197,7 +197,7 @@ export class Progress implements Observed {
   readonly #started: number;
   readonly #request: RawRequest;
   #route: Endpoint | null = null;
-  #response: Answer = unanswered;
+  #response: RenderedResponse = noResponse;
 
   constructor(requestId: string, request: RawRequest, time: RealTime) {
     this.requestId = requestId;
@@ -249,7 +249,7 @@ export class Progress implements Observed {
   }
 
   /** It gets this response. */
-  end(response: Answer): void {
+  end(response: RenderedResponse): void {
     this.#response = response;
     this.duration = this.#time.elapsed() - this.#started;
   }
@@ -268,4 +268,4 @@ export class Progress implements Observed {
   }
 }
 
-const unanswered: Answer = { status: 0, headers: {}, text: '', code: null };
+const noResponse: RenderedResponse = { status: 0, headers: {}, text: '', code: null };

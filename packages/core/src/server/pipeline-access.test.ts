@@ -10,12 +10,12 @@ const pathOf = (template: string): string => template.replace('{id}', 'some-id')
 /** One request to every endpoint. */
 const everywhere = async (call: Call, mode?: { testOnly: boolean }) => {
   const shop = openShop();
-  const answers = [];
+  const responses = [];
   for (const { id, method, path, auth, testOnly = false } of contracts) {
     if (mode && mode.testOnly !== testOnly) continue;
-    answers.push({ id, auth, ...(await shop.call(pathOf(path), { method, ...call })) });
+    responses.push({ id, auth, ...(await shop.call(pathOf(path), { method, ...call })) });
   }
-  return answers;
+  return responses;
 };
 
 const order = { reference_id: 'order 1', amount: 500 };
@@ -34,9 +34,9 @@ describe('keys', () => {
   });
 
   test('without a key every endpoint answers 401 INVALID_API_KEY (AUTH-07, ERR-STATUS-401, ERR-CODE-INVALID_API_KEY)', async () => {
-    const answers = await everywhere({ key: null });
-    expect(answers).toHaveLength(contracts.length);
-    for (const { id, status, body } of answers) {
+    const responses = await everywhere({ key: null });
+    expect(responses).toHaveLength(contracts.length);
+    for (const { id, status, body } of responses) {
       expect([id, status, body['error_code']]).toEqual([id, 401, 'INVALID_API_KEY']);
       expect(body['message']).toEqual(expect.stringContaining('Authorization: Basic'));
     }

@@ -274,25 +274,25 @@ describe('time and concurrency', () => {
   test('300 equal requests at once have one effect and one answer (IDEM-UNSPEC-02)', async () => {
     const shop = openShop();
     const request = rawRequest('/orders', { ...key('k'), body: order('a') });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 300 }, async () => shop.pipeline.handle(request)),
     );
-    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
-    expect(answers.every(({ status }) => status === 201)).toBe(true);
-    const replayed = answers.filter(({ headers }) => headers['idempotency-replayed'] === 'true');
+    expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
+    expect(responses.every(({ status }) => status === 201)).toBe(true);
+    const replayed = responses.filter(({ headers }) => headers['idempotency-replayed'] === 'true');
     expect(replayed).toHaveLength(299);
-    expect(new Set(answers.map(({ headers }) => headers['request-id'])).size).toBe(300);
+    expect(new Set(responses.map(({ headers }) => headers['request-id'])).size).toBe(300);
   });
 
   test('300 different requests under one key at once have one effect', async () => {
     const shop = openShop();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 300 }, (_, i) =>
         shop.call('/orders', { ...key('k'), body: order(`${i}`) }),
       ),
     );
-    const made = answers.filter(({ status }) => status === 201);
+    const made = responses.filter(({ status }) => status === 201);
     expect(made).toHaveLength(1);
-    for (const answer of answers) if (answer.status !== 201) expectConflict(answer);
+    for (const answer of responses) if (answer.status !== 201) expectConflict(answer);
   });
 });

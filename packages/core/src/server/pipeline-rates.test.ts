@@ -7,10 +7,13 @@ const MINUTE = 60_000;
 /** How many of `count` equal requests were admitted, and the last response. */
 const send = async (shop: Shop, count: number, path: string, call: Call = {}) => {
   const request = rawRequest(path, { method: 'GET', ...call });
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: count }, async () => shop.pipeline.handle(request)),
   );
-  return { admitted: answers.filter(({ status }) => status !== 429).length, last: answers.at(-1) };
+  return {
+    admitted: responses.filter(({ status }) => status !== 429).length,
+    last: responses.at(-1),
+  };
 };
 
 const order = '/orders/none';

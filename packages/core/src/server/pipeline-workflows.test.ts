@@ -156,8 +156,10 @@ describe('workflows in the pipeline', () => {
 
   test('equal requests at the same moment have one response and run one workflow (IDEM-02, IDEM-UNSPEC-02)', async () => {
     const { call, coinsOf, ends } = openMint();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => call('/coins', key('beta'))));
-    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    const responses = await Promise.all(
+      Array.from({ length: 8 }, () => call('/coins', key('beta'))),
+    );
+    expect(new Set(responses.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect(await coinsOf('beta')).toBe(1);
     expect(await ends()).toEqual([1]);
   });

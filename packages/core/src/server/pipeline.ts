@@ -2,7 +2,7 @@
 import type { EndpointSpec } from '../contract.ts';
 import { limits } from '../limits.ts';
 import { chooseVersion } from '../versions.ts';
-import { refusal, refused, type Answer } from './answer.ts';
+import { refusal, refused, type RenderedResponse } from './rendered-response.ts';
 import { actingAccount, Authenticator, type Directory, type KeyView } from './authenticate.ts';
 import type { Contexts } from './context.ts';
 import { keyedDigest } from './digest.ts';
@@ -25,7 +25,7 @@ import type { RunningWorkflow } from './workflow.ts';
 import type { AccountView, Context, Signing } from './scope.ts';
 import { authorizationOf } from './signed-form.ts';
 
-export interface RawAnswer {
+export interface RawResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
@@ -59,7 +59,7 @@ export interface PipelineOptions {
 }
 
 /** For the log only: there is no response. */
-const cut: Answer = { status: 499, headers: {}, text: '', code: 'CONNECTION_CUT' };
+const cut: RenderedResponse = { status: 499, headers: {}, text: '', code: 'CONNECTION_CUT' };
 
 /**
  * The platform without sockets: `handle` serves any request, and rejects with `ConnectionCut` only.
@@ -84,10 +84,10 @@ export class Pipeline {
     request: RawRequest,
     caller?: KeyView,
     seen?: PipelineOptions['observe'],
-  ): MaybePromise<RawAnswer> {
+  ): MaybePromise<RawResponse> {
     const progress = new Progress(this.#options.requestId(), request, this.#options.time);
-    const finish = (answer: Answer): RawAnswer => this.#finish(progress, answer, seen);
-    const failed = (error: unknown): Answer => {
+    const finish = (answer: RenderedResponse): RawResponse => this.#finish(progress, answer, seen);
+    const failed = (error: unknown): RenderedResponse => {
       if (error instanceof ConnectionCut) {
         finish(cut);
         throw error;
@@ -104,7 +104,7 @@ export class Pipeline {
         'The outcome is unknown. Read the resource before you try again.',
       );
     };
-    let response: MaybePromise<Answer>;
+    let response: MaybePromise<RenderedResponse>;
     try {
       response = this.#answer(request, progress, caller);
     } catch (error) {
@@ -125,7 +125,11 @@ export class Pipeline {
   }
 
   /** Reports the response, and names it. */
-  #finish(progress: Progress, answer: Answer, seen: PipelineOptions['observe']): RawAnswer {
+  #finish(
+    progress: Progress,
+    answer: RenderedResponse,
+    seen: PipelineOptions['observe'],
+  ): RawResponse {
     progress.end(answer);
     this.#observe(seen, progress);
     const headers = {
@@ -158,7 +162,7 @@ export class Pipeline {
     request: RawRequest,
     progress: Progress,
     caller: KeyView | undefined,
-  ): MaybePromise<Answer> {
+  ): MaybePromise<RenderedResponse> {
     return chain(this.countAddress(request.address), (rate) => {
       progress.rate = rate;
       if (!rate.allowed) return tooMany(null, 'from this address');
@@ -169,7 +173,7 @@ export class Pipeline {
     });
   }
 
-  #authenticated(routed: Routed): MaybePromise<Answer> {
+  #authenticated(routed: Routed): MaybePromise<RenderedResponse> {
     const { request, progress, route } = routed;
     const { headers } = request;
     const { contract } = route.endpoint;
@@ -220,7 +224,7 @@ export class Pipeline {
     { request, progress, route }: Routed,
     key: KeyView,
     account: AccountView,
-  ): MaybePromise<Answer> {
+  ): MaybePromise<RenderedResponse> {
     const { limiter, elapsed } = this.#options;
     const { headers } = request;
     const { endpoint, params } = route;
@@ -256,7 +260,7 @@ export class Pipeline {
   }
 
   /** What is said about outcomes, and done to requests on purpose, is for test mode alone. */
-  #admitted(progress: Progress, admitted: Admitted): MaybePromise<Answer> {
+  #admitted(progress: Progress, admitted: Admitted): MaybePromise<RenderedResponse> {
     const { disturber } = this.#options;
     const { request, endpoint, context } = admitted;
     const script = request.headers['x-kasir-script'];
@@ -316,7 +320,7 @@ const readAndExecute = (
   options: PipelineOptions,
   progress: Progress,
   { endpoint, request, params, context }: Admitted,
-): MaybePromise<Answer> => {
+): MaybePromise<RenderedResponse> => {
   const { contract } = endpoint;
   const decoded = readParts({ route: endpoint, request, params, version: context.version });
   if (!decoded.ok) {

@@ -1,14 +1,14 @@
 // Refusals before a decision: rate limits, keys, permissions, unknown paths.
 import type { EndpointSpec } from '../contract.ts';
 import { edgeErrors, forbiddenCode } from '../errors.ts';
-import { refusal, type Answer } from './answer.ts';
+import { refusal, type RenderedResponse } from './rendered-response.ts';
 import { keyOf, type KeyView } from './authenticate.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { RawRequest } from './raw-request.ts';
 import type { AccountView } from './scope.ts';
 
 /** Beyond a rate limit; `what` says whose (RATE-05). */
-export const tooMany = (contract: EndpointSpec | null, what: string): Answer =>
+export const tooMany = (contract: EndpointSpec | null, what: string): RenderedResponse =>
   refusal(
     contract,
     429,
@@ -17,7 +17,7 @@ export const tooMany = (contract: EndpointSpec | null, what: string): Answer =>
   );
 
 /** Without its database; nothing was written. */
-export const unavailable = (contract: EndpointSpec | null): Answer => ({
+export const unavailable = (contract: EndpointSpec | null): RenderedResponse => ({
   ...refusal(
     contract,
     edgeErrors.SERVICE_UNAVAILABLE,
@@ -41,10 +41,10 @@ const keyProblem = (authorization = ''): string => {
 export const unauthenticated = (
   contract: EndpointSpec,
   authorization: string | undefined,
-): Answer => refusal(contract, 401, 'INVALID_API_KEY', keyProblem(authorization));
+): RenderedResponse => refusal(contract, 401, 'INVALID_API_KEY', keyProblem(authorization));
 
 /** The key or the account may not do this. */
-export const forbidden = (contract: EndpointSpec, message: string): Answer =>
+export const forbidden = (contract: EndpointSpec, message: string): RenderedResponse =>
   refusal(contract, 403, forbiddenCode(contract.errors), message);
 
 /**
@@ -72,7 +72,7 @@ export const denial = (
 };
 
 /** A path or method that no endpoint has; the response to OPTIONS names the methods there are. */
-export const unrouted = (request: RawRequest, allowed: readonly string[]): Answer => {
+export const unrouted = (request: RawRequest, allowed: readonly string[]): RenderedResponse => {
   if (allowed.length === 0) {
     const message = `Unknown endpoint: ${request.method} ${request.path.slice(0, 200)}.`;
     return refusal(null, edgeErrors.NOT_FOUND, 'NOT_FOUND', message);

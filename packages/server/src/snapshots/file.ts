@@ -1,7 +1,7 @@
 // A snapshot as a file: texts of objects become readable JSON, and an account's id that of another.
 import { parseTimestamp, toIsoString } from '@kasir/core';
 import type { SnapshotFile } from '@kasir/control';
-import { answers, type PartitionContents } from '@kasir/core/server';
+import { storedResponses, type PartitionContents } from '@kasir/core/server';
 import type { Settings } from './kind.ts';
 
 /** What was held at one moment, of whom. */
@@ -25,7 +25,7 @@ export const toFile = ({ account, name, taken, settings, contents }: Taken): Sna
   settings,
   turn: contents.turn,
   objects: contents.objects
-    .filter(({ kind }) => kind !== answers.name)
+    .filter(({ kind }) => kind !== storedResponses.name)
     .map((object) => ({
       ...object,
       public: JSON.parse(object.public) as unknown,

@@ -8,7 +8,7 @@ import type { Fail } from './fail.ts';
 import type { Ok, Raw, OkRendered } from './handler.ts';
 import { textOf } from './rendered-texts.ts';
 
-export interface Answer {
+export interface RenderedResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
@@ -23,7 +23,7 @@ export const refusal = (
   code: string,
   message: string,
   errors?: readonly Violation[],
-): Answer => {
+): RenderedResponse => {
   const status = contract?.errors[code] ?? otherwise; // CORE-03, ERR-CONF-01, ERR-CONF-02
   // ERR-01, ERR-02
   const body: ErrorBody = { error_code: code, message, ...(errors && { errors }) };
@@ -36,7 +36,7 @@ export const refused = (
   contract: RouteSpec,
   errors: readonly Violation[],
   code = 'API_VALIDATION_ERROR',
-): Answer => {
+): RenderedResponse => {
   return refusal(contract, 400, code, summary(errors), errors); // ERR-UNSPEC-02
 };
 
@@ -51,7 +51,7 @@ const successText = (route: PreparedRoute, reply: Ok<unknown> | OkRendered<unkno
 export const rendered = (
   route: PreparedRoute,
   reply: Ok<unknown> | OkRendered<unknown> | Fail,
-): Answer => {
+): RenderedResponse => {
   const { contract } = route;
   if (!reply.ok) {
     const { code, message, errors } = reply;

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { contractsOf } from '../contract.ts';
 import { toIsoString } from '../text.ts';
 import { orders, shopContracts } from '../testing/internal/shop-contracts.ts';
-import { answers } from './idempotency.ts';
+import { storedResponses } from './idempotency.ts';
 import {
   openShop,
   rawRequest,
@@ -246,7 +246,7 @@ test('the store is told beforehand what a decision will read', async () => {
   await call('/refunds', { body });
   await call('/refunds', { body, headers: { 'idempotency-key': 'k' } });
   await call('/refunds', { body: {}, headers: { 'idempotency-key': 'l' } });
-  const own = { kind: answers, id: expect.stringMatching(/^[\w-]{43}$/) };
+  const own = { kind: storedResponses, id: expect.stringMatching(/^[\w-]{43}$/) };
   expect(needs).toEqual([[{ kind: orders, id: 'o' }], [own, { kind: orders, id: 'o' }], [own]]);
 });
 
