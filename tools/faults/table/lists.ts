@@ -122,8 +122,8 @@ export const listFaults: readonly Fault[] = [
   {
     id: 'filter-product-by-bare-id',
     title: 'product_id finds an object under the prefix of another generation',
-    find: 'shownProduct(first) !== product_id;',
-    replace: "shownProduct(first) === '';",
+    find: 'publicProductId(first) !== product_id;',
+    replace: "publicProductId(first) === '';",
     laws: ['fl-6'],
   },
   {

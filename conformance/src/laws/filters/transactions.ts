@@ -81,12 +81,12 @@ const complete = filterLaw({
   },
 });
 
-/** Objects as another generation or type of payment would spell them, one for each prefix shown. */
+/** Objects as another generation or type of payment would spell them, one for each prefix. */
 const underOtherPrefixes = (ids: readonly string[]): string[] => {
   const prefix = /^[a-z]+[-_]/;
-  const shown = new Map(ids.map((id) => [prefix.exec(id)?.[0] ?? '', id]));
-  const known = new Set([...shown.keys(), 'py-', 'pymt-', 'ewc_', 'qrpy_']);
-  return [...shown.values()].flatMap((id) =>
+  const byPrefix = new Map(ids.map((id) => [prefix.exec(id)?.[0] ?? '', id]));
+  const known = new Set([...byPrefix.keys(), 'py-', 'pymt-', 'ewc_', 'qrpy_']);
+  return [...byPrefix.values()].flatMap((id) =>
     [...known].map((other) => id.replace(prefix, other)).filter((spelled) => spelled !== id),
   );
 };

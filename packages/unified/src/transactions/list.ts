@@ -6,7 +6,7 @@ import { sourceKey, transactions } from '@kasir/payments';
 import { anyOf, between, nextLink, pageOf } from '../list.ts';
 import { isAvailable, unavailable } from './available.ts';
 import { listTransactions } from './list.contract.ts';
-import { renderTransaction, shownProduct } from './render.ts';
+import { renderTransaction, publicProductId } from './render.ts';
 
 type Query = Command<typeof listTransactions>['query'];
 
@@ -31,7 +31,7 @@ const ofProduct = ({
  */
 const ofPrefix = ({ product_id }: Query, page: Listed<typeof transactions>) => {
   const [first] = page.rows;
-  const isOther = first && product_id !== undefined && shownProduct(first) !== product_id;
+  const isOther = first && product_id !== undefined && publicProductId(first) !== product_id;
   return isOther ? { rows: [], more: false } : page;
 };
 

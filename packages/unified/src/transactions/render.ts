@@ -5,7 +5,7 @@ import { prefixes, productId, type Transaction } from '@kasir/models';
 import { netOf, type TransactionRow } from '@kasir/payments';
 
 /** The public id of what moved the money. */
-export const shownProduct = ({ state }: TransactionRow): string =>
+export const publicProductId = ({ state }: TransactionRow): string =>
   productId(state.source, state.category, state.paidProduct);
 
 /** A transaction of the account that looks at it. */
@@ -17,7 +17,7 @@ export const renderTransaction = (
   const money = (minor: number) => toMajor(state.currency, minor);
   return {
     id: prefixes.transaction + id,
-    product_id: shownProduct(row),
+    product_id: publicProductId(row),
     type: state.type,
     status: state.status,
     channel_category: state.category,
