@@ -97,10 +97,10 @@ export const termsRefusal = (
 };
 
 /**
- * The label of a charge: the one sent, or that of a switcher's first merchant id
+ * The label of a charge, which only switchers see: the one sent, or that of their first merchant id
  * (CARD-FIELD-mid_label).
  */
 export const midLabel = (d: Scope, { mid_label }: ChargeTerms): string | null => {
   const { mids } = cardSettingsOf(d.context.account);
-  return mid_label ?? (mids.length > 1 ? (mids[0] ?? null) : null);
+  return mids.length > 1 ? (mid_label ?? mids[0] ?? null) : null;
 };
