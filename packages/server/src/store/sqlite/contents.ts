@@ -3,7 +3,7 @@ import type { AnyKind } from '@kasir/core';
 import type { Entry, StoredWork, ObjectContents, PartitionContents } from '@kasir/core/server';
 import type { Database } from './database.ts';
 import { lanes } from './jobs.ts';
-import type { PartitionState } from './realms.ts';
+import type { PartitionState } from './partitions.ts';
 import { tableOf } from './schema.ts';
 
 const objectsOf = (

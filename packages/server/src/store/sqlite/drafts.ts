@@ -5,7 +5,7 @@ import type { AnyKind } from '@kasir/core';
 import { Conflict, type ObjectWrite } from '@kasir/core/server';
 import type { Database } from './database.ts';
 import { Lookups, type WholeObject } from './lookups.ts';
-import type { PartitionState } from './realms.ts';
+import type { PartitionState } from './partitions.ts';
 import { tableOf } from './schema.ts';
 
 interface Draft {

@@ -1,7 +1,7 @@
 // The journal in SQLite: lines of a ledger lie together, each with the balance after it.
 import type { Entry, EntryWrite } from '@kasir/core/server';
 import type { Database } from './database.ts';
-import type { PartitionState } from './realms.ts';
+import type { PartitionState } from './partitions.ts';
 import type { Statements } from './statements.ts';
 
 export const insertEntry = (database: Database, home: PartitionState, entry: EntryWrite): void => {

@@ -12,7 +12,7 @@ import {
   type Share,
 } from '@kasir/core/server';
 import type { Database } from './database.ts';
-import type { PartitionState } from './realms.ts';
+import type { PartitionState } from './partitions.ts';
 
 /** The time of each mode; leases run on that of live accounts. */
 export type Clocks = Readonly<Record<Mode, number>>;

@@ -8,7 +8,7 @@ import type { Database } from './database.ts';
 import type { Slices } from './list.ts';
 import { Lookups } from './lookups.ts';
 import type { Moment } from './moment.ts';
-import type { PartitionState } from './realms.ts';
+import type { PartitionState } from './partitions.ts';
 import { Reader } from './reader.ts';
 import { Replay, type Found, type Wanted } from './statements.ts';
 import type { KindTables } from './table.ts';

@@ -1,6 +1,6 @@
 // Reads of the objects of one kind: by id, by alternate key and by parent.
 import type { AnyKind } from '@kasir/core';
-import type { PartitionState } from './realms.ts';
+import type { PartitionState } from './partitions.ts';
 import { keyColumn, keyValue, tableOf } from './schema.ts';
 import type { Prepared, Statements } from './statements.ts';
 import type { StoredObject } from './stored.ts';

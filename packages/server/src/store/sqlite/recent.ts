@@ -1,7 +1,7 @@
 // Objects as views have read them lately: who reads one again has it neither selected nor parsed
 // again. One process writes a file, so that every change passes by here.
 import type { AnyKind, Row } from '@kasir/core';
-import type { PartitionState } from './realms.ts';
+import type { PartitionState } from './partitions.ts';
 
 /** Nobody may change a row: others have the same one. */
 export interface Known {

@@ -33,7 +33,7 @@ import { insertEntry } from './entries.ts';
 import { Jobs, type Clocks } from './jobs.ts';
 import type { Slices } from './list.ts';
 import { Moment } from './moment.ts';
-import { PartitionStates, type PartitionState } from './realms.ts';
+import { PartitionStates, type PartitionState } from './partitions.ts';
 import { sweepTables } from './sweep.ts';
 import { KindTables } from './table.ts';
 import { Views } from './views.ts';

@@ -6,7 +6,7 @@ import type { Database } from './database.ts';
 import { Drafts, isPlain } from './drafts.ts';
 import { ensureTable } from './ensure-table.ts';
 import { ALIVE, Lookups } from './lookups.ts';
-import type { PartitionState } from './realms.ts';
+import type { PartitionState } from './partitions.ts';
 import { Recent } from './recent.ts';
 import {
   columnsOf,

@@ -13,7 +13,7 @@ import {
 import { balanceOf, entriesOf } from './entries.ts';
 import { listed, type Slices } from './list.ts';
 import type { Lookups, WholeObject } from './lookups.ts';
-import type { PartitionState } from './realms.ts';
+import type { PartitionState } from './partitions.ts';
 import type { Known, Recent } from './recent.ts';
 import type { Statements } from './statements.ts';
 import { rowOf } from './stored.ts';

@@ -4,7 +4,7 @@ import type { MaybePromise, View } from '@kasir/core/server';
 import { TooLong } from './list.ts';
 import { LongReads, type LongReadsOptions } from './long.ts';
 import type { Moment } from './moment.ts';
-import type { PartitionState } from './realms.ts';
+import type { PartitionState } from './partitions.ts';
 import { SqliteView, type Source } from './view.ts';
 
 export interface ViewsOptions extends LongReadsOptions {
