@@ -483,7 +483,7 @@ export const cardCharge: CompleteBody = {
     amount: 'authorized_amount',
     card_cvn: secret,
     capture: acts,
-    // Only an account with several merchant ids is told which one it was (CARD-FIELD-mid_label).
+    // Only an account with several merchant ids sees which one it was (CARD-FIELD-mid_label).
     mid_label: chooses,
   },
 };
