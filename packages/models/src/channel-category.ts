@@ -1,8 +1,7 @@
 // Under which categories transactions and fees know what money moves by.
 import * as z from 'zod';
 
-/** Categories of all types of transactions (TXN-FIELD-channel_category). */
-// CORE-CONF-04
+/** Categories of all types of transactions (TXN-FIELD-channel_category, CORE-CONF-04). */
 export const channelCategory = z.enum([
   'BANK',
   'CASH',

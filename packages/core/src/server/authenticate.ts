@@ -110,9 +110,10 @@ const actingFor = (
   key: KeyView,
   forUserId: string | undefined,
 ): MaybePromise<AccountView | undefined> => {
-  // It may be left out everywhere (PM2-CREATE-HDR-for_user_id, PR2-CREATE-HDR-for_user_id,
-  // REFUND-CREATE-HDR-for_user_id, REFUND-GET-HDR-for_user_id).
-  // Optional everywhere (CUST-GET-HDR-for_user_id, CUST-PATCH-HDR-for_user_id,
+  // It may be left out everywhere (QR-CREATE-HDR-for_user_id, QR-GET-HDR-for_user_id,
+  // RECUR-CREATE-HDR-for_user_id, RECUR-GET-HDR-for_user_id, EWALLET-GET-HDR-for_user_id,
+  // PM2-CREATE-HDR-for_user_id, PR2-CREATE-HDR-for_user_id, REFUND-CREATE-HDR-for_user_id,
+  // REFUND-GET-HDR-for_user_id, CUST-GET-HDR-for_user_id, CUST-PATCH-HDR-for_user_id,
   // TXN-GET-HDR-for_user_id, TXN-LIST-HDR-for_user_id).
   if (!own || forUserId === undefined || !own.platform || forUserId === own.id) return own;
   return directory.subAccount({ account: own.id, mode: key.mode }, forUserId);

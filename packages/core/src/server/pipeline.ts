@@ -182,8 +182,6 @@ export class Pipeline {
       // Before anything is said about the request (CORE-UNSPEC-07).
       if (!key) return unauthenticated(contract, authorizationOf(contract, request));
       if ('ok' in key) return refusal(contract, 401, key.code, key.message, key.errors);
-      // QR-CREATE-HDR-for_user_id, QR-GET-HDR-for_user_id, RECUR-CREATE-HDR-for_user_id,
-      // RECUR-GET-HDR-for_user_id, EWALLET-GET-HDR-for_user_id
       // CORE-CONF-01
       const acting = actingAccount(this.#options.directory, key, headers['for-user-id']);
       return chain(acting, (account) =>

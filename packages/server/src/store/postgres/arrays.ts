@@ -60,9 +60,11 @@ const known = new Map<string, readonly string[]>();
 
 /** The types of a statement's arrays, as its text says them behind each parameter. */
 const typesIn = (text: string): readonly string[] => {
-  const types =
-    known.get(text) ?? Array.from(text.matchAll(/\$\d+::(\w+)\[\]/g), ([, type = '']) => type);
-  known.set(text, types);
+  let types = known.get(text);
+  if (!types) {
+    types = Array.from(text.matchAll(/\$\d+::(\w+)\[\]/g), ([, type = '']) => type);
+    known.set(text, types);
+  }
   return types;
 };
 

@@ -173,14 +173,14 @@ export class Jobs {
   }
 
   #named(rows: readonly Record<string, unknown>[]): Queue[] {
-    const partition = this.#database.prepare('SELECT realm FROM realms WHERE number = ?');
+    const numbered = this.#database.prepare('SELECT realm FROM realms WHERE number = ?');
     const known = new Map<string, Queue>();
     for (const row of rows) {
       const [lane, number, queue] = [row['lane'], row['number'], row['queue']].map(String);
       const key = `${lane} ${number} ${queue}`;
       if (known.has(key)) continue;
       known.set(key, {
-        partition: partitionOf(String(partition.get(Number(number))?.['realm'])),
+        partition: partitionOf(String(numbered.get(Number(number))?.['realm'])),
         lane: lanes[Number(lane)] ?? 'work',
         queue: queue ?? '',
       });

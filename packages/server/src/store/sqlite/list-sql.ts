@@ -199,11 +199,9 @@ export class ListSql {
 
   /** The partition, and the list that is asked for where the kind has several: it is one value. */
   #home(alias: string): string {
-    const partition = `${alias}.realm = :realm`;
+    const own = `${alias}.realm = :realm`;
     const list = `${alias}.${facetColumn(LIST)} = (:any_${LIST} ->> 0)`;
-    return this.#filter.any?.[LIST] && this.#scope.kind.listed
-      ? `${partition} AND ${list}`
-      : partition;
+    return this.#filter.any?.[LIST] && this.#scope.kind.listed ? `${own} AND ${list}` : own;
   }
 
   #page(alias: string): string {
