@@ -1,4 +1,4 @@
-// Access tokens: who they were given to, with which key and until when, under a keyed digest; none is
+// Access tokens: who they were given to, with which keys, until when, under a keyed digest; none is
 // stored.
 import { timingSafeEqual } from 'node:crypto';
 import type { Mode, PartnerView } from '@kasir/core/server';

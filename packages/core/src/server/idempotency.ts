@@ -74,7 +74,8 @@ export const chooseKey = (
   // IDEM-10, IDEM-UNSPEC-05
   if (key.length < 1 || key.length > limits.idempotency_key_characters)
     return refused(mustBe(`1 to ${quantity(limits.idempotency_key_characters, 'character')} long`));
-  return { ok: true, key: owner === null ? key : `${headers[owner] ?? ''} ${key}` };
+  const whose = owner === null ? undefined : headers[owner];
+  return { ok: true, key: whose === undefined ? key : `${whose} ${key}` };
 };
 
 const sorted = (value: unknown): unknown => {

@@ -4,7 +4,7 @@ export { refusal, refused, rendered } from './rendered-response.ts';
 export * from './authenticate.ts';
 export * from './contents.ts';
 export * from './context.ts';
-export { checkText, decodeJson, Unreadable } from './decode.ts';
+export { checkText, decodeJson, exceeds, Unreadable } from './decode.ts';
 export * from './decide.ts';
 export * from './digest.ts';
 export * from './disturb.ts';

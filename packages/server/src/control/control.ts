@@ -126,7 +126,8 @@ const denied = (kasir: Kasir, request: RawRequest, hash: string): Rendered | nul
  */
 export const createControl = (kasir: Kasir, token: string, host = '127.0.0.1'): Respond => {
   const hash = hashKey(token);
-  return async (request): Promise<HttpResponse> => {
+  const admits = (head: RawRequest): boolean => !misnamed(head, host) && !denied(kasir, head, hash);
+  const serve = async (request: RawRequest): Promise<HttpResponse> => {
     const refused = misnamed(request, host);
     const probe = refused ? undefined : probeFor(request);
     if (probe) return probe(kasir);
@@ -140,4 +141,5 @@ export const createControl = (kasir: Kasir, token: string, host = '127.0.0.1'): 
     const type = text !== '' && { 'content-type': 'application/json; charset=utf-8' };
     return { status, headers: { ...type, ...headers }, body: text };
   };
+  return Object.assign(serve, { admits });
 };

@@ -15,7 +15,15 @@ import { Sockets } from './sockets.ts';
 const { createServer: createHttp, STATUS_CODES } = process.getBuiltinModule('node:http');
 const https = () => process.getBuiltinModule('node:https');
 
-export type Respond = (request: RawRequest) => MaybePromise<HttpResponse>;
+/** How a listener responds. */
+export interface Respond {
+  (request: RawRequest): MaybePromise<HttpResponse>;
+  /**
+   * Whether the head of a request, without its body, names somebody who may send more than a
+   * stranger (docs/decisions/0079); anybody may when left out.
+   */
+  readonly admits?: (head: RawRequest) => MaybePromise<boolean>;
+}
 
 /** A request that failed, for the log: without what was sent. */
 export interface Failure {
@@ -64,10 +72,13 @@ const httpsRequired: Refusal = {
 
 const pathOf = ({ url = '/' }: IncomingMessage): string => url.split('?', 1)[0] ?? '/';
 
+const nothing = new Uint8Array();
+
 type Read = (message: IncomingMessage) => MaybePromise<RawRequest | Refusal>;
 
 /** Reads requests as the platform does, or their refusals. Rejects with `ClientDisconnected`. */
-const reader = ({ trustedProxies, insecureHttp }: EdgeOptions): Read => {
+const reader = ({ trustedProxies, insecureHttp, respond }: EdgeOptions): Read => {
+  const { admits = () => true } = respond;
   const trusted = trustedOf(trustedProxies);
   const peers = new WeakMap<Socket, Peer>();
   const peerAt = (socket: Socket): Peer => {
@@ -82,19 +93,25 @@ const reader = ({ trustedProxies, insecureHttp }: EdgeOptions): Read => {
     const { address, secure } = clientOf(peerAt(socket), headers, trusted);
     // CORE-11, AUTH-UNSPEC-04
     if (mustRefusePlain(secure, insecureHttp, socket.localAddress ?? '')) return httpsRequired;
-    return chain(readBody(message), (body) => {
-      if ('status' in body) return body;
-      const path = pathOf(message);
-      return {
-        method: message.method ?? 'GET',
-        path,
-        query: (message.url ?? '').slice(path.length + 1),
-        headers: headers as RawRequest['headers'],
-        body,
-        address,
-        isGone: () => socket.destroyed,
-      };
-    });
+    const path = pathOf(message);
+    const head: RawRequest = {
+      method: message.method ?? 'GET',
+      path,
+      query: (message.url ?? '').slice(path.length + 1),
+      headers: headers as RawRequest['headers'],
+      body: nothing,
+      address,
+      isGone: () => socket.destroyed,
+    };
+    return chain(
+      readBody(message, () => admits(head)),
+      (read) => {
+        if ('status' in read) return read;
+        const { bytes: body, unread } = read;
+        if (unread) return { ...head, unread };
+        return body.length === 0 ? head : { ...head, body };
+      },
+    );
   };
 };
 
@@ -119,7 +136,6 @@ const listener = (options: EdgeOptions, sockets: Sockets): RequestListener => {
     const serve = (): MaybePromise<void> =>
       chain(read(message), (request) => {
         if (!('status' in request)) return chain(options.respond(request), sendAs);
-        message.resume();
         return sendAs(refusalAt(pathOf(message), request));
       });
     const fail = async (error: unknown): Promise<void> => {
