@@ -97,9 +97,7 @@ const serveOthers = async (kasir: Kasir, request: RawRequest): Promise<HttpRespo
   if (path === OPENAPI) return serveDocument('openapi', kasir.baseUrl, request);
   if (path.startsWith(FILES)) return kasir.downloads(method, path);
   const form = formOf(request);
-  return form === null
-    ? refusalFor(headers, tooLarge)
-    : kasir.pages(method, path, form, headers);
+  return form === null ? refusalFor(headers, tooLarge) : kasir.pages(method, path, form, headers);
 };
 
 /** What requests beside the API are counted as. */

@@ -141,7 +141,11 @@ const requests: Readonly<Record<string, (size: number) => Sent>> = {
   }),
   'a body with more wrong items than are listed': (size) => ({
     path: '/customers',
-    body: JSON.stringify({ type: 'INDIVIDUAL', addresses: many(size), identity_accounts: many(size) }),
+    body: JSON.stringify({
+      type: 'INDIVIDUAL',
+      addresses: many(size),
+      identity_accounts: many(size),
+    }),
   }),
   'wrong branches in a long list': (size) => ({
     path: '/cardless-credit',
@@ -153,7 +157,10 @@ const requests: Readonly<Record<string, (size: number) => Sent>> = {
       metadata: Object.fromEntries(many(size / 8).map((key) => ['k'.repeat(120) + key, {}])),
     }),
   }),
-  'escapes in a body': (size) => ({ path: '/customers', body: `{"a":"${'\\u0041'.repeat(size / 6)}"}` }),
+  'escapes in a body': (size) => ({
+    path: '/customers',
+    body: `{"a":"${'\\u0041'.repeat(size / 6)}"}`,
+  }),
   'a query of many names': (size) => ({
     method: 'GET',
     path: '/transactions',
@@ -163,16 +170,30 @@ const requests: Readonly<Record<string, (size: number) => Sent>> = {
   }),
   'a body that its partner has not signed': (size) => ({
     path: binding,
-    headers: { 'x-partner-id': 'nobody', 'x-signature': 'x', 'x-timestamp': '2026-01-01T00:00:00Z' },
+    headers: {
+      'x-partner-id': 'nobody',
+      'x-signature': 'x',
+      'x-timestamp': '2026-01-01T00:00:00Z',
+    },
     body: texts['a text without an end'](size),
   }),
   'a path of many segments': (size) => ({ method: 'GET', path: '/a'.repeat(size / 2) }),
-  'a page behind a long path': (size) => ({ path: `/hosted/${'a.'.repeat(size / 2)}`, body: 'choice=x' }),
+  'a page behind a long path': (size) => ({
+    path: `/hosted/${'a.'.repeat(size / 2)}`,
+    body: 'choice=x',
+  }),
 };
 
 test.each(Object.entries(requests))('%s takes time by its size', async (_name, make) => {
   const growth = await growthOf((size) => {
-    const { method = 'POST', path, query = '', type = 'application/json', headers, body = '' } = make(size);
+    const {
+      method = 'POST',
+      path,
+      query = '',
+      type = 'application/json',
+      headers,
+      body = '',
+    } = make(size);
     const request = {
       method,
       path,
@@ -186,7 +207,14 @@ test.each(Object.entries(requests))('%s takes time by its size', async (_name, m
   expect(growth).toBeLessThanOrEqual(GROWTH_MAX);
 });
 
-const heads = ['host', 'authorization', 'if-none-match', 'accept', 'x-signature', 'idempotency-key'];
+const heads = [
+  'host',
+  'authorization',
+  'if-none-match',
+  'accept',
+  'x-signature',
+  'idempotency-key',
+];
 
 test.each(
   (['public', 'control'] as const).flatMap((listener) =>

@@ -38,9 +38,12 @@ export const readAccessToken = (token: string, digest: Digest): AccessToken | nu
   const expected = Buffer.from(seal(payload, digest));
   const sent = Buffer.from(token.slice(dot + 1));
   if (sent.length !== expected.length || !timingSafeEqual(sent, expected)) return null;
-  const [partner, mode, until, keys] = JSON.parse(
-    Buffer.from(payload, 'base64url').toString(),
-  ) as [string, Mode, number, string];
+  const [partner, mode, until, keys] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [
+    string,
+    Mode,
+    number,
+    string,
+  ];
   return { partner, mode, until, keys };
 };
 

@@ -34,26 +34,30 @@ const tooLarge: Refusal = {
 
 const { body_bytes: STRANGER_MAX } = limits.unknown_caller;
 
-/** Most bytes of a body nobody reads that are let pass, so that its sender can read the response. */
-const PASSING_MAX = 16 * limits.body_bytes;
+/** So much of a body nobody reads is let pass: the connection stays, and costs little. */
+const PASSING_MAX = 256 * 1_024;
+/** The same of a caller who is known, and whose client may read nothing before all is sent. */
+const KNOWN_PASSING_MAX = 16 * limits.body_bytes;
 
-/** Lets what is left of a body pass by; whoever sends on and on is disconnected. */
-const letPass = (message: IncomingMessage): void => {
-  const { 'content-length': length = 0, 'transfer-encoding': coding } = message.headers;
-  // Node.js does it once the response is sent, at less cost.
-  if (coding === undefined && Number(length) <= limits.body_bytes) return;
-  let size = 0;
-  message.removeAllListeners('data');
-  message.on('data', (chunk: Buffer) => {
-    size += chunk.length;
-    if (size > PASSING_MAX) message.socket.destroy();
-  });
-  message.resume();
+const abandoned = new WeakSet<IncomingMessage>();
+
+/** Whether the rest of a body is not taken from the socket any more, which has to be closed. */
+export const isAbandoned = (message: IncomingMessage): boolean => abandoned.has(message);
+
+const abandon = (message: IncomingMessage): void => {
+  abandoned.add(message);
+  // Node.js reads to its end what nobody has begun to read.
+  message.read(0);
+  message.pause();
+  message.socket.pause();
 };
 
-/** Nothing of a body is kept. */
-const leave = <R>(message: IncomingMessage, result: R): R => {
-  letPass(message);
+/** Lets a body pass that nobody reads; of more than so many bytes the rest stays where it is. */
+const leave = <R>(message: IncomingMessage, result: R, most = PASSING_MAX): R => {
+  const { 'content-length': length = 0, 'transfer-encoding': coding } = message.headers;
+  message.removeAllListeners('data');
+  if (coding !== undefined || Number(length) > most) abandon(message);
+  else message.resume();
   return result;
 };
 
@@ -111,7 +115,10 @@ export const readBody = (
   const length = headers['content-length'];
   if (length === undefined) return collect(message, admits);
   const size = Number(length);
-  if (size > limits.body_bytes) return leave(message, tooLarge);
+  if (size > limits.body_bytes)
+    return chain(admits(), (isAdmitted) =>
+      leave(message, tooLarge, isAdmitted ? KNOWN_PASSING_MAX : PASSING_MAX),
+    );
   if (size <= STRANGER_MAX) return collect(message, null);
   return chain(admits(), (isAdmitted) =>
     isAdmitted ? collect(message, null) : leave(message, unread),

@@ -5,7 +5,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { edgeErrors } from '@kasir/core';
 import { chain, ConnectionCut, type MaybePromise, type RawRequest } from '@kasir/core/server';
 import { jsonRefusal, send, type HttpResponse, type Refusal } from './response.ts';
-import { ClientDisconnected, readBody } from './body.ts';
+import { ClientDisconnected, isAbandoned, readBody } from './body.ts';
 import { clientOf, mustRefusePlain, peerOf, trustedOf, type Peer } from './client.ts';
 import { connectRefused, isDisconnect, refusalOfBytes, refusalOfError } from './failures.ts';
 import { Sockets } from './sockets.ts';
@@ -126,6 +126,10 @@ const listener = (options: EdgeOptions, sockets: Sockets): RequestListener => {
     const { method = 'GET' } = message;
     let requestId = '';
     const sendAs = (result: HttpResponse): MaybePromise<void> => {
+      if (isAbandoned(message)) {
+        response.shouldKeepAlive = false;
+        sockets.linger(message.socket);
+      }
       const own = result.headers['request-id'];
       requestId = own ?? options.requestId();
       const headers =
