@@ -1,6 +1,7 @@
 // A sub-account as the accounts API shows it to its platform.
-import { mustBe, text, timestamp } from '@kasir/core';
+import { text, timestamp } from '@kasir/core';
 import * as z from 'zod';
+import { emailOf } from '../customer/phone.ts';
 import { subAccountMachine } from './machine.ts';
 
 export const accountType = z.enum(['OWNED', 'MANAGED']);
@@ -9,9 +10,7 @@ export type SubAccountStatus = z.infer<typeof subAccountStatus>;
 
 export const accountCountry = z.enum(['ID', 'PH', 'VN', 'MY', 'TH']);
 
-export const accountEmail = text(255).regex(/^[^\s@]+@[^\s@]+$/, {
-  error: mustBe('an email address such as name@example.com'),
-});
+export const accountEmail = emailOf(255);
 
 /** Name of the business, as payers see it. */
 export const businessName = text(255);

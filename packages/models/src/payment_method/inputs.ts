@@ -3,7 +3,7 @@
 import { httpUrl, limits, moment, mustBe, secret, text } from '@kasir/core';
 import * as z from 'zod';
 import type { ChannelType } from '../channels/types.ts';
-import { phoneNumber } from '../customer/phone.ts';
+import { emailOf, phoneNumber } from '../customer/phone.ts';
 
 const channelCode = text(50);
 
@@ -49,7 +49,7 @@ export const directDebitProperties = z.object({
       error: mustBe('the expiry date of the card in the form MM/YY'),
     })
     .nullish(),
-  email: text(255).nullish(),
+  email: emailOf(255).nullish(),
   identity_document_number: text(50).nullish(),
   account_number: secret(
     z.string().regex(/^\d{6,20}$/, { error: mustBe('the 6 to 20 digits of the account number') }),

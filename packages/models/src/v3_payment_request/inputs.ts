@@ -3,7 +3,7 @@ import { country, httpUrl, moment, mustBe, secret, text } from '@kasir/core';
 import * as z from 'zod';
 import { addressLines } from '../address/schema.ts';
 import { day } from '../customer/details.ts';
-import { phoneNumber } from '../customer/phone.ts';
+import { emailOf, phoneNumber } from '../customer/phone.ts';
 import { installmentConfiguration } from '../payment_method/inputs.ts';
 
 /** The security code of a card. */
@@ -84,7 +84,7 @@ const payer = {
       error: mustBe('the expiry date of the card in the form MM/YY'),
     })
     .nullish(),
-  email: text(255).nullish(), // V3-PT-CREATE-channel_properties.email
+  email: emailOf(255).nullish(), // V3-PT-CREATE-channel_properties.email
   mobile_number: phoneNumber.nullish(), // V3-PT-CREATE-channel_properties.mobile_number
 };
 
