@@ -49,6 +49,7 @@ export type * from './instruments/types/type.ts';
 export { yearsLater } from './instruments/types/type.ts';
 export type * from './instruments/types/virtual-account.ts';
 export { suggestsAmount } from './instruments/types/virtual-account.ts';
+export * from './intents/admit.ts';
 export * from './intents/attempt.ts';
 export * from './intents/capture.ts';
 export * from './intents/charge.ts';
