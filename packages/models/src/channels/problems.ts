@@ -3,13 +3,13 @@
 import {
   amountBetween,
   amountDigits,
+  didYouMean,
   either,
   mustBe,
   omit,
   requiredFor,
   toMinor,
 } from '@kasir/core';
-import { didYouMean } from '../nearest.ts';
 import type { Channel } from './channel.ts';
 import { matchChannels, type ChannelMismatch, type Market } from './find.ts';
 import { channelType, type ChannelType } from './types.ts';

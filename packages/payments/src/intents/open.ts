@@ -200,6 +200,8 @@ export const openIntent = (
     ...(wish.settlesAtOnce !== undefined && { settlesAtOnce: wish.settlesAtOnce }),
     ...(d.context.script !== undefined && { script: d.context.script }),
     instrument: instrument.id,
+    type: state.type,
+    channel: state.channel,
     country,
     currency,
     requested: { amount, min, max },

@@ -92,6 +92,9 @@ const mismatch = (body: Body, channel: Channel): Refused | null => {
     other('country', channel.country),
     other('currency', channel.currency),
     other('channel_code', v3CodeOf(channel)),
+    body.type === 'VERIFY_PAYMENT_METHOD' && channel.type !== 'CARD'
+      ? { path: 'body.type', message: mustBe(`PAY for a payment token of ${v3CodeOf(channel)}`) }
+      : null,
   ]);
 };
 
@@ -126,8 +129,8 @@ const byNewInstrument = (
   const wish = readInstrument(d, channel, body, { customer, amount, request });
   const unread = [
     bounds && { field: 'intentAmount', message: bounds.message },
-    // What its payer is shown ends with the request, and its own rules say so.
-    wish.expires === null ? timeProblem(d.now, channel, endOf(body)) : null,
+    // What its payer is shown ends with the request: the instrument has the same end then.
+    wish.expires === endOf(body) ? null : timeProblem(d.now, channel, endOf(body)),
   ];
   const made = proposeInstrument(d, wish, unread);
   if (!made.ok) return instrumentFailure(channel, made.refusal);
