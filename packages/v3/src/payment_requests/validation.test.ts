@@ -5,10 +5,15 @@ import { describe, expect, test } from 'vitest';
 import {
   byAccount,
   byCard,
+  byPush,
   byWallet,
+  card,
   cardDetails,
+  cards,
   createMerchant,
+  openAccount,
   returnUrls,
+  wallet,
 } from '../testing/merchant.ts';
 
 const url = '/v3/payment_requests';
@@ -270,4 +275,195 @@ test('sessions and components are not there (V3-UNSPEC-04)', async () => {
     const { status, body } = await place.call('POST', path, {});
     expect([status, body.error_code]).toEqual([404, 'NOT_FOUND']);
   }
+});
+
+/** A wallet that was saved and may be charged. */
+const savedWallet = async (place = createMerchant()) => {
+  const { id } = await place.save(wallet());
+  await place.authorize(id as string);
+  return { place, payment_token_id: id as string };
+};
+
+const byToken = (payment_token_id: string, change: object = {}) =>
+  byWallet({
+    payment_token_id,
+    channel_code: undefined,
+    channel_properties: undefined,
+    ...change,
+  });
+
+const invalidAt = (path: string) => ({
+  status: 400,
+  code: 'API_VALIDATION_ERROR',
+  paths: [`body.${path}`],
+});
+
+describe('capture_method MANUAL', () => {
+  test('is for cards alone, by a token as by a new instrument (V3-PR-CREATE-capture_method)', async () => {
+    const manual = { capture_method: 'MANUAL' };
+    const { place, payment_token_id } = await savedWallet();
+    for (const body of [byWallet(manual), byAccount(manual), byToken(payment_token_id, manual)])
+      expect(await refusal(body, place)).toEqual(invalidAt('capture_method'));
+    const { id } = await place.save(card({}, cards.known));
+    const held = await place.request(byToken(id as string, manual));
+    expect([held.status, held.capture_method]).toEqual(['AUTHORIZED', 'MANUAL']);
+  });
+
+  test('is refused where nothing is charged: what is verified is never AUTHORIZED (V3-UNSPEC-06)', async () => {
+    const place = createMerchant();
+    const verify = { type: 'VERIFY_PAYMENT_METHOD', request_amount: undefined };
+    const { id } = await place.save(card({}, cards.known));
+    const token = { channel_code: undefined, channel_properties: undefined, payment_token_id: id };
+    for (const by of [{}, token]) {
+      const body = byCard({ ...verify, ...by }, cards.known);
+      expect((await place.request(body)).status).not.toBe('AUTHORIZED');
+      expect(await refusal({ ...body, capture_method: 'MANUAL' }, place)).toEqual(
+        invalidAt('capture_method'),
+      );
+    }
+  });
+
+  test('a wallet that was saved cannot be verified: there is nothing to look at (V3-UNSPEC-06)', async () => {
+    const { place, payment_token_id } = await savedWallet();
+    const verify = { type: 'VERIFY_PAYMENT_METHOD', request_amount: undefined };
+    expect(await refusal(byToken(payment_token_id, verify), place)).toEqual(invalidAt('type'));
+  });
+});
+
+describe('expires_at', () => {
+  const past = { expires_at: '2025-12-31T23:59:59Z' };
+
+  test('must be in the future, however a request is paid (V3-CP-expires_at)', async () => {
+    const { place, payment_token_id } = await savedWallet();
+    const details = cardDetails(cards.known);
+    for (const body of [
+      byWallet({ channel_properties: { ...returnUrls, ...past } }),
+      byWallet({ type: 'PAY_AND_SAVE', channel_properties: { ...returnUrls, ...past } }),
+      byPush({ channel_properties: { account_mobile_number: '+6281234567890', ...past } }),
+      byAccount({ channel_properties: { display_name: 'Siti', ...past } }),
+      byCard({ channel_properties: { ...returnUrls, card_details: details, ...past } }),
+      byToken(payment_token_id, { channel_properties: past }),
+    ])
+      expect(await refusal(body, place)).toEqual(invalidAt('channel_properties.expires_at'));
+  });
+
+  test('is shown in UTC, whatever offset it was sent with (CORE-10, V3-CP-expires_at)', async () => {
+    const place = createMerchant();
+    const expires_at = '2026-01-31T07:00:00+07:00';
+    for (const body of [
+      byWallet({ channel_properties: { ...returnUrls, expires_at } }),
+      byAccount({ channel_properties: { display_name: 'Siti', expires_at } }),
+    ]) {
+      const { id } = await place.request(body);
+      const { channel_properties } = await place.read(id as string);
+      expect(channel_properties.expires_at).toBe('2026-01-31T00:00:00.000Z');
+    }
+  });
+
+  test('ends a request that its payer has not confirmed with one event (EVT-payment_request.expiry, STATE-PR3-EXPIRED)', async () => {
+    const place = createMerchant();
+    const expires_at = '2026-01-01T00:00:01Z';
+    const sent = { account_mobile_number: '+6281234567890', expires_at };
+    const { id } = await place.request(byPush({ channel_properties: sent }));
+    await place.advance(60_000);
+    const { status, latest_payment_id } = await place.read(id as string);
+    expect([status, await place.names()]).toEqual(['EXPIRED', ['payment_request.expiry']]);
+    expect((await place.readPayment(latest_payment_id as string)).status).toBe('FAILED');
+  });
+});
+
+test('a card whose check digit is wrong is refused before it is charged or saved (V3-UNSPEC-05, V3-CP-card_details.card_number)', async () => {
+  const paths = ['body.channel_properties.card_details.card_number'];
+  const expected = { status: 400, code: 'INVALID_PAYMENT_DETAILS', paths };
+  expect(await refusal(byCard({}, '4000000000001001'))).toEqual(expected);
+  const { status, body } = await createMerchant().call(
+    'POST',
+    '/v3/payment_tokens',
+    card({}, '4000000000001001'),
+  );
+  expect([status, body.error_code]).toEqual([400, 'INVALID_PAYMENT_DETAILS']);
+});
+
+describe('a change', () => {
+  test.each([
+    ['reference_id', { reference_id: 'other' }],
+    ['type', { type: 'PAY' }],
+    ['currency', { currency: 'IDR' }],
+    ['country', { country: 'ID' }],
+    ['amount', { amount: 26_000 }],
+    ['channel_code', { channel_code: 'BNI_VIRTUAL_ACCOUNT' }],
+    ['metadata', { metadata: { a: 'b' } }],
+    ['channel_properties.display_name', { channel_properties: { display_name: 'Budi' } }],
+  ])('of %s is refused, and changes nothing (V3-UNSPEC-07)', async (field, change) => {
+    const place = createMerchant();
+    const { id } = await place.request(byAccount());
+    const before = await place.read(id as string);
+    const { status, body } = await place.call('PATCH', `${url}/${id}`, {
+      description: 'Three coffees',
+      ...change,
+    });
+    expect([status, body.error_code]).toEqual([400, 'API_VALIDATION_ERROR']);
+    expect(body.errors).toEqual([
+      {
+        path: `body.${field}`,
+        message: `The ${field.split('.').at(-1)} of a payment request cannot be changed. Omit this field.`,
+      },
+    ]);
+    expect(await place.read(id as string)).toEqual(before);
+  });
+});
+
+describe('the list', () => {
+  test('is filtered by status, type and channel_code, alone and together (V3-UNSPEC-03)', async () => {
+    const place = createMerchant();
+    const manual = { capture_method: 'MANUAL' };
+    const made = [
+      await place.request(byWallet()),
+      await place.request(byAccount()),
+      await place.request(openAccount()),
+      await place.request(byCard({}, cards.known)),
+      await place.request(byCard(manual, cards.known)),
+      await place.request(byWallet({ type: 'PAY_AND_SAVE' })),
+      await place.request(
+        byCard({ type: 'VERIFY_PAYMENT_METHOD', request_amount: 0 }, cards.known),
+      ),
+      await place.request(byPush()),
+    ];
+    await place.cancel(made[0].id as string);
+    const rows = await Promise.all(made.map(({ id }) => place.read(id as string)));
+    type Name = 'status' | 'type' | 'channel_code';
+    const names: readonly Name[] = ['status', 'type', 'channel_code'];
+    const list = async (query: Partial<Record<Name, string>>) => {
+      const text = new URLSearchParams({ ...query, limit: '100' }).toString();
+      const { status, body } = await place.call('GET', `${url}?${text}`);
+      expect(status).toBe(200);
+      const found = body.data as Record<Name | 'id', string>[];
+      return found.map(({ id }) => id).toSorted();
+    };
+    const kept = (query: Partial<Record<Name, string>>) =>
+      rows
+        .filter((row) => names.every((name) => (query[name] ?? row[name]) === row[name]))
+        .map(({ id }) => id as string)
+        .toSorted();
+    for (const row of rows)
+      for (const query of [
+        ...names.map((name) => ({ [name]: row[name] as string })),
+        { status: row.status as string, channel_code: row.channel_code as string },
+        { status: row.status as string, type: row.type as string },
+      ])
+        expect([query, await list(query)]).toEqual([query, kept(query)]);
+    expect(new Set(rows.map(({ status }) => status)).size).toBeGreaterThan(4);
+    expect(await list({ channel_code: 'NO_CHANNEL' })).toEqual([]);
+    expect(await list({ status: 'FAILED' })).toEqual([]);
+  });
+
+  test('refuses a filter that it does not have, and names what was meant (CORE-UNSPEC-09)', async () => {
+    const { status, body } = await createMerchant().call('GET', `${url}?stauts=SUCCEEDED`);
+    expect([status, body.error_code, body.errors[0].path]).toEqual([
+      400,
+      'API_VALIDATION_ERROR',
+      'query.stauts',
+    ]);
+    expect(body.message).toContain('Unknown parameter: stauts. Did you mean status?');
+  });
 });
