@@ -143,4 +143,39 @@ const both = webhookLaw({
   },
 });
 
-export const v3WebhookLaws: readonly Law[] = [captured, outcomes, saved, both];
+const expired = webhookLaw({
+  id: 'wh-90',
+  on: 'v3_payment_requests.create',
+  title: 'a request of v3 that expires sends one payment_request.expiry event, whoever was asked',
+  level: 'M',
+  needs: [...needs, 'clock'],
+  clauses: ['EVT-payment_request.expiry', 'EVT-UNSPEC-04'],
+  endpoints: ['v3_payment_requests.create'],
+  run: async (trial) => {
+    const clock = trial.context.control?.clock;
+    const path = await listenForEvents(trial);
+    // The payer on a device is asked for two seconds: with the clock held, the end comes before.
+    await clock?.freeze?.(async () => {
+      const first = await makeV3Request(trial, v3RequestBody(trial));
+      const expires_at = new Date(Date.parse(textOf(first, 'created')) + 1_000).toISOString();
+      const made = [
+        await makeV3Request(
+          trial,
+          v3WalletBody(trial, {
+            channel_code: 'OVO',
+            channel_properties: { account_mobile_number: '+6281234567890', expires_at },
+          }),
+        ),
+        await makeV3Request(
+          trial,
+          v3RequestBody(trial, { channel_properties: { display_name: 'Siti', expires_at } }),
+        ),
+      ];
+      await clock.advance(60_000);
+      for (const request of made)
+        await expectEvents(trial, path, idsOf(request), ['payment_request.expiry']);
+    });
+  },
+});
+
+export const v3WebhookLaws: readonly Law[] = [captured, outcomes, saved, both, expired];
