@@ -151,8 +151,8 @@ describe('JSON bodies', () => {
     expect(violationsOf(named)).toEqual({
       'body.metadata': 'The key "__proto__" is not allowed. Rename it.',
     });
-    const unfit = await post('/orders', { body: String.raw`{"metadata":{"a\ud800":1}}` });
-    expect(violationsOf(unfit)).toEqual({
+    const lone = await post('/orders', { body: String.raw`{"metadata":{"a\ud800":1}}` });
+    expect(violationsOf(lone)).toEqual({
       'body.metadata': String.raw`The key "a\ud800" is not allowed. Rename it.`,
     });
     expect(await at(`${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`)).toHaveLength(1);

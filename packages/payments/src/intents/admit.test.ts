@@ -1,4 +1,5 @@
-// Admission of a saved instrument: what is refused, in which order, and that nothing else is charged.
+// Admission of a saved instrument: what is refused, in which order, and that nothing else is
+// charged.
 import type { Scope } from '@kasir/core/server';
 import { expect, test } from 'vitest';
 import { endInstrument } from '../instruments/end.ts';

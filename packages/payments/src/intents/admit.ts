@@ -1,5 +1,5 @@
-// Admission: whether a saved instrument may be charged as an intent asks, whichever generation asks.
-// One list of rules in one order; a generation maps what is refused to its codes and paths.
+// Admission: whether a saved instrument may be charged as an intent asks, whichever generation
+// asks. One list of rules in one order; a generation maps what is refused to its codes and paths.
 import type { Scope } from '@kasir/core/server';
 import { captureProblem, channelType, problemMessage, type Channel } from '@kasir/models';
 import { channelRefusal, type ChannelRefusal } from '../instruments/create.ts';
