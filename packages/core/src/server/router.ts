@@ -111,7 +111,7 @@ export class Router<R extends PreparedRoute> {
     return found && `/${found.join('/')}`;
   }
 
-  /** The same path below a version, or below none, where an endpoint is: that is meant before any. */
+  /** The same path below a version, or below none, where an endpoint is: it goes before others. */
   #inVersion(segments: readonly string[]): readonly string[] | null {
     const [first = '', ...rest] = segments;
     const isVersion = (name: string): boolean => /^v\d$/.test(name);
