@@ -140,8 +140,9 @@ export class Router<R extends PreparedRoute> {
       isCorrected || segment.length > SEGMENT_MAX
         ? undefined
         : nearestName(segment, [...place.fixed.keys()]);
+    const isValue = segment !== '' && decoded(segment) !== null;
     const corrected = near === undefined ? null : through(place.fixed.get(near), near, true);
-    return corrected ?? (segment === '' ? null : through(place.parameter, segment, isCorrected));
+    return corrected ?? (isValue ? through(place.parameter, segment, isCorrected) : null);
   }
 
   #walk(
