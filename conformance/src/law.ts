@@ -85,6 +85,7 @@ export type Verdict =
   | 'SKIP'
   | 'BLOCKED'
   | 'INCONCLUSIVE'
+  | 'ERROR'
   | 'OBSERVED'
   | 'KNOWN'
   | 'FIXED';
@@ -98,6 +99,10 @@ export type SkipReason =
   | 'NO_CONTROL'
   | 'NO_SECOND_ACCOUNT'
   | 'BUDGET'
+  | 'INTERRUPTED'
+  | 'UNREACHABLE'
+  /** The profile is a sample that this law is not part of. */
+  | 'PROFILE'
   | 'UNSAFE'
   | 'NOT_SHOWN'
   | 'BLOCKED';

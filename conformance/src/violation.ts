@@ -27,8 +27,12 @@ export class Blocked extends Error {}
 /** The target never has what this law is about, as it may decide. */
 export class NotApplicable extends Error {}
 
-/** The run has used up its requests. */
-export class OutOfBudget extends Error {}
+/** The run is over: nothing more is sent, and what is under way proves nothing. */
+export class Ended extends Error {}
+
+/** Whether an error is an outcome of a law, and no mistake of the suite. */
+export const isOutcome = (error: unknown): boolean =>
+  [Violation, Indeterminate, Blocked, NotApplicable, Ended].some((kind) => error instanceof kind);
 
 /** A response in one line. */
 export const summarize = (response: ApiResponse): string =>
