@@ -106,7 +106,7 @@ export const parseCommand = (args: readonly string[]): Settings => {
     const words =
       positionals.length > 1 && positionals[0] === 'run' ? positionals.slice(1) : positionals;
     const [command = 'run', argument, surplus] = words;
-    if (surplus !== undefined) throw new Error(`Unexpected argument '${surplus}'`);
+    if (surplus !== undefined) throw new Error(`Unexpected argument: ${surplus}`);
     return { command: values.help ? 'help' : command, argument, values };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);

@@ -80,9 +80,19 @@ export class Probe {
     return has;
   }
 
+  /** Expects a target that responds. Throws `Ended` if there is none. */
+  async open(): Promise<void> {
+    await this.#watch.pausedDuring(() => this.#respondsToUnknown('GET', NO_ROUTE));
+  }
+
   /** Looks for several. Throws `Ended` as well if the target has none of them. */
   async findAll(ids: Iterable<string>): Promise<void> {
     for (const id of ids) await this.find(id);
+    // Whether only these are missing, or everything, is seen from the others.
+    for (const id of this.#known.size === 0 ? [] : registry.contracts.keys()) {
+      if (this.endpoints.size > 0) return;
+      await this.find(id);
+    }
     this.expectSome();
   }
 
@@ -121,7 +131,16 @@ export class Probe {
     const others = sibling === null ? [] : [await this.#respondsToUnknown(contract.method, sibling)];
     if (![unknown, ...others].some((one) => resembles(response, one))) return true;
     // An unknown id may be answered like an unknown route.
-    return contract.params !== undefined && writes && this.#works(contract, [unknown, ...others]);
+    if (contract.params === undefined || !writes || !(await this.#canMake())) return false;
+    return this.#works(contract, [unknown, ...others]);
+  }
+
+  /** Whether the target makes any object at all. */
+  async #canMake(): Promise<boolean> {
+    for (const { id, method, params } of registry.contracts.values()) {
+      if (method === 'POST' && params === undefined && (await this.find(id))) return true;
+    }
+    return false;
   }
 
   /** Whether an operation on an object that exists gets another response than an unknown route. */

@@ -143,6 +143,7 @@ const planRun = async (
 ): Promise<ReadonlyMap<Law, Skip | null>> => {
   const skipOf = (law: Law): Skip | null => findSkip(law, capabilitiesOf(context, probe));
   const plan = async (): Promise<ReadonlyMap<Law, Skip | null>> => {
+    await probe.open();
     if (sampled === null) {
       await probe.findAll(new Set(laws.flatMap(({ endpoints }) => endpoints)));
       const capabilities = capabilitiesOf(context, probe);

@@ -32,11 +32,12 @@ export class Watch {
 
   /** Does something that no watcher sees. */
   async pausedDuring<T>(act: () => Promise<T>): Promise<T> {
+    const before = this.#paused;
     this.#paused = true;
     try {
       return await act();
     } finally {
-      this.#paused = false;
+      this.#paused = before;
     }
   }
 
