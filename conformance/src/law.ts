@@ -35,6 +35,8 @@ export type Need =
   | 'rate headers'
   /** A limit may be used up. */
   | 'exhaust'
+  /** Some windows of a rate limit may pass: by a clock, or in real time. */
+  | 'windows'
   /** Half a minute of real time may pass. */
   | 'wait';
 

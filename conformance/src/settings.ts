@@ -65,7 +65,8 @@ Run
   --timeout SECONDS   time to wait for a response (default: 30)
   --dialect NAME      spec (default) or service: which one applies where they conflict
   --allow exhaust     allow laws to use up rate limits of any size
-  --allow wait        allow laws to wait half a minute of real time
+  --allow wait        allow laws to wait for half a minute, or some windows of a rate limit, in
+                      real time
   --allow partial     do not fail a run that --max-requests ends
   --known FILE        JSON list of known failures: { law, reason, expires? }
 

@@ -21,6 +21,9 @@ export class Violation extends Error {
 /** The outcome is not known: no response, too many 429, a gateway in between. */
 export class Indeterminate extends Error {}
 
+/** Requests that were to arrive together met a rate limit: they may pass in another window. */
+export class Throttled extends Indeterminate {}
+
 /** A request that another law is about did not succeed, so that this law could not be tried. */
 export class Blocked extends Error {}
 

@@ -22,7 +22,7 @@ export const eventually = async <T>(
   for (let round = 0; round < rounds && !isDone(value); round += 1) {
     await (control?.waitUntilIdle?.() ?? sleep(PAUSE_MS));
     value = await read();
-    if (!isDone(value)) await (control?.clock?.advance(LATER_MS) ?? sleep(PAUSE_MS));
+    if (!isDone(value)) await control?.clock?.advance(LATER_MS);
   }
   patience.note(isDone(value), performance.now() - begun);
   return value;

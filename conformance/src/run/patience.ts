@@ -2,14 +2,14 @@
 import { Indeterminate } from '../violation.ts';
 
 /** Waiting in vain that a target is granted in a row. */
-const VAIN_MAX_MS = 30_000;
+const VAIN_MAX_MS = 20_000;
 
 /** How long is waited afterwards, until something comes again. */
 const SHORT_MS = 100;
 
 /**
- * Shared by all laws of a run. A target that never does what is waited for costs half a minute, and
- * not half a minute for every law.
+ * Shared by all laws of a run. A target that never does what is waited for costs twenty seconds, and
+ * not as much for every law.
  */
 export class Patience {
   #vainMs = 0;
@@ -25,11 +25,16 @@ export class Patience {
    */
   note(came: boolean, waitedMs: number): void {
     if (came) this.#vainMs = 0;
-    else if (this.#isOver) {
-      throw new Indeterminate(
-        'what other laws waited for never came, so that this one was not waited for',
-      );
-    } else this.#vainMs += waitedMs;
+    else {
+      this.check();
+      this.#vainMs += waitedMs;
+    }
+  }
+
+  /** Throws `Indeterminate` where nothing is waited for any longer. */
+  check(): void {
+    if (!this.#isOver) return;
+    throw new Indeterminate('what other laws waited for never came, so that it was not waited for');
   }
 
   get #isOver(): boolean {

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool, request } from 'undici';
 import type { RunEnd } from '../run/run-end.ts';
-import { Indeterminate } from '../violation.ts';
+import { Indeterminate, Throttled } from '../violation.ts';
 import {
   field,
   headersOf,
@@ -55,6 +55,8 @@ export class Client {
   readonly #pacer: RateLimitPacer;
   readonly #prefix: string;
   readonly #check: TargetCheck;
+  /** Where files were to be that never came. */
+  readonly #deadOrigins = new Set<string>();
   #sent = 0;
   /** Requests in a row that were rejected with 429 to the end. */
   #rejected = 0;
@@ -98,7 +100,7 @@ export class Client {
   }
 
   /**
-   * Sends requests concurrently; null for a request without a response. Throws `Indeterminate` if a
+   * Sends requests concurrently; null for a request without a response. Throws `Throttled` if a
    * rate limit held one of them back, because such a burst proves nothing.
    */
   async burst(
@@ -118,7 +120,7 @@ export class Client {
       this.#record({ outgoing, response, problem: null, from, to: this.now(), manner }, record);
     }
     if (!unpaced && responses.some((response) => response?.status === 429)) {
-      throw new Indeterminate('a request of a burst met a rate limit');
+      throw new Throttled('a request of a burst met a rate limit');
     }
     return responses;
   }
@@ -174,6 +176,9 @@ export class Client {
       body: null,
     };
     const exchange = { outgoing, problem: null, from, manner: 'a file, not the API' };
+    if (this.#deadOrigins.has(url.origin)) {
+      throw new Indeterminate(`no file at ${link}: ${url.origin} did not respond before`);
+    }
     try {
       const { timeoutMs, end } = this.#options;
       const limits = { headersTimeout: timeoutMs, bodyTimeout: timeoutMs, signal: end.signal };
@@ -185,6 +190,7 @@ export class Client {
       return response;
     } catch (error) {
       record({ ...exchange, response: null, to: this.now() });
+      if (url.origin !== base.origin) this.#deadOrigins.add(url.origin);
       const problem = error instanceof Error ? error.message : String(error);
       throw new Indeterminate(`no file at ${link}: ${problem}`);
     }

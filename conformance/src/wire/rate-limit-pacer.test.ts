@@ -87,6 +87,7 @@ describe('before a request leaves', () => {
 
   test('concurrent requests wait once until there is room for all of them', async () => {
     const { pace, turn } = paced(null);
+    enforce(pace);
     const one = request('a');
     const together = async (count: number): Promise<number> => {
       let waited = 0;
@@ -101,6 +102,7 @@ describe('before a request leaves', () => {
 
   test('headers that announce no more room after a window without requests are no longer believed', async () => {
     const { pace, turn } = paced(null);
+    enforce(pace);
     const one = request('a');
     const waits: number[] = [];
     for (let n = 0; n < 80; n += 1) {
@@ -112,6 +114,7 @@ describe('before a request leaves', () => {
 
   test('concurrent requests that are more than the whole limit do not wait', async () => {
     const { pace, turn } = paced(null);
+    enforce(pace);
     pace.learn(request('a'), left(0, 60, 0));
     expect(await turn(request('a'), 4)).toBe(0);
   });

@@ -114,10 +114,9 @@ export class RateLimitPacer {
   /** Whether requests would not pass, by what a bucket announces and by what is known of it. */
   #isFull(name: string, { limit, remaining }: Bucket, together: number): boolean {
     const possible = limit === null || limit >= together;
-    if (this.#disproved || remaining >= together || !possible) return false;
+    if (!this.#enforces || this.#disproved || remaining >= together || !possible) return false;
     const sent = since(this.#sent.get(name) ?? [], this.#now() - WINDOW_MS).length;
     // Others may use the account as well: then a 429 says so, and is waited for.
-    const near = limit === null || sent >= limit / 2;
-    return this.#enforces ? near || together > 1 : together > 1 && sent + together > (limit ?? 0);
+    return together > 1 || limit === null || sent >= limit / 2;
   }
 }
