@@ -29,7 +29,9 @@ const ids = [...new Set([...smoke.keys(), ...standard.keys(), ...full.keys()])].
 const rows = ids.map((id) => {
   const some = smoke.get(id) ?? standard.get(id) ?? full.get(id) ?? 0;
   const more = standard.get(id) ?? some;
-  return `  '${id}': [${some}, ${more}, ${full.get(id) ?? more}],\n`;
+  // A law that a run of profile full did not reach grows as it did before.
+  const most = full.get(id) ?? Math.ceil((more * more) / Math.max(1, some));
+  return `  '${id}': [${some}, ${more}, ${most}],\n`;
 });
 const text = readFileSync(target, 'utf8');
 const head = text.slice(0, text.indexOf('= {') + 3);
