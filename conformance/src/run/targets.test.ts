@@ -50,7 +50,7 @@ describe('a target that is not a payments API', () => {
 
   test('that responds with 200 {} to everything fails the laws about response shapes', async () => {
     const { url } = await served((response) => reply(response, 200, {}));
-    const { code, text } = await performed('--base-url', url, ...KEY, '--only', 'rt,http-1');
+    const { code, text } = await performed('--base-url', url, ...KEY, '--only', 'auth-1:transactions.list,http-1');
     expect(code).toBe(1);
     expect(text).toContain('FAIL rt-4:transactions.list');
     expect(text).toContain('FAIL http-1');
@@ -131,24 +131,22 @@ describe('on our own server', () => {
   });
 
   test('profile smoke has something of every group in at most 250 requests, with and without a control API', async () => {
-    for (const seed of ['1', '2']) {
+    const smoke = async (seed: string, isControlled: boolean): Promise<string[]> => {
       const { flags, controlUrl, controlToken } = await platform();
       const control = ['--control-url', controlUrl, '--control-token', controlToken];
-      const smoke = [...flags, '--profile', 'smoke', '--seed', seed];
-      for (const [args, absent] of [
-        [[...smoke, ...control], []],
-        [smoke, ['iso', 'snap']],
-      ] as const) {
-        const { code, text } = await performed(...args);
-        expect(code, text).toBe(0);
-        expect(text).toMatch(/^Not checked: \d+ of \d+ laws\n {2}\d+ PROFILE: /);
-        expect(Number(/(\d+) requests in/.exec(text)?.[1])).toBeLessThanOrEqual(250);
-        const rows = [...text.matchAll(/^([a-z]+) +(\d+|\.) /gm)];
-        const without = rows.flatMap(([, group = '', passed]) => (passed === '.' ? [group] : []));
-        expect(rows.length).toBeGreaterThan(15);
-        expect(without).toEqual(absent);
-      }
-    }
+      const args = [...flags, ...(isControlled ? control : []), '--profile', 'smoke'];
+      const { code, text } = await performed(...args, '--seed', seed);
+      expect(code, text).toBe(0);
+      expect(text).toMatch(/^Not checked: \d+ of \d+ laws\n {2}\d+ PROFILE: /);
+      expect(Number(/(\d+) requests in/.exec(text)?.[1])).toBeLessThanOrEqual(250);
+      const rows = [...text.matchAll(/^([a-z]+) +(\d+|\.) /gm)];
+      expect(rows.length).toBeGreaterThan(15);
+      return rows.flatMap(([, group = '', passed]) => (passed === '.' ? [group] : []));
+    };
+    expect(await smoke('1', true)).toEqual([]);
+    expect(await smoke('2', true)).toEqual([]);
+    // Those two are about several accounts, and about partners that only an operator registers.
+    expect(await smoke('1', false)).toEqual(['iso', 'snap']);
   });
 
   test('no run leaves a callback URL in an account that it did not make', async () => {
