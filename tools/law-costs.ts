@@ -1,6 +1,6 @@
-// Writes what laws cost from three JSON reports of whole runs with the thoroughness of smoke, standard
-// and full: `node tools/law-costs.ts smoke.json standard.json full.json`. A run that is to try every
-// law of smoke names the groups after --only.
+// Writes what laws cost from three JSON reports of whole runs with the thoroughness of smoke,
+// standard and full: `node tools/law-costs.ts smoke.json standard.json full.json`. A run that is
+// to try every law of smoke names the groups after --only.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { ReportFile } from '@kasir/conformance';

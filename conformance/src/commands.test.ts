@@ -131,9 +131,9 @@ describe('run', () => {
     const known = join(folder, 'known.json');
     const entries = ['auth-1:nowhere', 'auth-1', LAW].map((law) => ({ law, reason: 'r' }));
     writeFileSync(known, JSON.stringify(entries));
-    await expect(
-      performed('run', ...(await serviceWith(401)), '--known', known),
-    ).rejects.toThrow('--known: unknown law: auth-1:nowhere, auth-1. Run kasir-conformance list');
+    await expect(performed('run', ...(await serviceWith(401)), '--known', known)).rejects.toThrow(
+      '--known: unknown law: auth-1:nowhere, auth-1. Run kasir-conformance list',
+    );
   });
 });
 
@@ -173,12 +173,15 @@ describe('without a target', () => {
 
   test('plan ends with a count and an estimate', async () => {
     const { text } = await performed('plan');
-    const [, laws = '', requests = ''] = /(\d+) laws would run.* about (\d+) requests/.exec(text) ?? [];
+    const [, laws = '', requests = ''] =
+      /(\d+) laws would run.* about (\d+) requests/.exec(text) ?? [];
     expect(Number(laws)).toBeGreaterThan(1_500);
     expect(Number(requests)).toBeGreaterThan(5 * Number(laws));
     const slow = await performed('plan', '--only', 'auth-1', '--rate', '60', '--max-requests', '9');
     const [one = '', other = ''] = slow.text.split('\n').slice(-2);
-    expect(one).toMatch(/^\d+ laws would run and 0 would not; about \d+ requests, \d+ min \d+ s at 60 per minute\.$/);
+    expect(one).toMatch(
+      /^\d+ laws would run and 0 would not; about \d+ requests, \d+ min \d+ s at 60 per minute\.$/,
+    );
     expect(other).toBe('--max-requests 9 would end the run early.');
   });
 

@@ -24,9 +24,9 @@ import {
   numberFlag,
   runOptionsOf,
   textFlag,
-  usage,
   type Settings,
 } from './settings.ts';
+import { usage } from './usage.ts';
 
 /** Where output goes: permanent lines, and a progress line that is overwritten. */
 export interface Terminal {

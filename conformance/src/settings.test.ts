@@ -77,7 +77,10 @@ describe('invalid options are rejected with the remedy, in one line', () => {
     [['run', ...target, '--known', '/none'], /--known/],
     [['run', ...target, '--key', '@/none'], /cannot read the file/],
     [['run', ...target, '--unknown'], /--unknown/],
-    [['run', ...target, '--allow', 'exhaust,everything'], /--allow must be one of .* not everything/],
+    [
+      ['run', ...target, '--allow', 'exhaust,everything'],
+      /--allow must be one of .* not everything/,
+    ],
     [['run', ...target, '--known', fileOf('[{"law":"pg-1"}]')], /--known .*reason/],
     [['run', ...target, '--known', fileOf('no')], /--known .*JSON/],
     [['replay', 'a', 'b'], /Unexpected argument: b/],

@@ -148,8 +148,7 @@ const curl = (path: string, body: unknown): string =>
 
 const script: ControlScript = {
   account: (options) => `${curl('/accounts', accountBody(options))} | jq '{id, key: .key.key}'`,
-  key: (account, options) =>
-    `${curl(`/accounts/${account}/keys`, keyBody(options))} | jq -r .key`,
+  key: (account, options) => `${curl(`/accounts/${account}/keys`, keyBody(options))} | jq -r .key`,
 };
 
 const createSubAccounts = (send: Send): ControlledSubAccounts => ({

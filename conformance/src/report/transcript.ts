@@ -88,8 +88,8 @@ export const toTranscript = (
   });
   const cut = lines.length - HEAD - TAIL;
   const kept = cut > 0 ? [...lines.slice(0, HEAD), null, ...lines.slice(-TAIL)] : lines;
-  const shown = kept.flatMap((line) => line?.exchange ?? []);
-  const { lines: preparation, named } = origins.preparation(shown);
+  const printed = kept.flatMap((line) => line?.exchange ?? []);
+  const { lines: preparation, named } = origins.preparation(printed);
   const script = kept.flatMap((line) => {
     if (line === null) return [`# ... ${cut} more calls ...`];
     const { exchange, own, before } = line;

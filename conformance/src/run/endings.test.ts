@@ -17,7 +17,14 @@ const opened = async (respond: Respond) => {
 };
 
 const ask = (trial: Trial, target = '/a') =>
-  trial.send({ endpoint: null, actor: trial.actor, method: 'GET', target, headers: {}, body: null });
+  trial.send({
+    endpoint: null,
+    actor: trial.actor,
+    method: 'GET',
+    target,
+    headers: {},
+    body: null,
+  });
 
 /** Laws that each send one request; the second does something more. */
 const three = (act: (trial: Trial) => Promise<unknown>): Law[] =>
@@ -72,17 +79,17 @@ test('a target that vanishes under raw requests, bursts and its control interfac
     },
     key: async () => '',
   };
-  const ways: ((trial: Trial) => Promise<unknown>)[] = [
+  const calls: ((trial: Trial) => Promise<unknown>)[] = [
     (trial) => trial.raw(outgoing(trial)),
     (trial) => trial.burst([outgoing(trial), outgoing(trial)]),
     (trial) => trial.sendAndDisconnect(outgoing(trial)),
     (trial) => trial.account(),
   ];
-  for (const way of ways) {
+  for (const call of calls) {
     const server = await opened(missing);
     const laws = three(async (trial) => {
       await server.close();
-      await way(trial);
+      await call(trial);
     });
     const { ended } = await judge(server.url, laws, { control });
     expect(ended?.reason).toBe('UNREACHABLE');
@@ -97,7 +104,11 @@ test('a control interface that fails leaves a law inconclusive while the target 
     },
     key: async () => '',
   };
-  const { laws, ended } = await judge(url, three((trial) => trial.account()), { control });
+  const { laws, ended } = await judge(
+    url,
+    three((trial) => trial.account()),
+    { control },
+  );
   expect(ended).toBeNull();
   expect(laws[1]).toMatchObject({
     verdict: 'INCONCLUSIVE',
@@ -109,7 +120,10 @@ test('one connection that ends without a response is no end of the run', async (
   const { url } = await opened((response, request, index) =>
     request.url === '/cut' ? response.destroy() : missing(response, request, index),
   );
-  const { laws, ended } = await judge(url, three((trial) => ask(trial, '/cut')));
+  const { laws, ended } = await judge(
+    url,
+    three((trial) => ask(trial, '/cut')),
+  );
   expect(ended).toBeNull();
   expect(laws.slice(0, 3).map(({ verdict }) => verdict)).toEqual(['PASS', 'INCONCLUSIVE', 'PASS']);
 });

@@ -26,7 +26,8 @@ const examples = [...registry.contracts.values()].map(({ id, method, path, succe
 const mock: Respond = (response, { method, url, headers: sent }) => {
   const [path = ''] = url.split('?');
   const found = examples.find((one) => one.method === method && one.path.test(path));
-  if (!found) return reply(response, 404, { error_code: 'NOT_FOUND', message: 'no route' }, headers);
+  if (!found)
+    return reply(response, 404, { error_code: 'NOT_FOUND', message: 'no route' }, headers);
   if (sent['authorization'] === undefined)
     return reply(response, 401, { error_code: 'INVALID_API_KEY', message: 'no' }, headers);
   return reply(response, found.status, found.body, headers);

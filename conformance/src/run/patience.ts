@@ -8,8 +8,8 @@ const VAIN_MAX_MS = 20_000;
 const SHORT_MS = 100;
 
 /**
- * Shared by all laws of a run. A target that never does what is waited for costs twenty seconds, and
- * not as much for every law.
+ * Shared by all laws of a run. A target that never does what is waited for costs twenty seconds,
+ * and not as much for every law.
  */
 export class Patience {
   #vainMs = 0;

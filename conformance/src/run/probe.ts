@@ -75,7 +75,8 @@ export class Probe {
     const known = this.#known.get(id);
     if (known !== undefined) return known;
     const contract = registry.contracts.get(id);
-    const has = contract !== undefined && (await this.#watch.pausedDuring(() => this.#has(contract)));
+    const has =
+      contract !== undefined && (await this.#watch.pausedDuring(() => this.#has(contract)));
     this.#known.set(id, has);
     return has;
   }
@@ -128,7 +129,8 @@ export class Probe {
     if (isRefused(response)) return false;
     if (isList(contract, response)) return true;
     const sibling = siblingOf(contract);
-    const others = sibling === null ? [] : [await this.#respondsToUnknown(contract.method, sibling)];
+    const others =
+      sibling === null ? [] : [await this.#respondsToUnknown(contract.method, sibling)];
     if (![unknown, ...others].some((one) => resembles(response, one))) return true;
     // An unknown id may be answered like an unknown route.
     if (contract.params === undefined || !writes || !(await this.#canMake())) return false;

@@ -1,5 +1,5 @@
 // Runs laws against a target and writes the report.
-import { guarded } from '../control/guarded.ts';
+import { guarded } from './guarded-control.ts';
 import type { Law } from '../law.ts';
 import { laws as allLaws, watchers } from '../laws/index.ts';
 import { Origins } from '../report/origins.ts';
@@ -107,10 +107,7 @@ const createContext = async (
   };
 };
 
-const capabilitiesOf = (
-  context: RunContext,
-  { endpoints, rateLimit }: Probe,
-): Capabilities => ({
+const capabilitiesOf = (context: RunContext, { endpoints, rateLimit }: Probe): Capabilities => ({
   endpoints,
   rateLimit,
   writes: context.profile.writes,

@@ -50,8 +50,8 @@ export class Runner {
   }
 
   /**
-   * Runs the laws without a skip; `publishes` says whether they are selected themselves or only send
-   * requests for the watchers. At the end of the run the others are skipped with its reason.
+   * Runs the laws without a skip; `publishes` says whether they are selected themselves or only
+   * send requests for the watchers. At the end of the run the others are skipped with its reason.
    */
   async run(skips: ReadonlyMap<Law, Skip | null>, publishes: boolean): Promise<LawResult[]> {
     this.#publishes = publishes;

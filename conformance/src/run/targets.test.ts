@@ -50,7 +50,13 @@ describe('a target that is not a payments API', () => {
 
   test('that responds with 200 {} to everything fails the laws about response shapes', async () => {
     const { url } = await served((response) => reply(response, 200, {}));
-    const { code, text } = await performed('--base-url', url, ...KEY, '--only', 'auth-1:transactions.list,http-1');
+    const { code, text } = await performed(
+      '--base-url',
+      url,
+      ...KEY,
+      '--only',
+      'auth-1:transactions.list,http-1',
+    );
     expect(code).toBe(1);
     expect(text).toContain('FAIL rt-4:transactions.list');
     expect(text).toContain('FAIL http-1');

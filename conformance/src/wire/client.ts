@@ -22,7 +22,7 @@ export interface ClientOptions {
   /** Requests of the whole run; infinite for as many as the laws send. */
   readonly maxRequests: number;
   readonly timeoutMs: number;
-  /** Is told when requests are used up or nobody responds; nothing is sent after the end. */
+  /** Ends when requests are used up or nobody responds; nothing is sent afterwards. */
   readonly end: RunEnd;
   /** Called with every exchange. */
   readonly watch: (exchange: Exchange) => void;
