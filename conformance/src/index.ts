@@ -32,5 +32,5 @@ export { failureText, summaryText } from './report/text.ts';
 export { profiles, type ProfileName } from './run/profiles.ts';
 export { parseKnown, type KnownFailure } from './run/known-failures.ts';
 export type { RunOptions } from './run/options.ts';
-export type { Ending, EndReason } from './run/run-end.ts';
+export type { Ending, EndReason } from './wire/run-end.ts';
 export { run } from './run/run.ts';

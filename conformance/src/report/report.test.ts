@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Verdict } from '../law.ts';
 import { junitOf } from './junit.ts';
-import type { EndReason } from '../run/run-end.ts';
+import type { EndReason } from '../wire/run-end.ts';
 import { exitCodeOf, totalsOf, worstOf, type LawResult, type Report } from './report.ts';
 import { failureText, summaryText } from './text.ts';
 

@@ -1,6 +1,6 @@
 // The result of a run as data, the source of JSON, JUnit and text reports.
 import type { Level, SkipReason, Verdict } from '../law.ts';
-import type { Ending } from '../run/run-end.ts';
+import type { Ending } from '../wire/run-end.ts';
 
 /** How a law was broken. Holds no secrets: every text went through redaction. */
 export interface Failure {

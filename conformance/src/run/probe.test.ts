@@ -25,11 +25,11 @@ const qrCodes = (missing: Missing, parts: readonly string[]): Respond => {
       return reply(response, 401, { error_code: 'INVALID_API_KEY', message: 'no' }, own);
     if (first !== 'qr_codes') return nothing();
     if (method === 'POST' && id === '') {
-      const wanted = JSON.parse(body) as Record<string, unknown>;
-      if (wanted['external_id'] === undefined)
+      const wanted = JSON.parse(body) as { readonly external_id?: string };
+      if (wanted.external_id === undefined)
         return reply(response, 400, { error_code: 'API_VALIDATION_ERROR', message: 'no' }, own);
       const code = { id: `qr_${count}`, status: 'ACTIVE', ...wanted };
-      codes.set(String(wanted['external_id']), code);
+      codes.set(wanted.external_id, code);
       return reply(response, 200, code, own);
     }
     const code = codes.get(decodeURIComponent(id));

@@ -9,7 +9,7 @@ import type { Secrets } from '../wire/secrets.ts';
 import type { Origins } from '../report/origins.ts';
 import type { Patience } from './patience.ts';
 import type { Profile } from './profiles.ts';
-import type { RunEnd } from './run-end.ts';
+import type { RunEnd } from '../wire/run-end.ts';
 
 /**
  * How the target decides what the specification leaves open; a choice must be constant in a run.

@@ -16,7 +16,7 @@ import type { RunOptions } from './options.ts';
 import { findSkip, isSelected, type Capabilities, type Skip } from './plan.ts';
 import { Patience } from './patience.ts';
 import { Probe } from './probe.ts';
-import { RunEnd } from './run-end.ts';
+import { RunEnd } from '../wire/run-end.ts';
 import { chooseSample, notSampled } from './selection.ts';
 import { Runner } from './runner.ts';
 import { Watch } from './watch.ts';

@@ -1,7 +1,7 @@
 // Sends requests to the target: paced, counted and recorded; everything but a response is thrown.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool, request } from 'undici';
-import type { RunEnd } from '../run/run-end.ts';
+import type { RunEnd } from './run-end.ts';
 import { Indeterminate, Throttled } from '../violation.ts';
 import {
   field,

@@ -1,7 +1,7 @@
 // Whether anybody is there at all: asked when a request got no response.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'undici';
-import type { RunEnd } from '../run/run-end.ts';
+import type { RunEnd } from './run-end.ts';
 
 /** How often, and how patiently, a silent target is called. */
 const CALLS = 3;
