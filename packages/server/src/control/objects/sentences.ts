@@ -62,15 +62,7 @@ export const sentences = {
   unsetRemedy:
     'Set callback_urls.default of the account (in test mode: kasir callbacks set default URL): every event then goes there.',
 
-  silent: (status: string | null) =>
-    status === null
-      ? 'Objects of this kind send no webhooks.'
-      : `No webhook is sent for what has happened to it: becoming ${status} emits no event.`,
-  silentRemedy: (next: readonly { readonly to: string; readonly emits: readonly string[] }[]) =>
-    next.length === 0
-      ? 'Read the object instead of waiting for a webhook.'
-      : `The next one is ${joined(
-          [...new Set(next.map(({ to, emits }) => `${joined(emits, 'or')} when it becomes ${to}`))],
-          'or',
-        )}.`,
+  sendsNone: 'Objects of this kind send no webhooks.',
+  sendsNoMore: 'It sends no more webhooks by itself.',
+  canSend: (events: readonly string[]) => `It can still send ${joined(events, 'or')}.`,
 } as const;
