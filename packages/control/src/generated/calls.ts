@@ -255,6 +255,19 @@ export const calls = {
         SERVER_ERROR: 500,
       },
     },
+    undelivered: {
+      id: 'events.undelivered',
+      method: 'GET',
+      path: '/accounts/{id}/undelivered',
+      idempotency: 'none',
+      version: 'ignored',
+      errors: {
+        REQUEST_FORBIDDEN_ERROR: 403,
+        INVALID_API_KEY: 401,
+        API_VALIDATION_ERROR: 400,
+        SERVER_ERROR: 500,
+      },
+    },
     resendMany: {
       id: 'events.resend_many',
       method: 'POST',

@@ -257,6 +257,17 @@ const listEventsResponse = /* @__PURE__ */ z.object({
   data: z.array(eventView),
   next: z.nullable(z.string()),
 });
+const countUndeliveredResponseCauses = /* @__PURE__ */ z.object({
+  text: z.string(),
+  remedy: z.string(),
+  count: z.int(),
+  newest: z.array(eventView),
+});
+const countUndeliveredResponse = /* @__PURE__ */ z.object({
+  total: z.int(),
+  more: z.boolean(),
+  causes: z.array(countUndeliveredResponseCauses),
+});
 const resendManyResponse = /* @__PURE__ */ z.object({
   webhook_ids: z.array(z.string()),
   next: z.nullable(z.string()),
@@ -419,6 +430,7 @@ const machineViewTransitions = /* @__PURE__ */ z.object({
   when: z.nullable(z.string()),
   clauses: z.array(z.string()),
   emits: z.array(z.string()),
+  brings: z.array(z.string()),
 });
 const machineView = /* @__PURE__ */ z.object({
   name: z.string(),
@@ -508,6 +520,17 @@ const timelineEntry = /* @__PURE__ */ z.object({
   webhook_id: z.nullable(z.string()),
   detail: z.record(z.string(), z.unknown()),
 });
+const getObjectResponseSteps = /* @__PURE__ */ z.object({
+  on: z.string(),
+  to: z.string(),
+  when: z.nullable(z.string()),
+  webhooks: z.array(z.string()),
+  clauses: z.array(z.string()),
+});
+const getObjectResponseWebhooks = /* @__PURE__ */ z.object({
+  upcoming: z.array(z.string()),
+  text: z.string(),
+});
 const getObjectResponseTroubles = /* @__PURE__ */ z.object({
   text: z.string(),
   remedy: z.string(),
@@ -527,6 +550,8 @@ const getObjectResponse = /* @__PURE__ */ z.object({
   actions: z.array(objectAction),
   related: z.array(objectSummary),
   timeline: z.array(timelineEntry),
+  steps: z.array(getObjectResponseSteps),
+  webhooks: getObjectResponseWebhooks,
   troubles: z.array(getObjectResponseTroubles),
 });
 const listObjectsResponse = /* @__PURE__ */ z.object({
@@ -800,6 +825,7 @@ export const responses = {
   'clock.run': clockReading,
   'events.get': eventView,
   'events.list': listEventsResponse,
+  'events.undelivered': countUndeliveredResponse,
   'events.resend_many': resendManyResponse,
   'events.resend': resendEventResponse,
   'faults.create': injectedFault,
