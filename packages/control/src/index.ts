@@ -16,6 +16,7 @@ import { awaitQuietContract } from './clock/quiet.contract.ts';
 import { runClockContract } from './clock/run.contract.ts';
 import { getEventContract } from './events/get.contract.ts';
 import { listEventsContract } from './events/list.contract.ts';
+import { countUndeliveredContract } from './events/undelivered.contract.ts';
 import { resendManyContract } from './events/resend-many.contract.ts';
 import { resendEventContract } from './events/resend.contract.ts';
 import { createFaultContract } from './faults/create.contract.ts';
@@ -87,6 +88,7 @@ export const controlContracts = {
   events: {
     get: getEventContract,
     list: listEventsContract,
+    undelivered: countUndeliveredContract,
     resendMany: resendManyContract,
     resend: resendEventContract,
   },
@@ -191,6 +193,7 @@ export * from './events/event.ts';
 export * from './events/get.contract.ts';
 export * from './events/list.contract.ts';
 export * from './events/resend-many.contract.ts';
+export * from './events/undelivered.contract.ts';
 export * from './events/resend.contract.ts';
 export * from './faults/create.contract.ts';
 export * from './faults/delete.contract.ts';

@@ -14,6 +14,7 @@ import { runClock } from './clock/run.ts';
 import { getEvent } from './events/get.ts';
 import { listEvents } from './events/list.ts';
 import { resendManyEvents } from './events/resend-many.ts';
+import { countUndeliveredEvents } from './events/undelivered.ts';
 import { resendEvent } from './events/resend.ts';
 import { endChaos } from './chaos/end.ts';
 import { getChaos } from './chaos/get.ts';
@@ -76,6 +77,7 @@ export const operations: readonly Operation[] = [
   updateTransaction,
   adjustBalance,
   listEvents,
+  countUndeliveredEvents,
   getEvent,
   resendEvent,
   resendManyEvents,
