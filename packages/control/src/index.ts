@@ -4,6 +4,7 @@ import { getAccountContract } from './accounts/get.contract.ts';
 import { listAccountsContract } from './accounts/list.contract.ts';
 import { updateAccountContract } from './accounts/update.contract.ts';
 import { callApiContract } from './api/call.contract.ts';
+import { listEndpointsContract } from './api/endpoints.contract.ts';
 import { adjustBalanceContract } from './balance/adjust.contract.ts';
 import { listChannelsContract } from './channels/list.contract.ts';
 import { endChaosContract } from './chaos/end.contract.ts';
@@ -66,6 +67,7 @@ export const controlContracts = {
   },
   api: {
     call: callApiContract,
+    endpoints: listEndpointsContract,
   },
   balance: {
     adjust: adjustBalanceContract,
@@ -176,6 +178,7 @@ export * from './accounts/list.contract.ts';
 export * from './accounts/settings.ts';
 export * from './accounts/update.contract.ts';
 export * from './api/call.contract.ts';
+export * from './api/endpoints.contract.ts';
 export * from './balance/adjust.contract.ts';
 export * from './channels/list.contract.ts';
 export * from './chaos/chaos.ts';

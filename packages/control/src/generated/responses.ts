@@ -164,6 +164,21 @@ const callApiResponse = /* @__PURE__ */ z.object({
   body: z.unknown(),
   request_id: z.string(),
 });
+const listEndpointsResponseDataHeaders = /* @__PURE__ */ z.object({
+  name: z.string(),
+  required: z.boolean(),
+  value: z.nullable(z.string()),
+});
+const listEndpointsResponseData = /* @__PURE__ */ z.object({
+  method: z.string(),
+  path: z.string(),
+  summary: z.string(),
+  headers: z.array(listEndpointsResponseDataHeaders),
+  example: z.nullable(z.unknown()),
+});
+const listEndpointsResponse = /* @__PURE__ */ z.object({
+  data: z.array(listEndpointsResponseData),
+});
 const deposit = /* @__PURE__ */ z.object({
   id: z.string().check(z.regex(new RegExp('^dep_.*', 'u'))),
   currency: z.string(),
@@ -512,6 +527,7 @@ const objectAction = /* @__PURE__ */ z.enum([
 ]);
 const timelineEntry = /* @__PURE__ */ z.object({
   at: z.string(),
+  clock: z.enum(['test', 'real']),
   type: z.enum(['request', 'replay', 'transition', 'ledger', 'event', 'delivery', 'clock', 'page']),
   text: z.string(),
   reason: z.nullable(z.string()),
@@ -813,6 +829,7 @@ export const responses = {
   'accounts.list': listAccountsResponse,
   'accounts.update': account,
   'api.call': callApiResponse,
+  'api.endpoints': listEndpointsResponse,
   'balance.adjust': adjustBalanceResponse,
   'channels.list': listChannelsResponse,
   'chaos.end': endChaosResponse,

@@ -1476,6 +1476,33 @@ export interface ListChannelsResponseData {
   generations: string[];
 }
 
+/** Response of `GET /endpoints`. */
+export interface ListEndpointsResponse {
+  /** The items of this page, newest first. */
+  data: ListEndpointsResponseData[];
+}
+
+/** `data` of ListEndpointsResponse. */
+export interface ListEndpointsResponseData {
+  /** HTTP method of the address. */
+  method: string;
+  /** Path of the call, such as /refunds. */
+  path: string;
+  summary: string;
+  /** Headers by name. */
+  headers: ListEndpointsResponseDataHeaders[];
+  example: unknown;
+}
+
+/** `headers` of ListEndpointsResponseData. */
+export interface ListEndpointsResponseDataHeaders {
+  /** Its name. */
+  name: string;
+  required: boolean;
+  /** Amount of the fee. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. */
+  value: string | null;
+}
+
 /** Query of `GET /accounts/{id}/events`. */
 export interface ListEventsQuery {
   /** Test or live mode. */
@@ -2445,6 +2472,8 @@ export interface TimelineEntry {
    * An ISO 8601 time.
    */
   at: string;
+  /** Whether the clock of all test accounts stays or goes back to when the snapshot was taken. */
+  clock: 'test' | 'real';
   /** Which kind it is. */
   type: 'request' | 'replay' | 'transition' | 'ledger' | 'event' | 'delivery' | 'clock' | 'page';
   /** What happened, as a sentence. */
@@ -2956,6 +2985,12 @@ export interface CallApiInput {
   body: CallApiBody;
 }
 
+/** What api.endpoints takes. */
+export interface ListEndpointsInput {
+  /** Query parameters. */
+  query?: Nothing | undefined;
+}
+
 /** What balance.adjust takes. */
 export interface AdjustBalanceInput {
   /** Parameters in the path. */
@@ -3456,6 +3491,13 @@ export type CallApiErrorCode =
   | 'SERVER_ERROR'
   | 'DATA_NOT_FOUND';
 
+/** Codes that api.endpoints declares. */
+export type ListEndpointsErrorCode =
+  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'INVALID_API_KEY'
+  | 'API_VALIDATION_ERROR'
+  | 'SERVER_ERROR';
+
 /** Codes that balance.adjust declares. */
 export type AdjustBalanceErrorCode =
   | 'REQUEST_FORBIDDEN_ERROR'
@@ -3927,6 +3969,16 @@ export interface ControlApi {
       input: CallApiInput,
       options?: CallOptions,
     ) => Promise<Result<CallApiResponse, CallApiErrorCode>>;
+    /**
+     * Read the endpoints of the API, with the headers that each takes and an example: `GET
+     * /endpoints`.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 500
+     * SERVER_ERROR.
+     */
+    readonly endpoints: (
+      input?: ListEndpointsInput,
+      options?: CallOptions,
+    ) => Promise<Result<ListEndpointsResponse, ListEndpointsErrorCode>>;
   };
   readonly balance: {
     /**

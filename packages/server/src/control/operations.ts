@@ -4,6 +4,7 @@ import { getAccount } from './accounts/get.ts';
 import { listAccounts } from './accounts/list.ts';
 import { updateAccount } from './accounts/update.ts';
 import { callApiOperation } from './api/call.ts';
+import { listEndpoints } from './api/endpoints.ts';
 import { adjustBalance } from './balance/adjust.ts';
 import { listChannels } from './channels/list.ts';
 import { advanceClock } from './clock/advance.ts';
@@ -114,4 +115,5 @@ export const operations: readonly Operation[] = [
   listMachines,
   listChannels,
   callApiOperation,
+  listEndpoints,
 ];

@@ -89,6 +89,7 @@ const describe = (view: View, id: string, known: Known) => {
     related: shown,
     ...prospectsOf(view, { viewed, status }, standing, actions, context),
     timeline: timelineOf({
+      mode: context.partition.mode,
       history,
       steps: stepsOf(view, viewed, summary, context, history.transitions),
       lines: linesOf(view, [viewed, ...related]),
