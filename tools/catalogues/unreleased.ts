@@ -11,17 +11,16 @@ const END = '<!-- /unreleased -->';
 /** The version of packages that were never released. */
 const UNRELEASED = '0.0.0';
 
-const start = 'https://github.com/kasir-dev/kasir/blob/main/docs/start.md#in-a-project-of-your-own';
-
-/** Pages of the clone link to what stands beside them, those of packages to where npm finds it. */
-const linkOn = (path: string): string => {
-  if (path === 'README.md') return 'docs/start.md#in-a-project-of-your-own';
-  return path === 'docs/start.md' ? '#in-a-project-of-your-own' : start;
+/** Where the way from a clone stands: beside the page, or where npm finds it. */
+const places: Readonly<Record<string, string>> = {
+  'README.md': 'docs/start.md#from-a-clone',
+  'docs/start.md': '#from-a-clone',
 };
+const elsewhere = 'https://github.com/kasir-dev/kasir/blob/main/docs/start.md#from-a-clone';
 
 const noteOn = (path: string): string =>
   published.some(({ manifest }) => manifest.version === UNRELEASED)
-    ? `\n> Not on npm yet: before the first release, [pack the packages from a clone](${linkOn(path)}) and install the tarballs instead of their names.\n`
+    ? `\n> Not on npm before the first release: [pack the packages in a clone](${places[path] ?? elsewhere}) and install the tarballs instead of the names below.\n`
     : '';
 
 /** Pages that install packages, with or without the note. */

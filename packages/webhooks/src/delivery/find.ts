@@ -105,7 +105,13 @@ export interface Undelivered {
 /** Counts what did not arrive, newest first, as far as one walk goes; `shown` of each cause. */
 export const countUndelivered = (view: Pick<View, 'list'>, shown: number): Undelivered => {
   const { rows, next } = findEvents(view, { undelivered: true }, { limit: WALK_MAX });
-  const byText = Map.groupBy(rows, ({ state }) => troubleOf(state)?.text ?? '');
+  const byText = new Map<string, RowOf<typeof outgoing>[]>();
+  for (const row of rows) {
+    const text = troubleOf(row.state)?.text ?? '';
+    const those = byText.get(text);
+    if (those) those.push(row);
+    else byText.set(text, [row]);
+  }
   const causes = [...byText].map(([text, those]) => {
     const [first] = those;
     const remedy = (first && troubleOf(first.state)?.remedy) ?? '';

@@ -1,6 +1,6 @@
 // Why a webhook did not arrive, in words, each with what to do about it: senders write the words
 // down with an attempt, operators read both.
-import type { Outgoing } from '@kasir/core/server';
+import { typedCommand, type Outgoing } from '@kasir/core/server';
 
 interface Reason {
   readonly text: string;
@@ -182,8 +182,7 @@ export const troubleOf = ({ status, attempts }: Outgoing): Reason | null => {
   if (status === 'UNROUTED')
     return {
       text: last.error ?? 'No callback URL is set for this event.',
-      remedy:
-        'Set a callback URL of the account for this event (in test mode: kasir callbacks set default URL), then resend the event.',
+      remedy: `Set a callback URL of the account for this event (in test mode: ${typedCommand('callbacks set default URL')}), then resend the event.`,
     };
   if (last.error !== null) return { text: last.error, remedy: remedyOf(last.error) };
   return { text: textOfStatus(last.status), remedy: remedyOfStatus(last.status ?? 0) };

@@ -67,7 +67,10 @@ const drafts: readonly Draft[] = [
       currency: 'IDR',
       request_amount: 25_000,
       channel_code: 'DANA',
-      channel_properties: { success_return_url: 'https://shop.example/done' },
+      channel_properties: {
+        success_return_url: 'https://shop.example/done',
+        failure_return_url: 'https://shop.example/sorry',
+      },
     }),
   },
   {

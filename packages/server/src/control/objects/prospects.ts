@@ -114,7 +114,8 @@ export const prospectsOf = (
     steps: steps.map(({ step: { on, to, when, clause }, webhooks }) => ({
       on,
       to,
-      when: when ?? null,
+      // The other dialect has a step of its own, which is not open here.
+      when: when === undefined || when === `dialect ${context.dialect}` ? null : when,
       webhooks,
       clauses: [clause],
     })),
