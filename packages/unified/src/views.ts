@@ -63,6 +63,8 @@ const paidFor = (product: typeof METHOD | typeof REQUEST) =>
     named: byPaymentId,
     render: (view, row, context) => renderPayment(row, paidView(view, row), context),
     status: (status) => toPublicStatus(status as PaymentRow['state']['status']),
+    isOpen: ({ on }, { state }) =>
+      on !== 'capture' || (state.authorizedUntil !== null && state.captured < state.amount),
   });
 
 /** A payment uses up what is for one; without a request only numbers and codes are paid. */

@@ -27,7 +27,7 @@ const checkStored = async (storage: Config['storage']): Promise<readonly Breach[
   if (changes.length > 0)
     throw new CommandFailure(
       'failed',
-      `It was written by an earlier release (${changes[0]}): run ${typedCommand('migrate')} first.`,
+      `It was written by an earlier release (${changes[0]}): migrate it first with ${typedCommand('migrate')}.`,
     );
   const { openStorage } = await import('../storage.ts');
   const { checkInvariants } = await import('../control/invariants.ts');

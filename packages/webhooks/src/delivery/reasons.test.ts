@@ -64,7 +64,7 @@ test('a time-out, an unknown error and a missing URL have remedies of their own'
   const unrouted = troubleOf(event('UNROUTED', { error: 'No callback URL is set for qr.' }));
   expect(unrouted).toMatchObject({
     text: 'No callback URL is set for qr.',
-    remedy: expect.stringContaining('kasir callbacks set default URL'),
+    remedy: expect.stringContaining('npm run kasir -- callbacks set default URL'),
   });
   expect(unrouted?.remedy).toMatch(/Set a callback URL/);
 });

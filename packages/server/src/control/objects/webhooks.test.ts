@@ -88,7 +88,7 @@ test('an account without any URL gets the advice to set one', async () => {
     {
       text: 'invoice.paid: The account has no callback URL in this mode.',
       remedy:
-        'Set callback_urls.default of the account (in test mode: kasir callbacks set default URL): every event then goes there.',
+        'Set callback_urls.default of the account (in test mode: npm run kasir -- callbacks set default URL): every event then goes there.',
     },
   ]);
 });
@@ -195,6 +195,17 @@ test('an object that sends no more, or never any, says so and has no troubles', 
   await route({ default: await receiver(200) });
   const paid = await paidInvoice();
   expect(paid.webhooks.text).toBe('It sends no more webhooks by itself.');
+  const request = await post('/payment_requests', {
+    reference_id: 'order-2',
+    currency: 'IDR',
+    amount: 25_000,
+    payment_method: { type: 'QR_CODE', reusability: 'ONE_TIME_USE', qr_code: {} },
+  });
+  const params = { id, object: request.id };
+  unwrap(await control.objects.act({ params, body: { action: 'pay' } }));
+  const { webhooks: after } = unwrap(await control.objects.get({ params, query: {} }));
+  // Only what was authorized is captured.
+  expect(after.upcoming).not.toContain('capture.succeeded');
   const customer = await post('/customers', {
     reference_id: 'siti',
     type: 'INDIVIDUAL',
