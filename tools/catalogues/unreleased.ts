@@ -32,6 +32,12 @@ export const unreleasedNotes = (): GeneratedFile[] =>
       const to = text.indexOf(END);
       if (from === -1 || to < from) throw new Error(`${path} has no ${BEGIN} ... ${END}.`);
       const note = noteOn(path);
-      return { path, text: `${text.slice(0, from)}${BEGIN}\n${note}\n${text.slice(to)}`.replace(`${BEGIN}\n\n${END}`, `${BEGIN}${END}`) };
+      return {
+        path,
+        text: `${text.slice(0, from)}${BEGIN}\n${note}\n${text.slice(to)}`.replace(
+          `${BEGIN}\n\n${END}`,
+          `${BEGIN}${END}`,
+        ),
+      };
     },
   );

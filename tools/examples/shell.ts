@@ -78,7 +78,8 @@ const fromRegistry = ['openapi-typescript', '@stoplight/prism-cli'];
 /** Whether a package that is installed is one of ours, packed or not, or known to be needed. */
 const isInstallable = (name: string): boolean =>
   name === '../kasir-packages/*.tgz' ||
-  foreign.includes(name) || published.some((own) => own.name === name);
+  foreign.includes(name) ||
+  published.some((own) => own.name === name);
 
 /** Whether a command of npm works: the packages exist, or the root has the script. */
 const npmRuns = (root: string, words: readonly string[]): boolean => {
