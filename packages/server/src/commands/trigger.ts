@@ -2,7 +2,7 @@
 import { typedCommand } from '@kasir/core/server';
 import { Argument } from '@commander-js/extra-typings';
 import type { EventView } from '@kasir/control';
-import { didYouMean } from '@kasir/models';
+import { didYouMean } from '@kasir/core';
 import { CommandFailure } from '../exit-codes.ts';
 import { accountOf, accountOption } from './account.ts';
 import type { Shell } from './command.ts';
