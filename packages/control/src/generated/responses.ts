@@ -164,6 +164,21 @@ const callApiResponse = /* @__PURE__ */ z.object({
   body: z.unknown(),
   request_id: z.string(),
 });
+const listEndpointsResponseDataHeaders = /* @__PURE__ */ z.object({
+  name: z.string(),
+  required: z.boolean(),
+  value: z.nullable(z.string()),
+});
+const listEndpointsResponseData = /* @__PURE__ */ z.object({
+  method: z.string(),
+  path: z.string(),
+  summary: z.string(),
+  headers: z.array(listEndpointsResponseDataHeaders),
+  example: z.nullable(z.unknown()),
+});
+const listEndpointsResponse = /* @__PURE__ */ z.object({
+  data: z.array(listEndpointsResponseData),
+});
 const deposit = /* @__PURE__ */ z.object({
   id: z.string().check(z.regex(new RegExp('^dep_.*', 'u'))),
   currency: z.string(),
@@ -256,6 +271,17 @@ const eventView = /* @__PURE__ */ z.object({
 const listEventsResponse = /* @__PURE__ */ z.object({
   data: z.array(eventView),
   next: z.nullable(z.string()),
+});
+const countUndeliveredResponseCauses = /* @__PURE__ */ z.object({
+  text: z.string(),
+  remedy: z.string(),
+  count: z.int(),
+  newest: z.array(eventView),
+});
+const countUndeliveredResponse = /* @__PURE__ */ z.object({
+  total: z.int(),
+  more: z.boolean(),
+  causes: z.array(countUndeliveredResponseCauses),
 });
 const resendManyResponse = /* @__PURE__ */ z.object({
   webhook_ids: z.array(z.string()),
@@ -419,6 +445,7 @@ const machineViewTransitions = /* @__PURE__ */ z.object({
   when: z.nullable(z.string()),
   clauses: z.array(z.string()),
   emits: z.array(z.string()),
+  brings: z.array(z.string()),
 });
 const machineView = /* @__PURE__ */ z.object({
   name: z.string(),
@@ -500,6 +527,7 @@ const objectAction = /* @__PURE__ */ z.enum([
 ]);
 const timelineEntry = /* @__PURE__ */ z.object({
   at: z.string(),
+  clock: z.enum(['test', 'real']),
   type: z.enum(['request', 'replay', 'transition', 'ledger', 'event', 'delivery', 'clock', 'page']),
   text: z.string(),
   reason: z.nullable(z.string()),
@@ -507,6 +535,17 @@ const timelineEntry = /* @__PURE__ */ z.object({
   request_id: z.nullable(z.string()),
   webhook_id: z.nullable(z.string()),
   detail: z.record(z.string(), z.unknown()),
+});
+const getObjectResponseSteps = /* @__PURE__ */ z.object({
+  on: z.string(),
+  to: z.string(),
+  when: z.nullable(z.string()),
+  webhooks: z.array(z.string()),
+  clauses: z.array(z.string()),
+});
+const getObjectResponseWebhooks = /* @__PURE__ */ z.object({
+  upcoming: z.array(z.string()),
+  text: z.string(),
 });
 const getObjectResponseTroubles = /* @__PURE__ */ z.object({
   text: z.string(),
@@ -527,6 +566,8 @@ const getObjectResponse = /* @__PURE__ */ z.object({
   actions: z.array(objectAction),
   related: z.array(objectSummary),
   timeline: z.array(timelineEntry),
+  steps: z.array(getObjectResponseSteps),
+  webhooks: getObjectResponseWebhooks,
   troubles: z.array(getObjectResponseTroubles),
 });
 const listObjectsResponse = /* @__PURE__ */ z.object({
@@ -788,6 +829,7 @@ export const responses = {
   'accounts.list': listAccountsResponse,
   'accounts.update': account,
   'api.call': callApiResponse,
+  'api.endpoints': listEndpointsResponse,
   'balance.adjust': adjustBalanceResponse,
   'channels.list': listChannelsResponse,
   'chaos.end': endChaosResponse,
@@ -800,6 +842,7 @@ export const responses = {
   'clock.run': clockReading,
   'events.get': eventView,
   'events.list': listEventsResponse,
+  'events.undelivered': countUndeliveredResponse,
   'events.resend_many': resendManyResponse,
   'events.resend': resendEventResponse,
   'faults.create': injectedFault,

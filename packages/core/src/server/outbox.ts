@@ -105,7 +105,12 @@ export interface Outgoing {
 export const outgoing = stateKind<Outgoing>()({
   name: 'event',
   lifecycle: deliveryLifecycle,
-  facets: { subject: ({ subject }) => subject },
+  facets: {
+    subject: ({ subject }) => subject,
+    // What was tried and has not arrived. An event that arrives at once costs no entry.
+    undelivered: ({ status, attempts }) =>
+      status === 'DELIVERED' || (status === 'PENDING' && attempts.length === 0) ? null : status,
+  },
 });
 
 const deliveryWork = z.object({
