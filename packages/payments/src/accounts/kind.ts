@@ -3,6 +3,7 @@
 import { lifecycle, parseTimestamp, stateKind, type RowOf, type Stored } from '@kasir/core';
 import type { Mode } from '@kasir/core/server';
 import type { SubAccount, SubAccountStatus } from '@kasir/models';
+import { subAccountSchema } from './state-schema.ts';
 
 export const subAccountLifecycle = lifecycle({
   name: 'sub_account',
@@ -59,6 +60,7 @@ const upcast = ({ public: stored, state }: Stored): SubAccountState => {
 /** Kept in the partition of the platform, whose uuidv7 is the bare id. */
 export const subAccounts = stateKind<SubAccountState>()({
   name: 'sub_account',
+  state: subAccountSchema,
   lifecycle: subAccountLifecycle,
   keys: { account: (s) => s.account },
   facets: {

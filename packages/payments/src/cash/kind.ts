@@ -1,6 +1,7 @@
 // Cash movements: money put into an account from outside, and money taken out of it.
 import { minorUnits, parseTimestamp, recordKind, type RowOf } from '@kasir/core';
 import type { Deposit, Withdrawal } from '@kasir/models';
+import { depositSchema, withdrawalSchema } from './state-schema.ts';
 
 export interface CashState {
   readonly currency: string;
@@ -32,6 +33,7 @@ const isPublic = (stored: unknown): stored is Deposit | Withdrawal => 'id' in (s
 
 export const deposits = recordKind<DepositState>()({
   name: 'deposit',
+  state: depositSchema,
   keys: { opening: (s) => (s.opening ? s.currency : null) },
   upcast: ({ public: stored, state }) => ({
     ...(state as DepositState),
@@ -43,6 +45,7 @@ export type DepositRow = RowOf<typeof deposits>;
 
 export const withdrawals = recordKind<CashState>()({
   name: 'withdrawal',
+  state: withdrawalSchema,
   upcast: ({ public: stored, state }) =>
     isPublic(stored) ? fromPublic(stored) : (state as CashState),
 });

@@ -4,11 +4,13 @@ import { merchantKey } from '../instruments/kind.ts';
 import { isListed } from '../listed.ts';
 import { upcastIntent } from './formerly.ts';
 import { intentLifecycle, type IntentState } from './state.ts';
+import { intentSchema } from './state-schema.ts';
 
 export * from './state.ts';
 
 export const intents = stateKind<IntentState>()({
   name: 'intent',
+  state: intentSchema,
   lifecycle: intentLifecycle,
   formerly: ['payment_request'],
   upcast: upcastIntent,

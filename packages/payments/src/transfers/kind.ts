@@ -7,7 +7,11 @@ import {
   stateKind,
   type RowOf,
 } from '@kasir/core';
+import { schemaOf, stateFields } from '@kasir/core/server';
 import type { Transfer } from '@kasir/models';
+import * as z from 'zod';
+
+const { amount, currency, id, moment, text } = stateFields;
 
 export const transferLifecycle = lifecycle({
   name: 'transfer',
@@ -45,9 +49,23 @@ const fromPublic = (stored: Transfer, { job }: Pick<TransferState, 'job'>): Tran
   created: parseTimestamp(stored.created),
 });
 
+const transferSchema = schemaOf<TransferState>()(
+  z.strictObject({
+    status: z.enum(transferLifecycle.states),
+    reference: text,
+    source: id,
+    destination: id,
+    currency,
+    amount,
+    job: id,
+    created: moment,
+  }),
+);
+
 /** In the platform's partition; the reference of a failed one is free again. */
 export const transfers = stateKind<TransferState>()({
   name: 'transfer',
+  state: transferSchema,
   lifecycle: transferLifecycle,
   keys: { reference: (s) => (s.status === 'FAILED' ? null : s.reference) },
   upcast: ({ public: stored, state }) =>
@@ -71,5 +89,16 @@ export interface TransferLeg {
   readonly transaction: string | null;
 }
 
+const legSchema = schemaOf<TransferLeg>()(
+  z.strictObject({
+    direction: z.enum(['out', 'in']),
+    peer: id,
+    platform: id,
+    currency,
+    amount,
+    transaction: id.nullable(),
+  }),
+);
+
 /** Stored under the transfer's id: whatever is tried again finds what was decided before. */
-export const transferLegs = recordKind<TransferLeg>()({ name: 'transfer_leg' });
+export const transferLegs = recordKind<TransferLeg>()({ name: 'transfer_leg', state: legSchema });

@@ -2,6 +2,7 @@
 // row, so that a decision reads them at once.
 import { recordKind } from '@kasir/core';
 import type { Work } from '../port.ts';
+import { scriptsSchema } from './state-schema.ts';
 
 /** One outcome, for `times` pieces of work in a row. */
 export interface ScriptStep {
@@ -41,6 +42,7 @@ export interface ScriptsState {
 /** Kept also when a request is refused: the channel has done what it was asked. */
 export const outcomeScripts = recordKind<ScriptsState>()({
   name: 'outcome_scripts',
+  state: scriptsSchema,
   outlivesRefusal: true,
 });
 
