@@ -29,8 +29,8 @@ export const schemaOf =
   <S extends z.ZodType>(schema: Agreeing<S, State>): z.ZodType<State> =>
     schema as unknown as z.ZodType<State>;
 
-/** Latest moment that a date can stand for. */
-const MOMENT_MAX = 8_640_000_000_000_000;
+/** The last moment of the year 9999: a later one is no ISO 8601 text of four digits. */
+const MOMENT_MAX = 253_402_300_799_999;
 
 /** Most characters of a bare id. */
 const ID_MAX = 255;

@@ -4,10 +4,10 @@ import * as z from 'zod';
 import type { InstallmentTerms } from './installments.ts';
 import { checkoutLifecycle, type CheckoutItem, type CheckoutState } from './state.ts';
 
-const { amount, count, currency, id, line, moment, text } = stateFields;
+const { amount, count, currency, id, line, moment, signed, text } = stateFields;
 
 const itemSchema = schemaOf<CheckoutItem>()(
-  z.strictObject({ id: text, name: text, type: text, url: text, price: amount, quantity: count }),
+  z.strictObject({ id: text, name: text, type: text, url: text, price: signed, quantity: count }),
 );
 
 const termsSchema = schemaOf<InstallmentTerms>()(

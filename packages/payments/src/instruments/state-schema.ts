@@ -15,9 +15,8 @@ const { amount, currency, id, line, moment, ref, text } = stateFields;
 
 export const channelTypeSchema = z.enum(Object.keys(channelTypes) as ChannelType[]);
 
-export const metadataSchema = schemaOf<Metadata>()(
-  z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
-);
+/** Some generations take values of any form: they are shown, and nobody reads them. */
+export const metadataSchema = z.record(z.string(), z.unknown()) as unknown as z.ZodType<Metadata>;
 
 export const returnUrlsSchema = schemaOf<ReturnUrls>()(
   z.strictObject({ success: line, failure: line, cancel: line }),

@@ -87,6 +87,10 @@ export interface TransferLeg {
   readonly amount: number;
   /** Bare id of its transaction; null when the account could not pay, which is final. */
   readonly transaction: string | null;
+  /** Whether its account was put back to a time without it: what the other leg moved stays moved. */
+  readonly undone?: boolean;
+  /** Whether it came with a copy of an account: no other account has the other leg. */
+  readonly copied?: boolean;
 }
 
 const legSchema = schemaOf<TransferLeg>()(
@@ -97,6 +101,8 @@ const legSchema = schemaOf<TransferLeg>()(
     currency,
     amount,
     transaction: id.nullable(),
+    undone: z.boolean().exactOptional(),
+    copied: z.boolean().exactOptional(),
   }),
 );
 

@@ -1,0 +1,93 @@
+// The trial of a snapshot file: it is loaded into a store of its own, where the books are checked
+// and every object is shown once, before the account is touched.
+import { setImmediate } from 'node:timers/promises';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type {
+  Context,
+  ObjectContents,
+  Partition,
+  PartitionContents,
+  Store,
+} from '@kasir/core/server';
+import { checkInvariants } from '../control/invariants.ts';
+import { randomHex } from '../random.ts';
+import { kinds } from '../registry.ts';
+import { openSqlite } from '../store/sqlite/sqlite.ts';
+import { viewOfRow } from '../views.ts';
+import { Unfit } from './check.ts';
+import type { Spool } from './spool.ts';
+import { withTransfers } from './transfers.ts';
+
+const named = new Map(kinds.map((kind) => [kind.name, kind]));
+
+/** More objects than this are tried in a file, fewer in memory. */
+const IN_MEMORY_MAX = 2_000;
+
+/** Refuses an object that cannot be shown. */
+const showAll = (
+  store: Store,
+  partition: Partition,
+  objects: readonly ObjectContents[],
+  first: number,
+  context: Context,
+): Promise<void> =>
+  store.view(partition, (view) => {
+    for (const [at, { kind: name, id }] of objects.entries()) {
+      const kind = named.get(name);
+      const row = kind && view.get(kind, id);
+      const shown = kind && row && viewOfRow(kind, row);
+      if (!shown || !row) continue;
+      try {
+        JSON.stringify(shown.render(view, row, context));
+      } catch {
+        throw new Unfit(
+          `body.file.objects.${first + at}.state`,
+          `Must be what ${shown.resource} can show: detail or echo are not those of its product.`,
+        );
+      }
+    }
+  });
+
+const tryIn = async (store: Store, { partition, context, spool, turn }: Trial): Promise<void> => {
+  // No other account is here: every leg of a transfer counts as copied.
+  await store.load(
+    partition,
+    { turn, reads: [], pieces: () => withTransfers(partition.account, spool.pieces(), []) },
+    kinds,
+  );
+  let first = 0;
+  for (const { objects } of spool.pieces()) {
+    await showAll(store, partition, objects, first, context);
+    first += objects.length;
+    await setImmediate();
+  }
+  const [breach] = await checkInvariants(store);
+  if (breach)
+    throw new Unfit('body.file', `Must have books that agree: ${breach.law}, ${breach.detail}.`);
+};
+
+export interface Trial {
+  readonly partition: Partition;
+  readonly context: Context;
+  readonly spool: Spool;
+  readonly turn: PartitionContents['turn'];
+}
+
+/** Rejects with `Unfit` for a file that holds what this release cannot show, or books that disagree. */
+export const tryOut = async (trial: Trial): Promise<void> => {
+  const folder = trial.spool.objects > IN_MEMORY_MAX ? mkdtempSync(join(tmpdir(), 'kasir-')) : null;
+  const file = folder === null ? ':memory:' : join(folder, 'trial.db');
+  try {
+    const now = trial.turn.now;
+    const store = await openSqlite({ file, now: () => now, random: () => randomHex(12) });
+    try {
+      await tryIn(store, trial);
+    } finally {
+      await store.close();
+    }
+  } finally {
+    if (folder !== null) rmSync(folder, { recursive: true, force: true });
+  }
+};
