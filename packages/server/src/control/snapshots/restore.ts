@@ -40,7 +40,7 @@ const restoreFile = async (
     settings: settings as typeof settings & { readonly switches: Record<string, boolean> },
     pieces: () => spool.pieces(),
   };
-  return restore(kasir, account, source, withClock);
+  return await restore(kasir, account, source, withClock);
 };
 
 export const restoreSnapshot = fileOperation(
