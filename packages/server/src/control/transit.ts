@@ -52,7 +52,7 @@ const checkPair = async (
   if (leg.copied === true) return;
   const pending = await isPending(take, { account: leg.platform, mode }, id);
   const other = (await legOf(take, { account: leg.peer, mode }, id))?.state;
-  if (other?.undone === true) return;
+  if (other?.undone === true || other?.copied === true) return;
   if (!other || other.transaction === null) {
     if (leg.direction === 'in' || !pending)
       note('a transfer has two sides', `transfer ${id} has no side at account ${leg.peer}`);

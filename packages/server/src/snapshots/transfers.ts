@@ -12,6 +12,15 @@ const legOf = (object: ObjectContents): TransferLeg => JSON.parse(object.state) 
 
 const isLeg = ({ kind }: ObjectContents): boolean => kind === transferLegs.name;
 
+/** Whether an account holds a leg, or the note that it did: a file may bring that of another. */
+const isSame = (object: ObjectContents, known: ObjectContents | undefined): boolean => {
+  if (!known) return false;
+  const [leg, held] = [legOf(object), legOf(known)];
+  return (['direction', 'peer', 'amount', 'currency'] as const).every(
+    (field) => leg[field] === held[field],
+  );
+};
+
 /** A leg that has come from elsewhere: no other account has the other one. */
 const asCopy = (object: ObjectContents): ObjectContents => {
   const leg = legOf(object);
@@ -61,8 +70,9 @@ export const withTransfers = function* (
     turn = piece.turn;
     const objects = piece.objects.map((object) => {
       if (object.kind !== transferLegs.name && object.kind !== transfers.name) return object;
-      const known = before.delete(`${object.kind} ${object.id}`);
-      return isLeg(object) && !known ? asCopy(object) : object;
+      const known = before.get(`${object.kind} ${object.id}`);
+      before.delete(`${object.kind} ${object.id}`);
+      return isLeg(object) && !isSame(object, known) ? asCopy(object) : object;
     });
     yield { ...piece, objects };
   }

@@ -4,16 +4,17 @@ import { setImmediate } from 'node:timers/promises';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type {
-  Context,
-  ObjectContents,
-  Partition,
-  PartitionContents,
-  Store,
+import {
+  preparedRoute,
+  type Context,
+  type ObjectContents,
+  type Partition,
+  type PartitionContents,
+  type Store,
 } from '@kasir/core/server';
 import { checkInvariants } from '../control/invariants.ts';
 import { randomHex } from '../random.ts';
-import { kinds } from '../registry.ts';
+import { handlers, kinds } from '../registry.ts';
 import { openSqlite } from '../store/sqlite/sqlite.ts';
 import { viewOfRow } from '../views.ts';
 import { Unfit } from './check.ts';
@@ -24,6 +25,13 @@ const named = new Map(kinds.map((kind) => [kind.name, kind]));
 
 /** More objects than this are tried in a file, fewer in memory. */
 const IN_MEMORY_MAX = 2_000;
+
+/** How the response of a resource is read back: what its schema refuses would be a 500 in a list. */
+const shows = new Map(
+  handlers
+    .filter(({ contract }) => contract.id.endsWith('.get'))
+    .map(({ contract }) => [contract.id.replace(/\.get$/, ''), preparedRoute(contract).success]),
+);
 
 /** Refuses an object that cannot be shown. */
 const showAll = (
@@ -40,11 +48,12 @@ const showAll = (
       const shown = kind && row && viewOfRow(kind, row);
       if (!shown || !row) continue;
       try {
-        JSON.stringify(shown.render(view, row, context));
+        const body = shown.render(view, row, context);
+        shows.get(shown.resource)?.().parse(body);
       } catch {
         throw new Unfit(
           `body.file.objects.${first + at}.state`,
-          `Must be what ${shown.resource} can show: detail or echo are not those of its product.`,
+          `Must be what ${shown.resource} can show: a value in it is none that the API has.`,
         );
       }
     }

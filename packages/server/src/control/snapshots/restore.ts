@@ -13,6 +13,9 @@ import { tryOut } from '../../snapshots/trial.ts';
 import { fileOperation, unknownAccount } from '../operation.ts';
 import { unknownSnapshot } from './view.ts';
 
+/** Latest time of a file: what comes after it, a life of some years, has timestamps too. */
+const TAKEN_MAX = Date.UTC(9900, 0, 1);
+
 /** Reads, tries and restores a file. Rejects with `Unfit`, and has changed nothing then. */
 const restoreFile = async (
   kasir: Kasir,
@@ -23,6 +26,8 @@ const restoreFile = async (
 ): Promise<number> => {
   const { account: from, name, settings, turn } = file;
   const taken = parseTimestamp(file.taken);
+  if (!(taken >= 0 && taken <= TAKEN_MAX))
+    throw new Unfit('body.file.taken', 'Must be a time between the years 1970 and 9900.');
   if (turn.now > taken + 999)
     throw new Unfit('body.file.turn.now', 'Must not be later than body.file.taken.');
   using spool = new Spool();
