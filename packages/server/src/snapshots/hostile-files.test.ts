@@ -79,7 +79,8 @@ const lists = [
 
 /** Whether all that an account has can be read, and its books agree. */
 const assertUsable = async ({ call, control, platform }: TestServer): Promise<void> => {
-  for (const path of lists) expect([path, (await call('GET', path)).status < 500]).toEqual([path, true]);
+  for (const path of lists)
+    expect([path, (await call('GET', path)).status < 500]).toEqual([path, true]);
   const objects = await control('GET', `/accounts/${platform}/objects`);
   expect(objects.status).toBeLessThan(500);
   expect((await control('GET', '/invariants')).body).toEqual({ ok: true, breaches: [] });
@@ -131,9 +132,7 @@ test('a file with any one value of any row replaced is restored or refused by it
   const server = await open();
   const file = await fill(server);
   const rows = (['objects', 'entries', 'jobs'] as const).flatMap((list) =>
-    file[list].flatMap((row, index) =>
-      pathsOf(row).map((path) => [list, String(index), ...path]),
-    ),
+    file[list].flatMap((row, index) => pathsOf(row).map((path) => [list, String(index), ...path])),
   );
   const heads = pathsOf({ ...file, objects: [], entries: [], jobs: [] });
   const paths = fc.oneof(fc.constantFrom(...rows), fc.constantFrom(...heads));
@@ -165,10 +164,19 @@ describe('a file', () => {
     const intent = String(find(file, 'intent'));
     const twice = [...file.objects, file.objects[0]];
     const refusals: [changed: unknown, path: string][] = [
-      [set(file, ['objects', plan, 'state', 'interval', 'count'], 0), `objects.${plan}.state.interval.count`],
-      [set(file, ['objects', plan, 'state', 'interval', 'count'], -1), `objects.${plan}.state.interval.count`],
+      [
+        set(file, ['objects', plan, 'state', 'interval', 'count'], 0),
+        `objects.${plan}.state.interval.count`,
+      ],
+      [
+        set(file, ['objects', plan, 'state', 'interval', 'count'], -1),
+        `objects.${plan}.state.interval.count`,
+      ],
       [set(file, ['objects', intent, 'state', 'status'], 'NOPE'), `objects.${intent}.state.status`],
-      [set(file, ['objects', intent, 'state', 'instrument'], 'nobody'), `objects.${intent}.state.instrument`],
+      [
+        set(file, ['objects', intent, 'state', 'instrument'], 'nobody'),
+        `objects.${intent}.state.instrument`,
+      ],
       [set(file, ['objects', intent, 'state', 'more'], 1), `objects.${intent}.state.more`],
       [set(file, ['objects', intent, 'id'], ''), `objects.${intent}.id`],
       [set(file, ['objects', intent, 'state'], null), `objects.${intent}.state`],
@@ -176,7 +184,10 @@ describe('a file', () => {
       [{ ...file, objects: twice }, `objects.${twice.length - 1}.id`],
       [set(file, ['account'], ''), 'account'],
       [set(file, ['entries', '0', 'ledger'], 'pockets'), 'entries.0.ledger'],
-      [{ ...file, entries: [...file.entries, file.entries[0]] }, `entries.${file.entries.length}.id`],
+      [
+        { ...file, entries: [...file.entries, file.entries[0]] },
+        `entries.${file.entries.length}.id`,
+      ],
       [set(file, ['jobs', '0', 'payload'], { nothing: 1 }), 'jobs.0.payload'],
       [set(file, ['jobs', '0', 'topic'], 'rob.bank'), 'jobs.0.topic'],
       [set(file, ['turn', 'now'], 253_402_300_799_999), 'turn.now'],
@@ -215,7 +226,9 @@ describe('a file', () => {
         reference_id: `customer-${n}`,
         type: 'INDIVIDUAL',
         individual_detail: { given_names: 'Siti', surname: 'x'.repeat(200) },
-        metadata: Object.fromEntries(Array.from({ length: 30 }, (_, key) => [`key-${key}`, 'y'.repeat(100)])),
+        metadata: Object.fromEntries(
+          Array.from({ length: 30 }, (_, key) => [`key-${key}`, 'y'.repeat(100)]),
+        ),
       });
     const { control, platform } = server;
     const taken = await control('POST', `/accounts/${platform}/snapshots`, {});

@@ -34,7 +34,8 @@ describe('a transfer', () => {
       await transfer(server, platform, other);
       const [emptied, kept] = side === 'source' ? [platform, other] : [other, platform];
       const balance = async () =>
-        (await call('GET', '/balance', undefined, kept === other ? { as: other } : {})).body.balance;
+        (await call('GET', '/balance', undefined, kept === other ? { as: other } : {})).body
+          .balance;
       const before = await balance();
       await control('POST', `/accounts/${emptied}/reset`, {});
       await assertBooks(server);
