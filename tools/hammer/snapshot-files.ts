@@ -1,9 +1,18 @@
 // Snapshots under attack: accounts are kept, copied, emptied and put back while requests run, also
 // from files in which somebody has changed what they say.
-import type { Attack } from './attacks.ts';
+import type { Discovery } from './discovery.ts';
 import { encoded, hostileText } from './hostile.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import { TOKEN } from './target.ts';
+import type { ReceivedResponse, SentRequest } from './wire.ts';
+
+/** What an attack on the control API needs of a step's surroundings. */
+interface Surroundings {
+  readonly random: SeededRandom;
+  readonly discovery: Discovery;
+  readonly controlUrl: string;
+  readonly ask: (sent: SentRequest) => Promise<ReceivedResponse | null>;
+}
 
 const headers = { authorization: `Bearer ${TOKEN}` };
 
@@ -35,7 +44,12 @@ const parsed = (text: string): Readonly<Record<string, unknown>> => {
 };
 
 /** Keeps an account, reads the file, and restores what has become of it. */
-export const snapshotFiles: Attack = async ({ random, discovery, controlUrl: base, ask }) => {
+export const snapshotFiles = async ({
+  random,
+  discovery,
+  controlUrl: base,
+  ask,
+}: Surroundings): Promise<void> => {
   const account = encoded(discovery.accounts.any(random, 'none'));
   const path = `/accounts/${account}`;
   const send = (method: string, target: string, body?: string) =>

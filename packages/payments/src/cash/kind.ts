@@ -1,7 +1,8 @@
 // Cash movements: money put into an account from outside, and money taken out of it.
 import { minorUnits, parseTimestamp, recordKind, type RowOf } from '@kasir/core';
+import { schemaOf, stateFields } from '@kasir/core/server';
 import type { Deposit, Withdrawal } from '@kasir/models';
-import { depositSchema, withdrawalSchema } from './state-schema.ts';
+import * as z from 'zod';
 
 export interface CashState {
   readonly currency: string;
@@ -30,6 +31,14 @@ const fromPublic = ({
 });
 
 const isPublic = (stored: unknown): stored is Deposit | Withdrawal => 'id' in (stored as object);
+
+const { amount: minor, currency, moment, text } = stateFields;
+
+const cash = { currency, amount: minor, description: text, created: moment };
+
+const withdrawalSchema = schemaOf<CashState>()(z.strictObject(cash));
+
+const depositSchema = schemaOf<DepositState>()(z.strictObject({ ...cash, opening: z.boolean() }));
 
 export const deposits = recordKind<DepositState>()({
   name: 'deposit',

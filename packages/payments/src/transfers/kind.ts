@@ -87,7 +87,7 @@ export interface TransferLeg {
   readonly amount: number;
   /** Bare id of its transaction; null when the account could not pay, which is final. */
   readonly transaction: string | null;
-  /** Whether its account was put back to a time without it: what the other leg moved stays moved. */
+  /** Whether its account was put back to a time without it; the other leg stays as it is. */
   readonly undone?: boolean;
   /** Whether it came with a copy of an account: no other account has the other leg. */
   readonly copied?: boolean;

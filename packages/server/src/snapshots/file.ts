@@ -2,7 +2,7 @@
 // for itself and without any secret.
 import { toIsoString } from '@kasir/core';
 import { storedResponses, type PartitionContents } from '@kasir/core/server';
-import type { Source } from './snapshots.ts';
+import type { Source } from './kind.ts';
 
 /** Kinds of which a file holds no objects: responses are found by a secret of this installation. */
 export const leftOut: ReadonlySet<string> = new Set([storedResponses.name]);

@@ -34,3 +34,14 @@ export const pieceId = (snapshot: string, number: number): string => `${snapshot
 
 /** Apart from their snapshot: a list of snapshots reads none of them. */
 export const snapshotPieces = recordKind<PartitionContents>()({ name: 'snapshot_piece' });
+
+/** What was held at one moment, of whom. */
+export interface Source {
+  readonly account: string;
+  readonly name: string | null;
+  readonly taken: number;
+  readonly turn: Turn;
+  readonly settings: Settings;
+  /** Objects come before journal lines, and those before work. */
+  readonly pieces: () => AsyncIterable<PartitionContents> | Iterable<PartitionContents>;
+}

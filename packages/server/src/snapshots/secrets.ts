@@ -21,8 +21,8 @@ const ofCallbacks = (kasir: Kasir, account: Account, mode: Mode): string[] => {
 };
 
 /**
- * The digests of its keys, which sign forms; its verification tokens and signing secrets, also those
- * that were replaced; the client secrets of its partners.
+ * The digests of its keys, which sign forms; its verification tokens and signing secrets, also
+ * those that were replaced; the client secrets of its partners.
  */
 export const secretsOf = async (kasir: Kasir, id: string): Promise<readonly string[]> => {
   const { store, directory } = kasir;

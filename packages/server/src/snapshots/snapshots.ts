@@ -19,20 +19,16 @@ import { randomHex } from '../random.ts';
 import { kinds, spanningWork } from '../registry.ts';
 import { openSqlite } from '../store/sqlite/sqlite.ts';
 import { ofAccount } from './file.ts';
-import { pieceId, snapshotPieces, snapshots, type Settings, type SnapshotRow } from './kind.ts';
+import {
+  pieceId,
+  snapshotPieces,
+  snapshots,
+  type Settings,
+  type SnapshotRow,
+  type Source,
+} from './kind.ts';
 import { Spool } from './spool.ts';
 import { transferKinds, withTransfers } from './transfers.ts';
-
-/** What was held at one moment, of whom. */
-export interface Source {
-  readonly account: string;
-  readonly name: string | null;
-  readonly taken: number;
-  readonly turn: Turn;
-  readonly settings: Settings;
-  /** Objects come before journal lines, and those before work. */
-  readonly pieces: () => AsyncIterable<PartitionContents> | Iterable<PartitionContents>;
-}
 
 const testOf = (account: string): Partition => ({ account, mode: 'test' });
 

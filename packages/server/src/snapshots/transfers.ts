@@ -1,6 +1,6 @@
 // What becomes of transfers when one side of them is put back: the other account keeps what it has
-// sent or received, and this one keeps a note that its own side is gone. So the books of both agree,
-// and whoever checks them knows a side that was put back from one that was lost.
+// sent or received, and this one keeps a note that its own side is gone. So the books of both
+// agree, and whoever checks them tells a side that was put back from one that was lost.
 import { carryOutTransfer, transferLegs, transfers } from '@kasir/payments';
 import type { TransferLeg, TransferState } from '@kasir/payments';
 import type { ObjectContents, PartitionContents, StoredWork } from '@kasir/core/server';
@@ -55,9 +55,9 @@ const workOf = (account: string, id: string, state: TransferState, due: number):
 };
 
 /**
- * Contents in the place of what an account holds. A leg that it did not hold is a copy. Of legs that
- * it held and the contents have not, the note stays; and transfers that it has ordered and that are
- * on their way arrive.
+ * Contents in the place of what an account holds. A leg that it did not hold is a copy. Of legs
+ * that it held and the contents have not, the note stays; and transfers that it has ordered and
+ * that are on their way arrive.
  */
 export const withTransfers = function* (
   account: string,

@@ -2,7 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { restoreSnapshotContract, type SnapshotFile } from '@kasir/control';
 import { parseTimestamp } from '@kasir/core';
-import { invalid, ok } from '@kasir/core/server';
+import { invalid, ok, type Store } from '@kasir/core/server';
 import type { Account } from '@kasir/models';
 import type { Kasir } from '../../kasir.ts';
 import { readRows, Unfit, type FileRows } from '../../snapshots/check.ts';
@@ -10,8 +10,14 @@ import { findKept, restore } from '../../snapshots/snapshots.ts';
 import { Spool } from '../../snapshots/spool.ts';
 import { ofAccount } from '../../snapshots/file.ts';
 import { tryOut } from '../../snapshots/trial.ts';
+import { checkInvariants } from '../invariants.ts';
 import { fileOperation, unknownAccount } from '../operation.ts';
 import { unknownSnapshot } from './view.ts';
+
+const findBreach = async (store: Store): Promise<string | null> => {
+  const [breach] = await checkInvariants(store);
+  return breach ? `${breach.law}, ${breach.detail}` : null;
+};
 
 /** Latest time of a file: what comes after it, a life of some years, has timestamps too. */
 const TAKEN_MAX = Date.UTC(9900, 0, 1);
@@ -36,7 +42,13 @@ const restoreFile = async (
   };
   await readRows(rows, turn, own, () => setImmediate());
   const partition = { account: account.id, mode: 'test' } as const;
-  await tryOut({ partition, context: kasir.context(partition, account), spool, turn });
+  await tryOut({
+    partition,
+    context: kasir.context(partition, account),
+    spool,
+    turn,
+    findBreach,
+  });
   const source = {
     account: account.id,
     name,
