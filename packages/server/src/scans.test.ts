@@ -1,9 +1,8 @@
 // Everything that scans text from outside takes as long as the text is: one table, which every new
 // scan joins. Eight times the text may take at most twelve times as long, in one run.
-import { hrefOf, parseTimestamp, redacted, withoutSecrets } from '@kasir/core';
+import { didYouMean, hrefOf, parseTimestamp, redacted, withoutSecrets } from '@kasir/core';
 import { growthOf, GROWTH_MAX, memoryStore } from '@kasir/core/testing';
 import { decodeJson, type RawRequest } from '@kasir/core/server';
-import { didYouMean } from '@kasir/models';
 import { minifyJson } from '@kasir/snap';
 import { createReceiver } from '@kasir/webhooks';
 import { beforeAll, expect, test } from 'vitest';

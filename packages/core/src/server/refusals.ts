@@ -1,4 +1,5 @@
 // Refusals before a decision: rate limits, keys, permissions, unknown paths.
+import { typedCommand } from './command-line.ts';
 import type { EndpointSpec } from '../contract.ts';
 import { edgeErrors, forbiddenCode } from '../errors.ts';
 import { refusal, type RenderedResponse } from './rendered-response.ts';
@@ -35,7 +36,7 @@ const keyProblem = (authorization = ''): string => {
   if (authorization === '') return `The API key is missing. ${format}`; // AUTH-07
   return keyOf(authorization) === null
     ? `The API key in the header Authorization cannot be read. ${format}`
-    : 'The API key is unknown or was revoked. Send a key of this server: it is printed at start and kept in credentials.json, and "kasir keys create" makes another.';
+    : `The API key is unknown or was revoked. Send a key of this server: it is printed at start and kept in credentials.json, and "${typedCommand('keys create')}" makes another.`;
 };
 
 /** Without a valid key; the claim is what was sent instead. */
@@ -82,10 +83,19 @@ export const denial = (
     : null;
 };
 
-/** A path or method that no endpoint has; the response to OPTIONS names the methods there are. */
-export const unrouted = (request: RawRequest, allowed: readonly string[]): RenderedResponse => {
+/**
+ * A path or method that no endpoint has; the response to OPTIONS names the methods there are, and
+ * that to a path which is near to another names that one.
+ */
+export const unrouted = (
+  request: RawRequest,
+  allowed: readonly string[],
+  findNearest: () => string | null,
+): RenderedResponse => {
   if (allowed.length === 0) {
-    const message = `Unknown endpoint: ${request.method} ${request.path.slice(0, 200)}.`;
+    const nearest = findNearest();
+    const meant = nearest === null ? '' : ` Did you mean ${nearest}?`;
+    const message = `Unknown endpoint: ${request.method} ${request.path.slice(0, 200)}.${meant}`;
     return refusal(null, edgeErrors.NOT_FOUND, 'NOT_FOUND', message);
   }
   const allow = [...allowed, 'OPTIONS'].join(', ');

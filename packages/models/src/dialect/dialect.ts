@@ -18,6 +18,12 @@ export const dialect = {
     spec: '404 DATA_NOT_FOUND',
     service: '200 with an empty array',
   },
+  unknown_filters: {
+    clauses: ['CORE-UNSPEC-09'],
+    question: 'What does a list return for a query parameter that it does not have?',
+    spec: '400 API_VALIDATION_ERROR',
+    service: 'the list, as if it had not been sent',
+  },
   waiting_payment_request: {
     clauses: ['MODEL-UNSPEC-12', 'STATE-UNSPEC-04'],
     question: 'In which status does a payment request wait for a payer who needs no action?',
@@ -164,3 +170,16 @@ export const chosen = <R extends keyof typeof dialect, D extends Dialect>(
   row: R,
   side: D,
 ): (typeof dialect)[R][D] => dialect[row][side];
+
+/** The rows that say by which event something is told. */
+const eventRows = ['authorized_events', 'v3_expired_request_event'] as const;
+
+/** Whether a dialect sends an event; one that no row names is sent by both. */
+export const isSentIn = (side: Dialect, event: string): boolean =>
+  eventRows.every((row) => {
+    const names = (one: Dialect): readonly string[] => dialect[row][one].split(' and ');
+    return (
+      names(side).includes(event) ||
+      !(['spec', 'service'] as const).some((one) => names(one).includes(event))
+    );
+  });

@@ -1,14 +1,17 @@
 // Intents: one wish to be paid by an instrument, under every generation of the API.
 import { stateKind, type RowOf } from '@kasir/core';
 import { merchantKey } from '../instruments/kind.ts';
-import { isListed } from '../listed.ts';
+import { isFilteredByState, isListed } from '../listed.ts';
+import { channelKeyOf, intentPurpose, situationKey, situationOf } from './facets.ts';
 import { upcastIntent } from './formerly.ts';
 import { intentLifecycle, type IntentState } from './state.ts';
+import { intentSchema } from './state-schema.ts';
 
 export * from './state.ts';
 
 export const intents = stateKind<IntentState>()({
   name: 'intent',
+  state: intentSchema,
   lifecycle: intentLifecycle,
   formerly: ['payment_request'],
   upcast: upcastIntent,
@@ -21,6 +24,9 @@ export const intents = stateKind<IntentState>()({
   facets: {
     reference: (s) => s.reference,
     customer: (s) => s.customer,
+    situation: (s) => (isFilteredByState(s.product) ? situationKey(situationOf(s)) : null),
+    purpose: (s) => (isFilteredByState(s.product) ? intentPurpose(s) : null),
+    channel: (s) => (isFilteredByState(s.product) ? channelKeyOf(s) : null),
   },
 });
 

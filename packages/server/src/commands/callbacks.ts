@@ -1,6 +1,8 @@
 // `kasir callbacks`: where webhooks of an account go, by type, and what verifies them.
+import { typedCommand } from '@kasir/core/server';
 import { Argument, Command } from '@commander-js/extra-typings';
-import { callbackType, didYouMean } from '@kasir/models';
+import { didYouMean } from '@kasir/core';
+import { callbackType } from '@kasir/models';
 import type * as z from 'zod';
 import { CommandFailure } from '../exit-codes.ts';
 import { accountOf, accountOption } from './account.ts';
@@ -27,7 +29,12 @@ const typeOf = (name: string): Type => {
 const urlLines = (urls: Readonly<Record<string, string>>): readonly (readonly string[])[] => {
   const set = Object.entries(urls);
   return set.length === 0
-    ? [['no URL is set', 'kasir callbacks set http://localhost:3000/webhooks sets one']]
+    ? [
+        [
+          'no URL is set',
+          `${typedCommand('callbacks set http://localhost:3000/webhooks')} sets one`,
+        ],
+      ]
     : set;
 };
 

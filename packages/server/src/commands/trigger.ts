@@ -1,7 +1,8 @@
 // `kasir trigger`: makes the objects that lead to an event, so that a receiver can be tried.
+import { typedCommand } from '@kasir/core/server';
 import { Argument } from '@commander-js/extra-typings';
 import type { EventView } from '@kasir/control';
-import { didYouMean } from '@kasir/models';
+import { didYouMean } from '@kasir/core';
 import { CommandFailure } from '../exit-codes.ts';
 import { accountOf, accountOption } from './account.ts';
 import type { Shell } from './command.ts';
@@ -77,5 +78,8 @@ export const command = (shell: Shell) =>
       if (flags.json) return shell.print(JSON.stringify(fresh));
       for (const event of fresh) shell.print(line(event));
       if (fresh.some(({ event }) => event === name)) return undefined;
-      throw new CommandFailure('failed', `${name} was not sent: kasir logs shows what was.`);
+      throw new CommandFailure(
+        'failed',
+        `${name} was not sent: ${typedCommand('logs')} shows what was.`,
+      );
     });

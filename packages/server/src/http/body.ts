@@ -2,7 +2,7 @@
 // known only up to a smaller one.
 import type { IncomingMessage } from 'node:http';
 import { edgeErrors, limits } from '@kasir/core';
-import { chain, type MaybePromise } from '@kasir/core/server';
+import { chain, type MaybePromise, type RawRequest } from '@kasir/core/server';
 import type { Refusal } from './response.ts';
 
 /** The client closed the connection: there is nobody to respond to. */
@@ -26,11 +26,17 @@ const compressed: Refusal = {
   headers: { 'accept-encoding': 'identity' },
 };
 
-const tooLarge: Refusal = {
+const tooLarge = (most: number): Refusal => ({
   status: edgeErrors.PAYLOAD_TOO_LARGE,
   error_code: 'PAYLOAD_TOO_LARGE',
-  message: `The body must be at most ${limits.body_bytes} bytes long.`,
-};
+  message: `The body must be at most ${most} bytes long.`,
+});
+
+/** How many bytes the body of a request may have, decided before any of it is read. */
+export type BodyMax = (head: Pick<RawRequest, 'method' | 'path' | 'headers'>) => number;
+
+/** That of the specification, whatever the request. */
+export const usualMax: BodyMax = () => limits.body_bytes;
 
 const { body_bytes: STRANGER_MAX } = limits.unknown_caller;
 
@@ -67,6 +73,7 @@ const leave = <R>(message: IncomingMessage, result: R, most = PASSING_MAX): R =>
  */
 const collect = (
   message: IncomingMessage,
+  most: number,
   admits: (() => MaybePromise<boolean>) | null,
 ): Promise<ReadBody | Refusal> =>
   new Promise((resolve, reject) => {
@@ -87,7 +94,7 @@ const collect = (
     };
     message.on('data', (chunk: Buffer) => {
       size += chunk.length;
-      if (size > limits.body_bytes) stop(tooLarge);
+      if (size > most) stop(tooLarge(most));
       else {
         chunks.push(chunk);
         if (asks && size > STRANGER_MAX) ask(asks);
@@ -106,6 +113,7 @@ const collect = (
  */
 export const readBody = (
   message: IncomingMessage,
+  most: number,
   admits: () => MaybePromise<boolean>,
 ): MaybePromise<ReadBody | Refusal> => {
   const { method, headers } = message;
@@ -113,14 +121,14 @@ export const readBody = (
   const encoding = headers['content-encoding']?.trim().toLowerCase() ?? '';
   if (encoding !== '' && encoding !== 'identity') return leave(message, compressed);
   const length = headers['content-length'];
-  if (length === undefined) return collect(message, admits);
+  if (length === undefined) return collect(message, most, admits);
   const size = Number(length);
-  if (size > limits.body_bytes)
+  if (size > most)
     return chain(admits(), (isAdmitted) =>
-      leave(message, tooLarge, isAdmitted ? KNOWN_PASSING_MAX : PASSING_MAX),
+      leave(message, tooLarge(most), isAdmitted ? KNOWN_PASSING_MAX : PASSING_MAX),
     );
-  if (size <= STRANGER_MAX) return collect(message, null);
+  if (size <= STRANGER_MAX) return collect(message, most, null);
   return chain(admits(), (isAdmitted) =>
-    isAdmitted ? collect(message, null) : leave(message, unread),
+    isAdmitted ? collect(message, most, null) : leave(message, unread),
   );
 };

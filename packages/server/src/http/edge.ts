@@ -5,7 +5,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { edgeErrors } from '@kasir/core';
 import { chain, ConnectionCut, type MaybePromise, type RawRequest } from '@kasir/core/server';
 import { jsonRefusal, send, type HttpResponse, type Refusal } from './response.ts';
-import { ClientDisconnected, isAbandoned, readBody } from './body.ts';
+import { ClientDisconnected, isAbandoned, readBody, usualMax, type BodyMax } from './body.ts';
 import { clientOf, mustRefusePlain, peerOf, trustedOf, type Peer } from './client.ts';
 import { connectRefused, isDisconnect, refusalOfBytes, refusalOfError } from './failures.ts';
 import { Sockets } from './sockets.ts';
@@ -42,6 +42,8 @@ export interface EdgeOptions {
   readonly insecureHttp: boolean;
   readonly requestId: () => string;
   readonly respond: Respond;
+  /** How long bodies may be; as the specification says when left out. */
+  readonly bodyMax?: BodyMax;
   /** How a refusal reads at a path; JSON when left out. */
   readonly refusal?: (path: string, refusal: Refusal) => HttpResponse;
   readonly failed?: (failure: Failure) => void;
@@ -77,7 +79,8 @@ const nothing = new Uint8Array();
 type Read = (message: IncomingMessage) => MaybePromise<RawRequest | Refusal>;
 
 /** Reads requests as the platform does, or their refusals. Rejects with `ClientDisconnected`. */
-const reader = ({ trustedProxies, insecureHttp, respond }: EdgeOptions): Read => {
+const reader = (options: EdgeOptions): Read => {
+  const { trustedProxies, insecureHttp, respond, bodyMax = usualMax } = options;
   const { admits = () => true } = respond;
   const trusted = trustedOf(trustedProxies);
   const peers = new WeakMap<Socket, Peer>();
@@ -104,7 +107,7 @@ const reader = ({ trustedProxies, insecureHttp, respond }: EdgeOptions): Read =>
       isGone: () => socket.destroyed,
     };
     return chain(
-      readBody(message, () => admits(head)),
+      readBody(message, bodyMax(head), () => admits(head)),
       (read) => {
         if ('status' in read) return read;
         const { bytes: body, unread } = read;

@@ -1,10 +1,11 @@
 // Cards: what may be stored and returned of one, whether its bank asks the holder to authenticate,
 // and what bank and network say of a charge.
 import { mustBe, quantity, requiredFor, requiredWhen } from '@kasir/core';
-import type { Context } from '@kasir/core/server';
+import { schemaOf, stateFields, type Context } from '@kasir/core/server';
 import {
   findIssuer,
   findNetwork,
+  hasCheckDigit,
   networkNames,
   type CardNetwork,
   type Funding,
@@ -15,6 +16,8 @@ import type { ChargeResult } from '../../connectors/port.ts';
 import { timeProblem, type Problem } from '../problems.ts';
 import type { CardAuthentication, CardResults } from './card-results.ts';
 import { instrumentType, type Charging, type InstrumentWish } from './type.ts';
+import { cardResultsSchema } from './card-schema.ts';
+import * as z from 'zod';
 
 /** A card as it is sent: its number and security code are used and forgotten. */
 export interface CardInput {
@@ -79,14 +82,22 @@ const authenticated = (
   version: '2.2.0',
 });
 
+const numberProblem = (number: string, rule: NetworkRule | undefined): Problem | null => {
+  const field = 'card.number';
+  if (rule === undefined)
+    return { field, message: mustBe(`the whole number of a card of ${networkNames}`) };
+  // A number whose last digit does not fit the others was mistyped.
+  return hasCheckDigit(number)
+    ? null
+    : { field, message: mustBe('a card number whose check digit is right') };
+};
+
 const cardProblems = (
   now: number,
   input: CardInput,
   rule: NetworkRule | undefined,
 ): (Problem | null)[] => [
-  rule === undefined
-    ? { field: 'card.number', message: mustBe(`the whole number of a card of ${networkNames}`) }
-    : null,
+  numberProblem(input.number, rule),
   endOf(input) <= now
     ? { field: 'card.year', message: mustBe('the year of a card that has not expired') }
     : null,
@@ -210,11 +221,32 @@ const unauthenticatedResults = ({ results }: CardDetail, reason: string): CardRe
   securityCode: null,
 });
 
+const { line, text } = stateFields;
+
+const cardSchema = schemaOf<CardDetail>()(
+  z.strictObject({
+    token: text,
+    masked: text,
+    fingerprint: text,
+    holder: line,
+    month: text,
+    year: text,
+    network: z.enum(['VISA', 'MASTERCARD', 'JCB', 'AMEX', 'DISCOVER', 'UNIONPAY', 'GPN']),
+    funding: z.enum(['CREDIT', 'DEBIT']),
+    country: text,
+    issuer: text,
+    challenged: z.boolean(),
+    holderName: z.boolean().exactOptional(),
+    results: cardResultsSchema,
+  }),
+);
+
 /**
  * A card. One that is saved is authenticated first, unless the merchant skips that or its bank does
  * not ask (STATE-UNSPEC-03).
  */
 export const card = instrumentType<CardInput, CardDetail>({
+  detail: cardSchema,
   problems: ({ now }, wish) => [
     ...wishedProblems(wish),
     ...cardProblems(now, wish.input, findNetwork(wish.input.number, wish.channel.code)),

@@ -7,6 +7,8 @@ const PART_MIN = 3;
 /** The longest text that is taken for a mistyped name. */
 const LENGTH_MAX = 100;
 
+const sorted = (name: string): string => Array.from(name).toSorted().join('');
+
 /** The known name that a mistaken one is near to, or undefined when none is. */
 export const nearestName = (given: string, known: readonly string[]): string | undefined => {
   // Comparing takes as many steps as both have characters, and nobody mistypes a name as a text.
@@ -18,6 +20,8 @@ export const nearestName = (given: string, known: readonly string[]): string | u
   // A quarter of its characters may be wrong: beyond that, any name is as good as the next.
   return (
     closestMatch(given, known.filter(isPart)) ??
+    // Letters that changed places are one slip, however many of them differ.
+    known.find((name) => name.length === given.length && sorted(name) === sorted(given)) ??
     closestMatch(given, known, { maxDistance: Math.max(1, Math.floor(given.length / 4)) })
   );
 };
