@@ -680,36 +680,48 @@ const deleteSnapshotResponse = /* @__PURE__ */ z.object({
   deleted: z.literal(true),
 });
 const snapshotFileSettings = /* @__PURE__ */ z.object({
-  name: z.string(),
+  name: z.string().check(z.minLength(1)),
   switches: z.record(z.string(), z.boolean()),
-  versions: z.record(z.string(), z.string()),
+  versions: z.record(
+    z.string(),
+    z
+      .string()
+      .check(
+        z.regex(
+          new RegExp(
+            '^(?:(?:\\d\\d[2468][048]|\\d\\d[13579][26]|\\d\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|(?:02)-(?:0[1-9]|1\\d|2[0-8])))$',
+            'u',
+          ),
+        ),
+      ),
+  ),
   terms: z.optional(z.record(z.string(), categoryTerms)),
   cards: z.optional(accountCards),
 });
-const snapshotFileTurn = /* @__PURE__ */ z.object({ now: z.number(), sequence: z.int() });
-const snapshotFileObjects = /* @__PURE__ */ z.object({
+const snapshotFileTurn = /* @__PURE__ */ z.object({ now: z.int(), sequence: z.int() });
+const snapshotObject = /* @__PURE__ */ z.object({
   kind: z.string(),
-  id: z.string(),
+  id: z.string().check(z.minLength(1)),
   version: z.int(),
-  expires: z.nullable(z.number()),
-  public: z.unknown(),
+  expires: z.nullable(z.int()),
+  public: z.record(z.string(), z.unknown()),
   state: z.unknown(),
 });
-const snapshotFileEntries = /* @__PURE__ */ z.object({
-  id: z.string(),
-  transaction: z.string(),
+const snapshotEntry = /* @__PURE__ */ z.object({
+  id: z.string().check(z.minLength(1)),
+  transaction: z.string().check(z.minLength(1)),
   ledger: z.string(),
   currency: z.string(),
   type: z.string(),
   amount: z.int(),
   balance: z.int(),
 });
-const snapshotFileJobs = /* @__PURE__ */ z.object({
-  id: z.string(),
+const snapshotJob = /* @__PURE__ */ z.object({
+  id: z.string().check(z.minLength(1)),
   topic: z.string(),
   lane: z.enum(['work', 'delivery']),
-  queue: z.string(),
-  due: z.number(),
+  queue: z.string().check(z.minLength(1)),
+  due: z.int(),
   ready: z.boolean(),
   payload: z.unknown(),
 });
@@ -717,12 +729,12 @@ const snapshotFile = /* @__PURE__ */ z.object({
   format: z.literal('kasir-snapshot/1'),
   name: z.nullable(z.string()),
   taken: z.string(),
-  account: z.string(),
+  account: z.string().check(z.minLength(1)),
   settings: snapshotFileSettings,
   turn: snapshotFileTurn,
-  objects: z.array(snapshotFileObjects),
-  entries: z.array(snapshotFileEntries),
-  jobs: z.array(snapshotFileJobs),
+  objects: z.array(snapshotObject),
+  entries: z.array(snapshotEntry),
+  jobs: z.array(snapshotJob),
 });
 const forkAccountResponse = /* @__PURE__ */ z.object({
   id: z.string(),

@@ -2319,6 +2319,37 @@ export interface Snapshot {
   objects: number;
 }
 
+/** `entries` of SnapshotFile. */
+export interface SnapshotEntry {
+  /**
+   * Id of the object.
+   * At most 255 characters.
+   */
+  id: string;
+  /**
+   * Id of the transaction.
+   * At most 255 characters.
+   */
+  transaction: string;
+  /** Name of the ledger. */
+  ledger: string;
+  /** Three-letter currency code (ISO 4217), such as IDR. */
+  currency: string;
+  /** Which kind it is. */
+  type: string;
+  /**
+   * In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50.
+   * A whole number.
+   */
+  amount: number;
+  /**
+   * What the account holds. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is
+   * ₱10.50.
+   * A whole number.
+   */
+  balance: number;
+}
+
 /** A snapshot as a file, which can be committed and restored elsewhere. */
 export interface SnapshotFile {
   /** Form of the file. */
@@ -2330,87 +2361,47 @@ export interface SnapshotFile {
    * An ISO 8601 time.
    */
   taken: string;
-  /** Id of the account that it was taken of. */
+  /**
+   * Id of the account that it was taken of.
+   * At most 255 characters.
+   */
   account: string;
   /** Settings that decide what the account does in test mode. */
   settings: SnapshotFileSettings;
   /** Where the clock stood. */
   turn: SnapshotFileTurn;
   /** The objects. */
-  objects: SnapshotFileObjects[];
+  objects: SnapshotObject[];
   /** The journal of its ledgers. */
-  entries: SnapshotFileEntries[];
+  entries: SnapshotEntry[];
   /** What waits to be done. */
-  jobs: SnapshotFileJobs[];
-}
-
-/** `entries` of SnapshotFile. */
-export interface SnapshotFileEntries {
-  /** Id of the object. */
-  id: string;
-  /** Id of the transaction. */
-  transaction: string;
-  /** Name of the ledger. */
-  ledger: string;
-  /** Three-letter currency code (ISO 4217), such as IDR. */
-  currency: string;
-  /** What the entry is for. */
-  type: string;
-  /**
-   * Amount of the entry, in minor units.
-   * A whole number.
-   */
-  amount: number;
-  /**
-   * What the ledger holds after it, in minor units.
-   * A whole number.
-   */
-  balance: number;
-}
-
-/** `jobs` of SnapshotFile. */
-export interface SnapshotFileJobs {
-  /** Id of the object. */
-  id: string;
-  /** What is done, such as payment.expire. */
-  topic: string;
-  /** Whether it is work of the platform or a delivery. */
-  lane: 'work' | 'delivery';
-  /** What it is done one after the other with. */
-  queue: string;
-  /** When it is due, in milliseconds since 1970. */
-  due: number;
-  /** Whether it can be done now. */
-  ready: boolean;
-  /** What it needs to know. */
-  payload: unknown;
-}
-
-/** `objects` of SnapshotFile. */
-export interface SnapshotFileObjects {
-  /** Kind of the object, such as payment_requests. */
-  kind: string;
-  /** Id of the object. */
-  id: string;
-  /**
-   * How often it was changed.
-   * A whole number, at least 1.
-   */
-  version: number;
-  /** When it is forgotten, in milliseconds since 1970; null for never. */
-  expires: number | null;
-  /** What the API shows of it. */
-  public: unknown;
-  /** State. */
-  state: unknown;
+  jobs: SnapshotJob[];
 }
 
 /** `settings` of SnapshotFile. */
 export interface SnapshotFileSettings {
-  /** Its name. */
+  /**
+   * Its name.
+   * At most 255 characters.
+   */
   name: string;
   /** Switches of the account: where it differs from the general behaviour. */
-  switches: Record<string, boolean>;
+  switches: Partial<
+    Record<
+      | 'qr_codes'
+      | 'transactions'
+      | 'reports'
+      | 'ewallets'
+      | 'virtual_accounts'
+      | 'direct_debit'
+      | 'cards'
+      | 'retail_outlets'
+      | 'paylater'
+      | 'cardless_credit'
+      | 'card_installments',
+      boolean
+    >
+  >;
   /** Dated versions that its calls are in, by resource. */
   versions: Record<string, string>;
   /** What is charged and when it is paid out, where it differs from the general terms. */
@@ -2421,13 +2412,65 @@ export interface SnapshotFileSettings {
 
 /** `turn` of SnapshotFile. */
 export interface SnapshotFileTurn {
-  /** Milliseconds since 1970 of the clock. */
+  /**
+   * Milliseconds since 1970 of the clock.
+   * A whole number, at least 0, at most 253,402,300,799,999.
+   */
   now: number;
   /**
    * Tells turns of one millisecond apart.
-   * A whole number.
+   * A whole number, at least 0, at most 1,000,000,000.
    */
   sequence: number;
+}
+
+/** `jobs` of SnapshotFile. */
+export interface SnapshotJob {
+  /**
+   * Id of the object.
+   * At most 255 characters.
+   */
+  id: string;
+  /** What is done, such as payment.expire. */
+  topic: string;
+  /** Whether it is work of the platform or a delivery. */
+  lane: 'work' | 'delivery';
+  /** What it is done one after the other with. */
+  queue: string;
+  /**
+   * When it is due.
+   * A whole number, at least 0, at most 253,402,300,799,999.
+   */
+  due: number;
+  /** Whether it can be done now. */
+  ready: boolean;
+  /** What it needs to know. */
+  payload: unknown;
+}
+
+/** `objects` of SnapshotFile. */
+export interface SnapshotObject {
+  /** Kind of the object, such as payment_requests. */
+  kind: string;
+  /**
+   * Id of the object.
+   * At most 255 characters.
+   */
+  id: string;
+  /**
+   * How often it was changed.
+   * A whole number, at least 1, at most 2,147,483,647.
+   */
+  version: number;
+  /**
+   * When it is forgotten, in milliseconds since 1970; null for never.
+   * A whole number, at least 0, at most 253,402,300,799,999.
+   */
+  expires: number | null;
+  /** What the API shows of it. */
+  public: Record<string, unknown>;
+  /** State. */
+  state: unknown;
 }
 
 /** An account that belongs to a platform. */

@@ -34,6 +34,7 @@ export { Router } from './router.ts';
 export * from './scope.ts';
 export * from './signals.ts';
 export * from './steady.ts';
+export * from './state-schema.ts';
 export * from './store.ts';
 export * from './transaction.ts';
 export * from './turn.ts';

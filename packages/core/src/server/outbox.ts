@@ -7,6 +7,7 @@ import { lifecycle } from '../lifecycle.ts';
 import { compiled } from '../schema.ts';
 import { toIsoString } from '../text.ts';
 import type { AccountView, Decision, Schedulable, Sent } from './scope.ts';
+import { schemaOf, stateFields } from './state-schema.ts';
 import type { Mode } from './store.ts';
 
 /** One try to deliver an event. */
@@ -101,9 +102,35 @@ export interface Outgoing {
   readonly attempts: readonly Attempt[];
 }
 
+const { line, moment, text } = stateFields;
+
+const attemptSchema = schemaOf<Attempt>()(
+  z.strictObject({
+    at: moment,
+    status: z.int().nullable(),
+    error: line,
+    trigger: z.enum(['automatic', 'resend']),
+    url: text.exactOptional(),
+  }),
+);
+
+const outgoingSchema = schemaOf<Outgoing>()(
+  z.strictObject({
+    name: text,
+    family: text,
+    url: line,
+    body: text,
+    created: moment,
+    subject: text,
+    status: z.enum(deliveryLifecycle.states),
+    attempts: z.array(attemptSchema),
+  }),
+);
+
 /** Events as sent; the bare id is the webhook-id. */
 export const outgoing = stateKind<Outgoing>()({
   name: 'event',
+  state: outgoingSchema,
   lifecycle: deliveryLifecycle,
   facets: {
     subject: ({ subject }) => subject,
