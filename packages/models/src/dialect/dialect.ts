@@ -171,7 +171,7 @@ export const chosen = <R extends keyof typeof dialect, D extends Dialect>(
   side: D,
 ): (typeof dialect)[R][D] => dialect[row][side];
 
-/** The rows that say by which event something is told. */
+/** The rows that say by which event something is notified. */
 const eventRows = ['authorized_events', 'v3_expired_request_event'] as const;
 
 /** Whether a dialect sends an event; one that no row names is sent by both. */
