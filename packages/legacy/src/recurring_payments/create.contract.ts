@@ -1,5 +1,5 @@
 // POST /recurring_payments: bill a payer once for every interval.
-import { common, endpoint, httpUrl, limits, moment, text } from '@kasir/core';
+import { commonShort, endpoint, httpUrl, limits, moment, text } from '@kasir/core';
 import { invoiceContent, recurringContent, recurringPayment } from '@kasir/models';
 import * as z from 'zod';
 import { reminderCheck, reminderRules } from '../invoices/reminder.ts';
@@ -31,8 +31,8 @@ export const createRecurringPayment = endpoint({
   encodings: ['json', 'form'],
   success: { status: 200, body: recurringPayment }, // RECUR-CREATE-01
   errors: {
-    ...common.write, // RECUR-CREATE-ERR-API_VALIDATION_ERROR
-    REQUEST_FORBIDDEN: 403, // RECUR-CREATE-ERR-REQUEST_FORBIDDEN
+    // RECUR-CREATE-ERR-API_VALIDATION_ERROR, RECUR-CREATE-ERR-REQUEST_FORBIDDEN
+    ...commonShort.write,
     INVALID_JSON_FORMAT: 400, // RECUR-CREATE-ERR-INVALID_JSON_FORMAT
     UNSUPPORTED_CURRENCY: 400,
     INVALID_CREDIT_CARD_TOKEN_ERROR: 400,

@@ -1,5 +1,5 @@
 // PATCH /recurring_payments/{id}: change how a payer is billed from the next invoice on.
-import { common, endpoint, moment, text } from '@kasir/core';
+import { commonShort, endpoint, moment, text } from '@kasir/core';
 import { invoiceContent, recurringContent, recurringPayment } from '@kasir/models';
 import { reminderCheck, reminderRules } from '../invoices/reminder.ts';
 import { durationCheck } from './duration.ts';
@@ -31,7 +31,7 @@ export const updateRecurringPayment = endpoint({
   encodings: ['json', 'form'],
   success: { status: 200, body: recurringPayment },
   errors: {
-    ...common.write,
+    ...commonShort.write,
     INVALID_JSON_FORMAT: 400,
     DATA_NOT_FOUND: 404,
     INVALID_CREDIT_CARD_TOKEN_ERROR: 400,

@@ -108,6 +108,12 @@ export const dialect = {
     spec: 'external_id, amount and ewallet_type',
     service: 'also where the payer and the callback go',
   },
+  recurring_methods: {
+    clauses: ['RECUR-CREATE-payment_method_id', 'RECUR-CREATE-ERR-INVALID_PAYMENT_METHOD_ID_ERROR'],
+    question: 'Which payment methods does a recurring payment charge by payment_method_id?',
+    spec: 'direct debits',
+    service: 'direct debits and cards',
+  },
   webhook_success: {
     clauses: ['EVT-UNSPEC-06', 'EVT-DLV-06'],
     question: 'Which answers of a receiver acknowledge a delivery?',

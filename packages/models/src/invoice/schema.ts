@@ -2,6 +2,7 @@
 // fields are omitted, as by the legacy services.
 import { httpUrl, limits, metadata, text, timestamp } from '@kasir/core';
 import * as z from 'zod';
+import { cardObjectId } from '../card/inputs.ts';
 
 export const invoiceStatus = z.enum(['PENDING', 'PAID', 'SETTLED', 'EXPIRED']);
 
@@ -113,6 +114,8 @@ const invoiceCore = invoiceContent.extend({
   should_send_email: z.boolean(),
   should_exclude_credit_card: z.boolean(),
   ...paid.partial().shape, // CORE-UNSPEC-04
+  /** The card charge that paid it, whether its payer typed the card or a plan charged it. */
+  credit_card_charge_id: cardObjectId.optional(),
   created: timestamp,
   updated: timestamp,
 });
