@@ -9,7 +9,7 @@ const shared = {
   permission: 'money_in:write',
   params: recurringParams,
   success: { status: 200, body: recurringPayment },
-  errors: { ...commonShort.write, DATA_NOT_FOUND: 404 },
+  errors: { ...commonShort.write, DATA_NOT_FOUND: 404, RECURRING_PAYMENT_NOT_FOUND_ERROR: 404 },
   idempotency: 'standard',
   version: 'ignored',
 } as const;

@@ -8,7 +8,7 @@ import { fetch as fetchOver, type Dispatcher } from 'undici';
 import { createControl } from '../control/control.ts';
 import { listen, type Edge, type Respond } from '../http/edge.ts';
 import { openKasir, type Kasir, type KasirOptions } from '../kasir.ts';
-import { createRouter, refusalAt } from '../public-listener.ts';
+import { createRouter, refusalsIn } from '../public-listener.ts';
 import { randomHex } from '../random.ts';
 import { openSqlite } from '../store/sqlite/sqlite.ts';
 import { inProcessDispatcher } from './dispatcher.ts';
@@ -145,7 +145,7 @@ export const createKasir = async (options: CreateOptions = {}): Promise<KasirInP
       insecureHttp: false,
       requestId: () => randomHex(32),
       respond,
-      refusal: refusalAt,
+      refusal: refusalsIn(kasir.dialect),
     });
   return {
     baseUrl: BASE_URL,

@@ -25,5 +25,6 @@ export const paymentEvents = {
   'payment.failed': notify(v3PaymentFailure),
   'payment.authorized': notify(v3PaymentAuthorization),
   'payment.expired': notify(v3PaymentExpiry),
+  'payment.received_late': null,
   'payment.voided': null,
 } as const;
