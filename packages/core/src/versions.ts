@@ -53,7 +53,12 @@ export const chooseVersion = (
     return { ok: false, message: 'api-version and x-api-version differ. Send one of them.' };
   const refused = objection(rule, requested);
   if (refused !== null) {
-    const supported = known.length > 0 ? ` Supported versions: ${known.join(', ')}.` : '';
+    const supported =
+      known.length > 0
+        ? ` Supported versions: ${known.join(', ')}.`
+        : rule.refused?.includes(requested ?? '')
+          ? ' Leave the header out.'
+          : '';
     return { ok: false, message: refused + supported };
   }
   // VER-03

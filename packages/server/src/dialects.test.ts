@@ -108,7 +108,7 @@ test('in service the form of QR codes that is not served is refused, whatever th
   const refused = await send('POST', '/qr_codes', qr, version);
   expect(code(refused)).toEqual([400, 'API_VALIDATION_ERROR']);
   expect(refused.body.errors).toEqual([
-    { path: 'header.api-version', message: 'Unsupported api-version.' },
+    { path: 'header.api-version', message: 'Unsupported api-version. Leave the header out.' },
   ]);
   await control('PATCH', `/accounts/${platform}`, {
     versions: { test: { qr_codes: '2022-07-31' } },
