@@ -1,6 +1,6 @@
 // POST /recurring_payments: bill a payer once for every interval.
 import { commonShort, endpoint, httpUrl, limits, moment, text } from '@kasir/core';
-import { invoiceContent, recurringContent, recurringPayment } from '@kasir/models';
+import { billedCustomer, invoiceContent, recurringContent, recurringPayment } from '@kasir/models';
 import * as z from 'zod';
 import { reminderCheck, reminderRules } from '../invoices/reminder.ts';
 import { recurringTerms } from './terms.ts';
@@ -14,6 +14,7 @@ export const createRecurringPayment = endpoint({
   auth: 'secret',
   permission: 'money_in:write',
   body: recurringContent.omit({ customer_id: true }).extend({
+    customer: billedCustomer.nullish(),
     ...recurringTerms,
     external_id: text(limits.external_id_characters), // RECUR-CREATE-external_id
     description: invoiceContent.shape.description, // RECUR-CREATE-description

@@ -1,6 +1,6 @@
 // PATCH /recurring_payments/{id}: change how a payer is billed from the next invoice on.
 import { commonShort, endpoint, moment, text } from '@kasir/core';
-import { invoiceContent, recurringContent, recurringPayment } from '@kasir/models';
+import { billedCustomer, invoiceContent, recurringContent, recurringPayment } from '@kasir/models';
 import { reminderCheck, reminderRules } from '../invoices/reminder.ts';
 import { durationCheck } from './duration.ts';
 import { recurringParams } from './params.ts';
@@ -21,6 +21,7 @@ export const updateRecurringPayment = endpoint({
     amount: amount.nullish(),
     interval: interval.nullish(),
     interval_count: interval_count.nullish(),
+    customer: billedCustomer.nullish(),
     customer_id: text(255).nullish(),
     description: invoiceContent.shape.description,
     /** When the next invoice is due. */

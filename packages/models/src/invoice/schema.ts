@@ -1,6 +1,6 @@
 // Invoice (legacy, minimal): a bill that is paid on its hosted page, as it is on the wire. Unset
 // fields are omitted, as by the legacy services.
-import { httpUrl, limits, metadata, text, timestamp } from '@kasir/core';
+import { emailAddress, httpUrl, limits, metadata, text, timestamp } from '@kasir/core';
 import * as z from 'zod';
 import { cardObjectId } from '../card/inputs.ts';
 
@@ -33,6 +33,9 @@ export const invoiceCustomer = z.object({
   address: invoiceAddress.nullish(),
   addresses: z.array(invoiceAddress).nullish(),
 });
+
+/** The same as it is sent: what notices are sent to is an address. */
+export const billedCustomer = invoiceCustomer.extend({ email: emailAddress(255).nullish() });
 
 const notified = z.array(z.enum(['email', 'sms', 'whatsapp', 'viber'])).nullish();
 
