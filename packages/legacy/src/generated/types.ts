@@ -187,6 +187,49 @@ export interface BasketItem {
   metadata?: Record<string, unknown> | null | undefined;
 }
 
+/** `customer` of CreateInvoiceBody. */
+export interface BilledCustomer {
+  /**
+   * Id of the object.
+   * At most 255 characters.
+   */
+  id?: string | null | undefined;
+  /**
+   * Id of the customer it belongs to.
+   * At most 255 characters.
+   */
+  customer_id?: string | null | undefined;
+  /**
+   * First and further given names.
+   * At most 255 characters.
+   */
+  given_names?: string | null | undefined;
+  /**
+   * Family name.
+   * At most 255 characters.
+   */
+  surname?: string | null | undefined;
+  /**
+   * Email address.
+   * At most 255 characters.
+   */
+  email?: string | null | undefined;
+  /**
+   * Mobile number in E.164 form, such as +6281234567890.
+   * At most 255 characters.
+   */
+  mobile_number?: string | null | undefined;
+  /**
+   * Phone number in E.164 form, such as +62215550100.
+   * At most 255 characters.
+   */
+  phone_number?: string | null | undefined;
+  /** Street address. */
+  address?: InvoiceAddress | null | undefined;
+  /** Addresses of the customer. */
+  addresses?: readonly InvoiceAddress[] | null | undefined;
+}
+
 /** Body of `POST /cardless-credit/payment-types`. */
 export interface CalculatePaymentTypesBody {
   /** What is bought. (CC-CALC-items) */
@@ -1202,7 +1245,7 @@ export interface CreateInvoiceBody {
    */
   failure_redirect_url?: string | null | undefined;
   /** Who is billed. */
-  customer?: InvoiceCustomer | null | undefined;
+  customer?: BilledCustomer | null | undefined;
   /** Ways to notify the payer, by occasion. */
   customer_notification_preference?: NotificationPreference | null | undefined;
   /**
@@ -1435,7 +1478,7 @@ export interface CreateRecurringPaymentBody {
    */
   should_send_email?: boolean | null | undefined;
   /** Who is billed. (RECUR-CREATE-customer) */
-  customer?: InvoiceCustomer | null | undefined;
+  customer?: BilledCustomer | null | undefined;
   /** Ways to notify the payer, by occasion. (RECUR-CREATE-customer_notification_preference) */
   customer_notification_preference?: NotificationPreference | null | undefined;
   /**
@@ -3438,7 +3481,7 @@ export interface UpdateRecurringPaymentBody {
   /** Whether the payer is sent mail. */
   should_send_email?: boolean | null | undefined;
   /** Who is billed. */
-  customer?: InvoiceCustomer | null | undefined;
+  customer?: BilledCustomer | null | undefined;
   /** Ways to notify the payer, by occasion. */
   customer_notification_preference?: NotificationPreference | null | undefined;
   /**

@@ -1,7 +1,7 @@
 // Dated versions that an account can set: those that the calls and the events of a resource know.
-import { mustBe, oneOf, type EventSpec, type Violation } from '@kasir/core';
+import { didYouMean, mustBe, oneOf, type EventSpec, type Violation } from '@kasir/core';
 import type { Mode } from '@kasir/core/server';
-import { didYouMean, type Account } from '@kasir/models';
+import type { Account } from '@kasir/models';
 import { declaredEvents } from '@kasir/webhooks/server';
 import { handlers } from '../../registry.ts';
 
