@@ -8,7 +8,7 @@ import { countingRandom } from '@kasir/core/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openPostgres } from './store/postgres/postgres.ts';
-import { sharedPostgres } from './store/postgres/testing/launch.ts';
+import { newDatabase } from './store/postgres/testing/new-database.ts';
 import { openSqlite } from './store/sqlite/sqlite.ts';
 import { audit } from './testing/audit.ts';
 import { itemCards } from './testing/item-merchant.ts';
@@ -39,7 +39,7 @@ const stores = {
   },
   PostgreSQL: async () => ({
     store: await openPostgres({
-      url: await (await sharedPostgres()).database(),
+      url: await newDatabase(),
       ...sourcesOfRun(),
     }),
   }),

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { exitCodes } from './exit-codes.ts';
-import { sharedPostgres } from './store/postgres/testing/launch.ts';
+import { newDatabase } from './store/postgres/testing/new-database.ts';
 import { createViews, migrateStored, pendingChanges } from './stored.ts';
 import { launch, launchCommand, said } from './testing/process.ts';
 import { recorded, restoreDatabase, restoreFile } from './testing/releases/recording.ts';
@@ -135,7 +135,7 @@ const engines = [
   [
     'PostgreSQL',
     async (release: string) => {
-      const url = await (await sharedPostgres()).database();
+      const url = await newDatabase();
       await restoreDatabase(release, url);
       const ask = async (sql: string) => {
         const client = new pg.Client({ connectionString: url });

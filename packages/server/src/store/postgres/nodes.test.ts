@@ -8,7 +8,7 @@ import type { Store } from '@kasir/core/server';
 import { countingRandom } from '@kasir/core/testing';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
-import { sharedPostgres } from './testing/launch.ts';
+import { newDatabase } from './testing/new-database.ts';
 import { openPostgres } from './postgres.ts';
 import { links, notes, partition, writeOnce, type Orders } from './testing/store-process.ts';
 
@@ -63,8 +63,7 @@ const together = async (orders: readonly Orders[]): Promise<Node[]> => {
 
 /** Runs a test on a database of its own, with a store of this process beside the nodes. */
 const onDatabase = (run: (url: string, store: Store) => Promise<void>) => async () => {
-  const server = await sharedPostgres();
-  const url = await server.database();
+  const url = await newDatabase();
   const store = await openPostgres({ url, now: () => Date.now(), random: countingRandom() });
   try {
     await run(url, store);
