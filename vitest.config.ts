@@ -1,7 +1,7 @@
 // One test configuration for the whole repository: tests stand beside the code they prove.
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { patience } from './tools/testing/patience.ts';
+import { patience, thorough } from './tools/testing/patience.ts';
 
 export default defineConfig({
   ssr: { resolve: { conditions: ['@kasir/source'] } },
@@ -14,8 +14,7 @@ export default defineConfig({
     ],
     pool: 'threads',
     isolate: false,
-    // Files share modules, so each must leave them as it found them; a new order each time shows it.
-    // The order is printed as a seed: `npm test -- --sequence.seed=N` repeats it.
+    // Files share modules, so each must leave them as it found them, which a new order shows. The order is printed as a seed: `npm test -- --sequence.seed=N` repeats it.
     sequence: { shuffle: { files: true, tests: false } },
     globalSetup: ['packages/server/src/store/postgres/testing/one-server.ts'],
     setupFiles: ['tools/testing/setup.ts'],
@@ -24,6 +23,7 @@ export default defineConfig({
     // Processes that tests start read what was compiled before.
     env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/compiled') },
     ...patience,
+    provide: { thorough },
     reporters: process.env['KASIR_TEST_REPORT']
       ? ['default', ['json', { outputFile: process.env['KASIR_TEST_REPORT'] }]]
       : ['default'],

@@ -10,3 +10,13 @@ export const patience = {
   /** For what a test polls: shorter than the test, so that a failure shows what it waited for. */
   expect: { poll: { timeout: times * 180_000 } },
 } as const;
+
+/** How many times as much a run tries as usual, from KASIR_TEST_THOROUGH: nightly runs try more. */
+export const thorough = Number(process.env['KASIR_TEST_THOROUGH'] ?? 1);
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** How many times as thorough as usual a run is; KASIR_TEST_THOROUGH says it. */
+    thorough: number;
+  }
+}

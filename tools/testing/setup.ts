@@ -14,7 +14,7 @@ const [before, opened] = [sharedState(), openResources()];
 
 // Hooks run last to first: this one after all that the file has.
 afterAll(async () => {
-  // What was told to close takes a moment to be closed.
+  // What closes takes a moment until it is closed.
   await vi.waitFor(() => {
     const more = [...openResources()].filter(([kind, count]) => count > (opened.get(kind) ?? 0));
     const left = { open: more, files: readdirSync(folder) };

@@ -1,4 +1,4 @@
-// A file of tests that leaves something behind is told what.
+// Whatever a file of tests leaves behind is named.
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';

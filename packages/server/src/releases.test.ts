@@ -11,10 +11,7 @@ const engines: readonly [
   restore: (release: string) => Promise<Storage>,
 ][] = [
   ['sqlite', async (release) => restoreFile(release)],
-  [
-    'postgres',
-    async (release) => restoreDatabase(release, await newDatabase()),
-  ],
+  ['postgres', async (release) => restoreDatabase(release, await newDatabase())],
 ];
 
 const DAYS_MS = 40 * 24 * 3_600_000;

@@ -24,10 +24,7 @@ const onFile = (): Promise<Store> => {
 export const stores: readonly [string, () => Promise<Store>][] = [
   ['memory', async () => memoryStore(sources)],
   ['SQLite', onFile],
-  [
-    'PostgreSQL',
-    async () => openPostgres({ url: await newDatabase(), ...sources }),
-  ],
+  ['PostgreSQL', async () => openPostgres({ url: await newDatabase(), ...sources })],
 ];
 
 /** The platform on a store, closed with the test. */
