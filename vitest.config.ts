@@ -3,6 +3,13 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { patience, thorough } from './tools/testing/patience.ts';
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** How many times as thorough as usual a run is. */
+    thorough: number;
+  }
+}
+
 export default defineConfig({
   ssr: { resolve: { conditions: ['@kasir/source'] } },
   test: {
@@ -14,7 +21,8 @@ export default defineConfig({
     ],
     pool: 'threads',
     isolate: false,
-    // Files share modules, so each must leave them as it found them, which a new order shows. The order is printed as a seed: `npm test -- --sequence.seed=N` repeats it.
+    // Files share modules, so each must leave them as it found them, which a new order shows. The
+    // order is printed as a seed: `npm test -- --sequence.seed=N` repeats it.
     sequence: { shuffle: { files: true, tests: false } },
     globalSetup: ['packages/server/src/store/postgres/testing/one-server.ts'],
     setupFiles: ['tools/testing/setup.ts'],

@@ -13,10 +13,3 @@ export const patience = {
 
 /** How many times as much a run tries as usual, from KASIR_TEST_THOROUGH: nightly runs try more. */
 export const thorough = Number(process.env['KASIR_TEST_THOROUGH'] ?? 1);
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** How many times as thorough as usual a run is; KASIR_TEST_THOROUGH says it. */
-    thorough: number;
-  }
-}

@@ -52,16 +52,16 @@ export const openResources = (): ReadonlyMap<string, number> => {
 };
 
 /** What a module makes when it is loaded for the first time, and no test. */
-const loaded = /^(?:module |globalThis\.(?:__zod_|Symbol\(undici\.))/;
+const loaded = /^(?:module |globalThis\.(?:__zod_|Symbol\((?:undici\.|graceful-fs\.)))/;
 
-/** What differs each time that it is read. */
-const unsteady = 'process.allowedNodeEnvironmentFlags';
+/** What differs each time that it is read, and what graceful-fs wraps when it is loaded. */
+const unsteady = new Set(['process.allowedNodeEnvironmentFlags', 'process.chdir', 'process.cwd']);
 
 /** Names of what differs; what is loaded for the first time is no difference. */
 export const changesOf = (before: SharedState, after: SharedState): string[] => [
   ...[...before].flatMap(([name, value]) => {
     if (!after.has(name)) return [`${name} is gone`];
-    return Object.is(after.get(name), value) || name === unsteady ? [] : [`${name} is another`];
+    return Object.is(after.get(name), value) || unsteady.has(name) ? [] : [`${name} is another`];
   }),
   ...[...after.keys()]
     .filter((name) => !before.has(name) && !loaded.test(name))
