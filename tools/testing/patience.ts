@@ -11,5 +11,8 @@ export const patience = {
   expect: { poll: { timeout: times * 180_000 } },
 } as const;
 
+/** For what a file of tests has closed to be closed. */
+export const closing = { timeout: times * 30_000 };
+
 /** How many times as much a run tries as usual, from KASIR_TEST_THOROUGH: nightly runs try more. */
 export const thorough = Number(process.env['KASIR_TEST_THOROUGH'] ?? 1);

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, vi } from 'vitest';
-import { patience } from './patience.ts';
+import { closing } from './patience.ts';
 import { changesOf, openResources, sharedState } from './shared-state.ts';
 
 const { TMPDIR } = process.env;
@@ -19,7 +19,7 @@ afterAll(async () => {
     const more = [...openResources()].filter(([kind, count]) => count > (opened.get(kind) ?? 0));
     const left = { open: more, files: readdirSync(folder) };
     expect(left, 'What the tests of this file have left behind').toEqual({ open: [], files: [] });
-  }, patience.expect.poll);
+  }, closing);
   const changes = changesOf(before, sharedState());
   if (TMPDIR === undefined) delete process.env['TMPDIR'];
   else process.env['TMPDIR'] = TMPDIR;
