@@ -19,8 +19,8 @@ export interface Recipes {
 }
 
 /**
- * What the compiler prints about the programs: nothing, when each is well typed. One run for all, as
- * it looks at the sources of our packages each time.
+ * What the compiler prints about the programs: nothing, when each is well typed. One run for all,
+ * as it looks at the sources of our packages each time.
  */
 export const typeErrors = async (
   root: string,

@@ -20,10 +20,7 @@ test.each(Object.entries(commands))(
 );
 
 test('kasir alone lists every command, as kasir --help does', async () => {
-  const [alone, help] = await Promise.all([
-    runHere([]),
-    runHere(['--help']),
-  ]);
+  const [alone, help] = await Promise.all([runHere([]), runHere(['--help'])]);
   expect(alone).toEqual({ code: 0, out: help.out, errors: '' });
   for (const [name, { brief }] of Object.entries(commands))
     expect(alone.out).toMatch(new RegExp(`^  ${name} .*${brief}$`, 'm'));

@@ -40,7 +40,10 @@ const failure = async (
   env: Readonly<Record<string, string>>,
   reason: ExitReason,
 ): Promise<string> => {
-  const { code, out, errors } = await runHere(['start', '--port', '0', '--control-port', '0', ...args], env);
+  const { code, out, errors } = await runHere(
+    ['start', '--port', '0', '--control-port', '0', ...args],
+    env,
+  );
   expect([code, out], errors).toEqual([exitCodes[reason].code, '']);
   expect(errors).toMatch(/^kasir: .*\.\n$/);
   return errors.slice('kasir: '.length, -1);
