@@ -92,7 +92,7 @@ const header = (name: string, piece: string, head = ''): Stranger => ({
 });
 
 /** What a stranger may send to any route, by name. */
-const everywhere: Readonly<Record<string, Stranger>> = {
+const ordinary: Readonly<Record<string, Stranger>> = {
   'a text without an end': unending,
   'a signed form of 1 MB': signedForm,
   'a long query': { query: fill('a[b]=1&', HEADER) },
@@ -134,7 +134,7 @@ const isSpecial = ({ listener, path }: Route): boolean =>
   besides[listener].includes(path) || /^\/(?:snap|credit_cards)\//.test(path);
 
 const strangersAt = (route: Route): [string, Stranger][] =>
-  Object.entries(isSpecial(route) ? { ...everywhere, ...special } : everywhere);
+  Object.entries(isSpecial(route) ? { ...ordinary, ...special } : ordinary);
 
 const WRONG = `Basic ${Buffer.from('xnd_development_wrong:').toString('base64')}`;
 
@@ -236,7 +236,7 @@ export const measureCallerCosts = async (
       }
     }
     for (const status of costs.statuses)
-      if (status >= 500) findings.push(`A stranger was answered with ${status}`);
+      if (status >= 500) findings.push(`A stranger got a ${status}`);
   } finally {
     costs.close();
   }

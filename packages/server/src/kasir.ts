@@ -49,7 +49,7 @@ import type { Note, RequestNote } from './observation/notes.ts';
 import type { PageResponse } from './pages/response.ts';
 import { createPages } from './pages/pages.ts';
 import { randomHex } from './random.ts';
-import { handlers, jobs, listeners, pages, workflows } from './registry.ts';
+import { handlersIn, jobs, listeners, pages, workflows } from './registry.ts';
 import { Metrics } from './watching/metrics.ts';
 import type { WatchAttempts } from './watching/attempts.ts';
 import type { Tracing } from './watching/tracing.ts';
@@ -116,6 +116,8 @@ export class Kasir {
   /** What has happened: the feed, the log of requests, the history of objects. */
   readonly observation: Observation;
   readonly metrics: Metrics;
+  /** Which side it takes where the specification and the public service disagree. */
+  readonly dialect: Dialect;
   /** Id of the default account, and its test key. */
   readonly account: string;
   readonly key: string;
@@ -163,6 +165,7 @@ export class Kasir {
     this.#tracing = options.tracing ?? null;
     this.chaos = new DeliveryChaos(store);
     this.directory = directory;
+    this.dialect = dialectOf(options);
     this.account = account;
     this.key = key;
     this.#secret = secret;
@@ -185,7 +188,7 @@ export class Kasir {
       runWorkflow: runner.runWorkflow,
       directory,
       limiter: options.limiter ?? new MemoryRateLimiter(),
-      handlers,
+      handlers: handlersIn(this.dialect),
       rates: { test: Number(chosen('test_rate_limit', dialectOf(options))), ...options.rates },
       secret,
       context,

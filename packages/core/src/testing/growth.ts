@@ -38,7 +38,7 @@ const measure = async (small: Work, large: Work): Promise<number> => {
  * How many times as long eight times as much takes: about 8 for a linear scan, 64 for a quadratic
  * one, whatever the machine. `prepare` makes the work on so much, which is not measured itself.
  */
-export const growthOf = async (prepare: (size: number) => Work, size: number): Promise<number> => {
+export const growthOf = async (size: number, prepare: (size: number) => Work): Promise<number> => {
   const [small, large] = [prepare(size), prepare(size * TIMES)];
   let growth = Infinity;
   for (let n = 0; n < ROUNDS && growth > GROWTH_MAX; n += 1)

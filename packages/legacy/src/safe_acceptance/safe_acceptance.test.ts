@@ -254,8 +254,7 @@ describe('a signed form', () => {
     async (request_timestamp, status) => {
       const response = await acceptor().send({ ...sale, request_timestamp });
       expect(response.status).toBe(status);
-      if (status === 400)
-        expect(response.body.errors[0].path).toBe('body.request_timestamp');
+      if (status === 400) expect(response.body.errors[0].path).toBe('body.request_timestamp');
     },
   );
 
@@ -269,10 +268,9 @@ describe('a signed form', () => {
     const times = ['2026-01-01T00:00:00Z', '2026-01-20T00:00:00Z', '2026-01-31T00:00:00Z'];
     expect(times.map((time) => signed(time, 'test'))).toEqual([true, true, true]);
     expect(times.map((time) => signed(time, 'live'))).toEqual([false, false, true]);
-    expect(['2025-12-30T00:00:00Z', '2026-02-01T00:00:00Z'].map((time) => signed(time, 'test'))).toEqual([
-      false,
-      false,
-    ]);
+    expect(
+      ['2025-12-30T00:00:00Z', '2026-02-01T00:00:00Z'].map((time) => signed(time, 'test')),
+    ).toEqual([false, false]);
   });
 
   test('with a secret key is refused, and the key must be rotated (SAFE-authorization)', async () => {
@@ -327,13 +325,7 @@ describe('a signed form', () => {
     ['too little', { amount: '4999' }, card, 400, 'AMOUNT_BELOW_MINIMUM_LIMIT'],
     ['too much', { amount: '200000001' }, card, 400, 'AMOUNT_ABOVE_MAXIMUM_LIMIT'],
     ['another currency', { currency: 'USD' }, card, 400, 'API_VALIDATION_ERROR'],
-    [
-      'no authentication',
-      { should_authenticate: 'false' },
-      card,
-      400,
-      'API_VALIDATION_ERROR',
-    ],
+    ['no authentication', { should_authenticate: 'false' }, card, 400, 'API_VALIDATION_ERROR'],
     ['a malformed token', { token_id: 'x' }, {}, 400, 'INVALID_TOKEN_ID_ERROR'],
     [
       'an unknown token',

@@ -1,7 +1,6 @@
 // A sub-account as the accounts API shows it to its platform.
-import { text, timestamp } from '@kasir/core';
+import { emailAddress, text, timestamp } from '@kasir/core';
 import * as z from 'zod';
-import { emailOf } from '../customer/phone.ts';
 import { subAccountMachine } from './machine.ts';
 
 export const accountType = z.enum(['OWNED', 'MANAGED']);
@@ -10,7 +9,7 @@ export type SubAccountStatus = z.infer<typeof subAccountStatus>;
 
 export const accountCountry = z.enum(['ID', 'PH', 'VN', 'MY', 'TH']);
 
-export const accountEmail = emailOf(255);
+export const accountEmail = emailAddress(255);
 
 /** Name of the business, as payers see it. */
 export const businessName = text(255);

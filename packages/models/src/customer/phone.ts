@@ -1,5 +1,5 @@
 // Phone numbers and e-mail addresses of customers, and the masked form of a number.
-import { limits, mustBe, text } from '@kasir/core';
+import { emailAddress, limits, mustBe, text } from '@kasir/core';
 
 const bound = limits.customer_contact_characters;
 
@@ -11,14 +11,8 @@ export const phoneNumber = text(bound).regex(/^\+?[1-9]\d{1,14}$/, {
   error: mustBe('a phone number in E.164 format such as +6281234567890'),
 });
 
-/** An e-mail address of at most so many characters, in the form that all of them have. */
-export const emailOf = (max: number) =>
-  text(max).regex(/^[^\s@]+@[^\s@]+$/, {
-    error: mustBe('an email address such as name@example.com'),
-  });
-
 /** An e-mail address; only its length is stated (LIMIT-12, CUST-PATCH-email). */
-export const email = emailOf(bound);
+export const email = emailAddress(bound);
 
 const KEPT = { first: 4, last: 2 };
 

@@ -10,7 +10,7 @@ export class ClientDisconnected extends Error {}
 
 const empty = new Uint8Array();
 
-/** A body as it was read; `unread` when its caller is not known and it is more than such may send. */
+/** A body as it was read; `unread` where it is more than a caller who is not known may send. */
 export interface ReadBody {
   readonly bytes: Uint8Array;
   readonly unread?: true;

@@ -334,12 +334,7 @@ describe('a caller', () => {
     expect(await outcome({ 'x-signature': 'none' })).toEqual(refused);
   });
 
-  test.each([
-    '20-11-2026',
-    '2026-11-20T10:00:00',
-    '2026-13-20T10:00:00Z',
-    '2026-02-30T10:00:00Z',
-  ])(
+  test.each(['20-11-2026', '2026-11-20T10:00:00', '2026-13-20T10:00:00Z', '2026-02-30T10:00:00Z'])(
     'must not send the time %s (SNAP-HDR-X-TIMESTAMP)',
     async (time) => {
       expect(await outcome({ 'x-timestamp': time })).toEqual([

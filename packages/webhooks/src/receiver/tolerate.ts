@@ -48,7 +48,7 @@ const createPruner = (body: object) => {
   const remove = (path: Path): void => {
     let parent = pruned;
     for (const key of path.slice(0, -1)) {
-      if ((parent[key] as unknown) === REMOVED) return;
+      if (parent[key] === REMOVED) return;
       if (!copied.has(parent[key])) {
         parent[key] = copyOf(parent[key]);
         copied.add(parent[key]);

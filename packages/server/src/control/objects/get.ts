@@ -74,10 +74,10 @@ const describe = (view: View, id: string, known: Known) => {
   const related = relatedTo(view, viewed);
   const events = eventsOf(view, viewed, related);
   const machine = machineOf(view, viewed);
-  const shown = related.map((one) => renderObject(view, one, context).summary);
+  const summaries = related.map((one) => renderObject(view, one, context).summary);
   const standing = related.map((one, at) => ({
     viewed: one,
-    status: shown[at]?.status ?? null,
+    status: summaries[at]?.status ?? null,
   }));
   const { status } = summary;
   const actions = openActions(readsOf(view, context), viewed);
@@ -86,7 +86,7 @@ const describe = (view: View, id: string, known: Known) => {
     body,
     machine: machine?.name ?? null,
     actions,
-    related: shown,
+    related: summaries,
     ...prospectsOf(view, { viewed, status }, standing, actions, context),
     timeline: timelineOf({
       mode: context.partition.mode,
