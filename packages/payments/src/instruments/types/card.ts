@@ -256,6 +256,7 @@ const cardSchema = schemaOf<CardDetail>()(
     country: text,
     issuer: text,
     challenged: z.boolean(),
+    unknownHolder: z.enum(['ATTEMPTED', 'UNAVAILABLE']).exactOptional(),
     holderName: z.boolean().exactOptional(),
     results: cardResultsSchema,
   }),
