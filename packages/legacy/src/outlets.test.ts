@@ -276,10 +276,13 @@ describe('a code for an outlet in the Philippines', () => {
     [{ is_single_use: null }, false],
     [{ channel_code: '7ELEVEN' }, true],
     [{ channel_code: '7ELEVEN', is_single_use: null }, true],
-  ])('with %j that does not say how often it is paid is as its outlet needs it (LEGACY-PATH-05)', async (change, is_single_use) => {
-    const { code: make } = outlets();
-    expect(await make(change)).toMatchObject({ status: 200, body: { is_single_use } });
-  });
+  ])(
+    'with %j that does not say how often it is paid is as its outlet needs it (LEGACY-PATH-05)',
+    async (change, is_single_use) => {
+      const { code: make } = outlets();
+      expect(await make(change)).toMatchObject({ status: 200, body: { is_single_use } });
+    },
+  );
 
   test('is refused in live mode', async () => {
     const { call } = outlets();

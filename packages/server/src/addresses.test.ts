@@ -25,29 +25,32 @@ const fields: readonly (readonly [path: string, field: string, wrong: string, ri
   ['/v3/payment_requests', 'channel_properties.billing_information.email', 'x', 'a@b.example'],
 ];
 
-test.each(fields)('POST %s takes %s as what it is: not %j, but %j', async (path, field, wrong, right) => {
-  const { kasir } = await openTestServer();
-  const send = async (value: string): Promise<readonly string[]> => {
-    const body = field
-      .split('.')
-      .reduceRight<unknown>((inner, name) => ({ [name]: inner }), value);
-    const response = await kasir.handle({
-      method: 'POST',
-      path,
-      query: '',
-      headers: {
-        authorization: `Basic ${btoa(`${kasir.key}:`)}`,
-        'content-type': 'application/json',
-        ...(path.startsWith('/v3') && { 'api-version': '2024-11-11' }),
-      },
-      body: new TextEncoder().encode(JSON.stringify(body)),
-      address: '127.0.0.1',
-    });
-    const { errors = [] } = JSON.parse(response.body) as {
-      errors?: readonly { readonly path: string }[];
+test.each(fields)(
+  'POST %s takes %s as what it is: not %j, but %j',
+  async (path, field, wrong, right) => {
+    const { kasir } = await openTestServer();
+    const send = async (value: string): Promise<readonly string[]> => {
+      const body = field
+        .split('.')
+        .reduceRight<unknown>((inner, name) => ({ [name]: inner }), value);
+      const response = await kasir.handle({
+        method: 'POST',
+        path,
+        query: '',
+        headers: {
+          authorization: `Basic ${btoa(`${kasir.key}:`)}`,
+          'content-type': 'application/json',
+          ...(path.startsWith('/v3') && { 'api-version': '2024-11-11' }),
+        },
+        body: new TextEncoder().encode(JSON.stringify(body)),
+        address: '127.0.0.1',
+      });
+      const { errors = [] } = JSON.parse(response.body) as {
+        errors?: readonly { readonly path: string }[];
+      };
+      return errors.map((one) => one.path);
     };
-    return errors.map((one) => one.path);
-  };
-  expect(await send(wrong)).toContain(`body.${field}`);
-  expect(await send(right)).not.toContain(`body.${field}`);
-});
+    expect(await send(wrong)).toContain(`body.${field}`);
+    expect(await send(right)).not.toContain(`body.${field}`);
+  },
+);

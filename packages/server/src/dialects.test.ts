@@ -24,8 +24,7 @@ const shop = async (dialect: Dialect) => {
       },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    // oxlint-disable-next-line typescript/no-explicit-any -- bodies of every endpoint pass through
-    return { status: response.status, body: (await response.json()) as any };
+    return { status: response.status, body: await response.json() };
   };
   return { send, control, platform };
 };
@@ -45,39 +44,60 @@ const qr = {
 test.each([
   ['spec', 'DATA_NOT_FOUND'],
   ['service', 'RECURRING_PAYMENT_NOT_FOUND_ERROR'],
-] as const)('in %s an unknown recurring payment is 404 %s at every endpoint (RECUR-UNSPEC-01)', async (dialect, expected) => {
-  const { send } = await shop(dialect);
-  const path = '/recurring_payments/0123456789abcdef01234567';
-  expect(code(await send('GET', path))).toEqual([404, expected]);
-  expect(code(await send('PATCH', path, {}))).toEqual([404, expected]);
-  for (const move of ['stop', 'pause', 'resume'])
-    expect(code(await send('POST', `${path}/${move}!`, {}))).toEqual([404, expected]);
-});
+] as const)(
+  'in %s an unknown recurring payment is 404 %s at every endpoint (RECUR-UNSPEC-01)',
+  async (dialect, expected) => {
+    const { send } = await shop(dialect);
+    const path = '/recurring_payments/0123456789abcdef01234567';
+    expect(code(await send('GET', path))).toEqual([404, expected]);
+    expect(code(await send('PATCH', path, {}))).toEqual([404, expected]);
+    for (const move of ['stop', 'pause', 'resume'])
+      expect(code(await send('POST', `${path}/${move}!`, {}))).toEqual([404, expected]);
+  },
+);
 
 test.each([
   ['spec', 'API_VALIDATION_ERROR'],
   ['service', 'INVALID_JSON_FORMAT'],
-] as const)('in %s a body of a legacy endpoint that cannot be read is 400 %s, and API_VALIDATION_ERROR elsewhere (ERR-UNSPEC-04)', async (dialect, expected) => {
-  const { send } = await shop(dialect);
-  for (const path of ['/qr_codes', '/v2/invoices', '/payment_codes', '/callback_virtual_accounts'])
-    expect([path, ...code(await send('POST', path, '{'))]).toEqual([path, 400, expected]);
-  // Listed by the specification.
-  expect(code(await send('POST', '/recurring_payments', '{'))).toEqual([400, 'INVALID_JSON_FORMAT']);
-  for (const path of ['/payment_requests', '/refunds', '/customers'])
-    expect([path, ...code(await send('POST', path, '{'))]).toEqual([path, 400, 'API_VALIDATION_ERROR']);
-  expect(
-    code(await send('POST', '/v3/payment_requests', '{', { 'api-version': '2024-11-11' })),
-  ).toEqual([400, 'API_VALIDATION_ERROR']);
-});
+] as const)(
+  'in %s a body of a legacy endpoint that cannot be read is 400 %s, and API_VALIDATION_ERROR elsewhere (ERR-UNSPEC-04)',
+  async (dialect, expected) => {
+    const { send } = await shop(dialect);
+    for (const path of [
+      '/qr_codes',
+      '/v2/invoices',
+      '/payment_codes',
+      '/callback_virtual_accounts',
+    ])
+      expect([path, ...code(await send('POST', path, '{'))]).toEqual([path, 400, expected]);
+    // Listed by the specification.
+    expect(code(await send('POST', '/recurring_payments', '{'))).toEqual([
+      400,
+      'INVALID_JSON_FORMAT',
+    ]);
+    for (const path of ['/payment_requests', '/refunds', '/customers'])
+      expect([path, ...code(await send('POST', path, '{'))]).toEqual([
+        path,
+        400,
+        'API_VALIDATION_ERROR',
+      ]);
+    expect(
+      code(await send('POST', '/v3/payment_requests', '{', { 'api-version': '2024-11-11' })),
+    ).toEqual([400, 'API_VALIDATION_ERROR']);
+  },
+);
 
 test.each([
   ['spec', 'PAYLOAD_TOO_LARGE'],
   ['service', 'API_VALIDATION_ERROR'],
-] as const)('in %s a body that is too large is 413 %s (CORE-UNSPEC-06)', async (dialect, expected) => {
-  const { send } = await shop(dialect);
-  const response = await send('POST', '/qr_codes', ' '.repeat(2_000_000));
-  expect(code(response)).toEqual([413, expected]);
-});
+] as const)(
+  'in %s a body that is too large is 413 %s (CORE-UNSPEC-06)',
+  async (dialect, expected) => {
+    const { send } = await shop(dialect);
+    const response = await send('POST', '/qr_codes', ' '.repeat(2_000_000));
+    expect(code(response)).toEqual([413, expected]);
+  },
+);
 
 test('in service a request that validation refuses leaves its idempotency key free, one that execution refuses does not (IDEM-05, IDEM-UNSPEC-03)', async () => {
   const results = [];
@@ -159,7 +179,11 @@ describe('POST /promotions', () => {
       },
     });
     let charges = 0;
-    const charge = async (original: number, amount: number, account_number = '4000000000001000') => {
+    const charge = async (
+      original: number,
+      amount: number,
+      account_number = '4000000000001000',
+    ) => {
       const token = await send('POST', '/v2/credit_card_tokens', {
         is_multiple_use: false,
         should_authenticate: false,

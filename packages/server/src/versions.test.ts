@@ -189,7 +189,10 @@ describe('the versions of an account', () => {
   });
 
   test('name each resource by itself: what is left out stays, and null removes one (VER-10)', async () => {
-    await set({ test: { customers: original, qr_codes: '2022-07-31' }, live: { customers: original } });
+    await set({
+      test: { customers: original, qr_codes: '2022-07-31' },
+      live: { customers: original },
+    });
     expect(versionsOf(await set({ test: { qr_codes: null } }))).toEqual({
       test: { customers: original },
       live: { customers: original },

@@ -118,8 +118,7 @@ const keepsRefusal = perEndpoint({
 
 const keepsInvalid = law({
   id: 'idem-20',
-  title:
-    'the key of a request that validation rejects is used up, or free if the dialect says so',
+  title: 'the key of a request that validation rejects is used up, or free if the dialect says so',
   level: 'M',
   clauses: ['IDEM-05'],
   endpoints: ['qr_codes.create'],

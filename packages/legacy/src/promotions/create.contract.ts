@@ -15,7 +15,10 @@ export const createPromotion = endpoint({
     reference_id: text(limits.reference_id_characters),
     description: text(limits.description_characters),
     promo_code: text(255).nullish(),
-    bin_list: z.array(z.string().regex(/^\d{6}$/)).min(1).nullish(),
+    bin_list: z
+      .array(z.string().regex(/^\d{6}$/))
+      .min(1)
+      .nullish(),
     channel_code: z.string().nullish(),
     discount_percent: z.number().positive().max(100).multipleOf(0.01).nullish(),
     discount_amount: z.number().positive().nullish(),

@@ -35,19 +35,22 @@ describe('without its payer', () => {
         ['CARD', 'CARDS', 'CREDIT_CARD'],
       ],
     ],
-  ] as const)('it is paid by a payment method that the dialect %s takes (RECUR-CREATE-payment_method_id, RECUR-FIELD-payment_method_id)', async (dialect, methods) => {
-    const { subscribe, save, bills, withdraw, advance } = subscriber({ dialect });
-    for (const [type, code, method] of methods) {
-      const payment_method_id = await save({ type, code, product: 'payment_method' });
-      const made = await subscribe({ payment_method_id });
-      expect(made.payment_method_id).toBe(payment_method_id);
-      expect(await bills(made.id)).toMatchObject([{ status: 'PAID', payment_method: method }]);
-      await withdraw(payment_method_id);
-      await advance(DAY_MS);
-      const statuses = (await bills(made.id)).map((one: { status: string }) => one.status);
-      expect(statuses).toEqual(['PAID', 'PENDING']);
-    }
-  });
+  ] as const)(
+    'it is paid by a payment method that the dialect %s takes (RECUR-CREATE-payment_method_id, RECUR-FIELD-payment_method_id)',
+    async (dialect, methods) => {
+      const { subscribe, save, bills, withdraw, advance } = subscriber({ dialect });
+      for (const [type, code, method] of methods) {
+        const payment_method_id = await save({ type, code, product: 'payment_method' });
+        const made = await subscribe({ payment_method_id });
+        expect(made.payment_method_id).toBe(payment_method_id);
+        expect(await bills(made.id)).toMatchObject([{ status: 'PAID', payment_method: method }]);
+        await withdraw(payment_method_id);
+        await advance(DAY_MS);
+        const statuses = (await bills(made.id)).map((one: { status: string }) => one.status);
+        expect(statuses).toEqual(['PAID', 'PENDING']);
+      }
+    },
+  );
 
   test('tokens and methods that cannot be charged are refused (RECUR-CREATE-ERR-INVALID_CREDIT_CARD_TOKEN_ERROR, RECUR-CREATE-ERR-INVALID_PAYMENT_METHOD_ID_ERROR)', async () => {
     const { create, save, withdraw, subscribe, update } = subscriber();

@@ -27,7 +27,4 @@ export const recurringNeeds = ({ params }: Named): Need[] => [
 export const unknownRecurring = ({
   dialect,
 }: Pick<Context, 'dialect'>): Fail<'DATA_NOT_FOUND' | 'RECURRING_PAYMENT_NOT_FOUND_ERROR'> =>
-  fail(
-    chosen('unknown_recurring_payment', dialect),
-    'There is no recurring payment with this id.',
-  );
+  fail(chosen('unknown_recurring_payment', dialect), 'There is no recurring payment with this id.');

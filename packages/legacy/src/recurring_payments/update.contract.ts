@@ -34,7 +34,8 @@ export const updateRecurringPayment = endpoint({
   errors: {
     ...commonShort.write,
     INVALID_JSON_FORMAT: 400,
-    DATA_NOT_FOUND: 404, RECURRING_PAYMENT_NOT_FOUND_ERROR: 404,
+    DATA_NOT_FOUND: 404,
+    RECURRING_PAYMENT_NOT_FOUND_ERROR: 404,
     INVALID_CREDIT_CARD_TOKEN_ERROR: 400,
     INVALID_PAYMENT_METHOD_ID_ERROR: 400,
   },

@@ -20,7 +20,8 @@ export const dialect = {
   },
   late_qr_payment: {
     clauses: ['QR-CONF-03', 'STATE-QR-03'],
-    question: 'Which callback does a payment of a used-up QR code send, which is given back at once?',
+    question:
+      'Which callback does a payment of a used-up QR code send, which is given back at once?',
     spec: 'none',
     service: 'qr.payment',
   },

@@ -102,7 +102,10 @@ const versions = ({ account, doing, onChange }: PartProps): JSX.Element => {
   return card(
     `Versions in ${route.mode} mode`,
     {},
-    p({ class: 'hint' }, 'What a request without a version gets, and how webhooks are written. An empty date removes one.'),
+    p(
+      { class: 'hint' },
+      'What a request without a version gets, and how webhooks are written. An empty date removes one.',
+    ),
     entryForm(
       {
         submit: 'Save the versions',
