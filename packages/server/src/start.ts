@@ -53,7 +53,10 @@ interface Platform {
 
 const platform = async (config: Config, log: Log): Promise<Platform> => {
   const metrics = new Metrics();
-  const { store, credentials } = await openStorage(config.storage, metrics.committed);
+  const { store, credentials } = await openStorage(config.storage, {
+    committed: metrics.committed,
+    writability: log.writability,
+  });
   const { promise: gone, resolve } = Promise.withResolvers<Error>();
   const away = (error: unknown): void => {
     log.storeAway(error);

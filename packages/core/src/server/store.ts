@@ -266,6 +266,8 @@ export interface Store {
    */
   release(job: Job, ms?: number): Promise<void>;
   pending(): Promise<Pending>;
+  /** Rejects with `Unwritable` when nothing can be stored; a few seconds may pass meanwhile. */
+  assertWritable(): Promise<void>;
   /** How many jobs wait; what fell due since workers last looked may count as later. */
   backlog(): Promise<Backlog>;
   /**

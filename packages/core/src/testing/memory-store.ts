@@ -110,6 +110,8 @@ class MemoryStore implements ReadableStore {
     };
   }
 
+  async assertWritable(): Promise<void> {}
+
   async backlog(): Promise<Backlog> {
     const jobs = this.#jobs();
     const free = jobs.filter(({ ready, lease }) => ready && lease === 0);

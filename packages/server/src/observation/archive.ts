@@ -149,6 +149,7 @@ export class Archive {
   /** Keeps entries, in one transaction; the oldest make room. */
   keep(entries: readonly Kept[]): void {
     if (entries.length === 0) return;
+    const before = [this.#requests, this.#entries, this.#size] as const;
     this.#connection.exec('BEGIN');
     try {
       for (const one of entries) this.#insert(one);
@@ -156,7 +157,8 @@ export class Archive {
       this.#connection.exec('COMMIT');
     } catch (error) {
       if (this.#connection.isTransaction) this.#connection.exec('ROLLBACK');
-      this.#count();
+      // They are not counted anew: a full disk fails this many times a second.
+      [this.#requests, this.#entries, this.#size] = before;
       throw error;
     }
   }

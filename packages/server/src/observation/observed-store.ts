@@ -32,6 +32,7 @@ export const observedStore = (store: Store, note: (note: Note) => void): Store =
   claim: (n, leaseMs, places) => store.claim(n, leaseMs, places),
   release: (job, ms) => store.release(job, ms),
   pending: () => store.pending(),
+  assertWritable: () => store.assertWritable(),
   backlog: () => store.backlog(),
   onWork: (listener) => store.onWork(listener),
   clock: () => store.clock(),

@@ -136,6 +136,17 @@ const BACKLOG: Statement<Backlog> = {
       ${few('lease > 0')} AS held`,
 };
 
+/** A row that nobody reads, in the smallest table that can hold a large one. */
+const WRITE_PROBE: Statement = {
+  name: 'write_probe',
+  text: `
+    INSERT INTO kinds (kind, keys, facets, searched, indexed)
+    SELECT '$probe', array_agg(md5(random()::text)), '{}', '{}', '{}' FROM generate_series(1, $1)
+    ON CONFLICT (kind) DO UPDATE SET keys = excluded.keys`,
+};
+/** Bytes of one of its values. */
+const PROBED = 32;
+
 const REALMS: Statement<{ readonly realm: string }> = {
   name: 'realms',
   text: 'SELECT realm FROM realms WHERE used',
@@ -260,6 +271,10 @@ export class Work {
 
   async setClock({ frozen, offset }: TestClock): Promise<void> {
     await query(this.#pool, SET_CLOCK, [frozen, offset]);
+  }
+
+  async writeProbe(bytes: number): Promise<void> {
+    await query(this.#pool, WRITE_PROBE, [Math.ceil(bytes / PROBED)]);
   }
 
   async partitions(): Promise<Partition[]> {

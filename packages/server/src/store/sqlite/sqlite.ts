@@ -27,9 +27,11 @@ import {
   type PartitionContents,
 } from '@kasir/core/server';
 import { isSoon } from '../soon.ts';
+import { Writability, type WritabilityChanged } from '../writability.ts';
 import { contentsOf, emptyPartition } from './contents.ts';
 import { Database } from './database.ts';
 import { insertEntry } from './entries.ts';
+import { writeError } from './file-errors.ts';
 import { Jobs, type Clocks } from './jobs.ts';
 import type { Slices } from './list.ts';
 import { Moment } from './moment.ts';
@@ -51,6 +53,10 @@ export interface SqliteOptions {
   readonly group?: boolean;
   /** Called with the number of commands of each transaction that was stored. */
   readonly committed?: ((commands: number) => void) | undefined;
+  /** Called once when nothing can be stored any more, and with null once it can be. */
+  readonly writability?: WritabilityChanged | undefined;
+  /** For tests: the most pages the file may have now, as on a disk that fills up. */
+  readonly pagesMax?: () => number;
   /** For tests: takes all views for long ones, and cuts their lists into these slices. */
   readonly longViews?: Slices;
 }
@@ -67,6 +73,9 @@ class SqliteStore implements Store {
   readonly #log: WriteAheadLog | null;
   readonly #moment: Moment | null;
   readonly #writer: Writer;
+  readonly #writability: Writability;
+  readonly #file: string;
+  readonly #pagesMax: (() => number) | undefined;
   readonly #listeners = new Set<() => void>();
   readonly #rounds = new Rounds();
   /** Queues to which the open transaction adds, and whether it brings work of soon. */
@@ -74,7 +83,10 @@ class SqliteStore implements Store {
   #brings = false;
   #clock: TestClock;
 
-  constructor({ file, now, random, group = true, committed, longViews }: SqliteOptions) {
+  constructor(options: SqliteOptions) {
+    const { file, now, random, group = true, committed, longViews } = options;
+    this.#file = file;
+    this.#pagesMax = options.pagesMax;
     this.#database = new Database(file);
     this.#random = random;
     this.#homes = new PartitionStates(this.#database);
@@ -93,6 +105,10 @@ class SqliteStore implements Store {
     });
     this.#jobs = new Jobs(this.#database);
     this.#writer = new Writer(this.#database, this.#frame(committed), group);
+    this.#writability = new Writability({
+      write: (bytes) => this.#writeProbe(bytes),
+      changed: options.writability,
+    });
     const clock = this.#database.prepare("SELECT value FROM settings WHERE name = 'clock'").get();
     this.#clock = clock
       ? (JSON.parse(String(clock['value'])) as TestClock)
@@ -176,6 +192,10 @@ class SqliteStore implements Store {
     };
   }
 
+  assertWritable(): Promise<void> {
+    return this.#writability.assert();
+  }
+
   async backlog(): Promise<Backlog> {
     return this.#jobs.backlog();
   }
@@ -239,6 +259,7 @@ class SqliteStore implements Store {
   }
 
   async close(): Promise<void> {
+    this.#writability.close();
     this.#writer.close();
     this.#listeners.clear();
     await this.#views.close();
@@ -254,6 +275,7 @@ class SqliteStore implements Store {
       open: () => {
         this.#database.assertPresent();
         log?.assertWhole();
+        if (this.#pagesMax) this.#database.exec(`PRAGMA max_page_count = ${this.#pagesMax()}`);
         moment?.hold();
       },
       seal: () => {
@@ -261,6 +283,11 @@ class SqliteStore implements Store {
         this.#homes.store();
       },
       settle: (failed) => this.#settle(failed),
+      failed: (error) => {
+        const failure = writeError(this.#file, error);
+        this.#writability.note(failure);
+        return failure;
+      },
       committed,
       ...(log &&
         moment && {
@@ -291,6 +318,15 @@ class SqliteStore implements Store {
   /** Runs work of the store itself as a command of the writer. */
   #write<R>(work: () => R): Promise<R> {
     return this.#writer.run(() => ({ ok: true, value: work() }));
+  }
+
+  /** A row that nobody reads. Its value differs each time: what is the same would not be written. */
+  #writeProbe(bytes: number): Promise<unknown> {
+    return this.#write(() =>
+      this.#database
+        .prepare("INSERT OR REPLACE INTO settings (name, value) VALUES ('probe', ? || hex(zeroblob(?)))")
+        .run(String(this.#now()), bytes),
+    );
   }
 
   #apply(home: PartitionState, writes: readonly Write[], now: number): void {
