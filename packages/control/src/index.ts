@@ -11,6 +11,7 @@ import { getChaosContract } from './chaos/get.contract.ts';
 import { setChaosContract } from './chaos/set.contract.ts';
 import { advanceClockContract } from './clock/advance.contract.ts';
 import { freezeClockContract } from './clock/freeze.contract.ts';
+import { getAdvanceContract } from './clock/get-advance.contract.ts';
 import { getClockContract } from './clock/get.contract.ts';
 import { awaitQuietContract } from './clock/quiet.contract.ts';
 import { runClockContract } from './clock/run.contract.ts';
@@ -81,6 +82,7 @@ export const controlContracts = {
     advance: advanceClockContract,
     freeze: freezeClockContract,
     get: getClockContract,
+    getAdvance: getAdvanceContract,
     quiet: awaitQuietContract,
     run: runClockContract,
   },
@@ -181,7 +183,9 @@ export * from './chaos/end.contract.ts';
 export * from './chaos/get.contract.ts';
 export * from './chaos/set.contract.ts';
 export * from './clock/advance.contract.ts';
+export * from './clock/advance.ts';
 export * from './clock/freeze.contract.ts';
+export * from './clock/get-advance.contract.ts';
 export * from './clock/get.contract.ts';
 export * from './clock/quiet.contract.ts';
 export * from './clock/reading.ts';

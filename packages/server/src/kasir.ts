@@ -328,10 +328,12 @@ export class Kasir {
   announceStop(): void {
     this.#stopping = true;
     this.observation.stopWaiting();
+    void this.clock.close();
   }
 
   async close(): Promise<void> {
     this.announceStop();
+    await this.clock.close();
     await Promise.all([this.worker.stop(), this.#deliveries.close(), this.#mails.close()]);
     await this.store.close();
     this.observation.close();

@@ -8,6 +8,7 @@ import {
   type Backlog,
   type ExecOptions,
   type Job,
+  type Lane,
   type Pending,
   type Places,
   type Queue,
@@ -118,8 +119,8 @@ class PostgresStore implements Store {
     this.#wake.announce();
   }
 
-  pending(): Promise<Pending> {
-    return this.#work.pending();
+  pending(lane?: Lane): Promise<Pending> {
+    return this.#work.pending(lane);
   }
 
   assertWritable(): Promise<void> {

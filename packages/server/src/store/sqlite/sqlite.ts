@@ -12,6 +12,7 @@ import {
   type Backlog,
   type ExecOptions,
   type Job,
+  type Lane,
   type MaybePromise,
   type Mode,
   type Pending,
@@ -180,15 +181,15 @@ class SqliteStore implements Store {
   }
 
   /** Asked once a second, also by a worker that has nothing to write: it notices a lost file. */
-  async pending(): Promise<Pending> {
+  async pending(lane?: Lane): Promise<Pending> {
     this.#database.assertPresent();
     this.#log?.assertWhole();
     const clocks = this.#clocks();
     return {
-      ready: this.#jobs.isReady(clocks),
+      ready: this.#jobs.isReady(clocks, lane),
       test: this.#jobs.next('test', clocks),
       live: this.#jobs.next('live', clocks),
-      held: this.#jobs.held(clocks.live),
+      held: this.#jobs.held(clocks.live, lane),
     };
   }
 
