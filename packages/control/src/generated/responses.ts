@@ -400,6 +400,7 @@ const checkInvariantsResponseBreaches = /* @__PURE__ */ z.object({
 const checkInvariantsResponse = /* @__PURE__ */ z.object({
   ok: z.boolean(),
   breaches: z.array(checkInvariantsResponseBreaches),
+  checked_at: z.string(),
 });
 const apiKey = /* @__PURE__ */ z.object({
   id: z.string(),

@@ -491,12 +491,20 @@ export interface ChargeLimits {
   max: number;
 }
 
+/** Query of `GET /invariants`. */
+export interface CheckInvariantsQuery {
+  /** A whole number, at least 0, at most 86,400,000. */
+  max_age_ms?: number | undefined;
+}
+
 /** Response of `GET /invariants`. */
 export interface CheckInvariantsResponse {
   /** Whether everything holds. */
   ok: boolean;
   /** What does not hold. */
   breaches: CheckInvariantsResponseBreaches[];
+  /** An ISO 8601 time. */
+  checked_at: string;
 }
 
 /** `breaches` of CheckInvariantsResponse. */
@@ -3110,7 +3118,7 @@ export interface ReadFeedInput {
 /** What invariants.check takes. */
 export interface CheckInvariantsInput {
   /** Query parameters. */
-  query?: Nothing | undefined;
+  query?: CheckInvariantsQuery | undefined;
 }
 
 /** What keys.create takes. */
