@@ -46,6 +46,7 @@ import type { Note, RequestNote } from './observation/notes.ts';
 import type { PageResponse } from './pages/response.ts';
 import { createPages } from './pages/pages.ts';
 import { randomHex } from './random.ts';
+import { RELEASE } from './release.ts';
 import { LastCheck } from './control/invariants/last-check.ts';
 import { ReadsElsewhere, type SharedStorage } from './reads/elsewhere.ts';
 import { contextsFor, readingOn, type ContextParts } from './reads/reading.ts';
@@ -396,7 +397,7 @@ export const openKasir = async (options: KasirOptions): Promise<Kasir> => {
   const { store } = options;
   const { random = randomHex } = options;
   const token = () => random(48);
-  const { secret, account } = await bootstrap(store, {
+  const { secret, account } = await bootstrap(store, RELEASE, {
     secret: random(64),
     account: {
       ...(options.account !== undefined && { id: options.account }),

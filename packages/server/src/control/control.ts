@@ -50,6 +50,19 @@ const router = new Router(
 /** Bodies are JSON whatever Content-Type says: `curl -d` calls them a form. */
 const withoutHeaders = (request: RawRequest): RawRequest => ({ ...request, headers: {} });
 
+const renderedReplies = new WeakMap<object, Rendered>();
+
+/** A reply that several callers get is rendered once for all of them. */
+const renderedOnce = (route: ControlRoute, reply: Parameters<typeof rendered>[1]): Rendered => {
+  // Refusals are shared between operations, each of which renders them in its own way.
+  if (!reply.ok) return rendered(route, reply);
+  const known = renderedReplies.get(reply);
+  if (known) return known;
+  const fresh = rendered(route, reply);
+  renderedReplies.set(reply, fresh);
+  return fresh;
+};
+
 /** Reads, validates and runs one operation. */
 const perform = async (
   kasir: Kasir,
@@ -66,7 +79,7 @@ const perform = async (
       const unread = decoded.ok ? [] : decoded.violations;
       return refused(contract, [...unread, ...(checked.ok ? [] : checked.errors)]);
     }
-    return rendered(route, await run(kasir, checked.parsed as never));
+    return renderedOnce(route, await run(kasir, checked.parsed as never));
   } catch (error) {
     // A change may take several steps: what was done before the database was lost stays done.
     if (error instanceof Unavailable && contract.method !== 'GET')

@@ -3,6 +3,7 @@
 import { checkInvariants } from '../control/invariants.ts';
 import { readEvents } from '../control/events/read.ts';
 import { readMoney } from '../control/money/read.ts';
+import { readObject } from '../control/objects/describe.ts';
 import { readObjects } from '../control/objects/read.ts';
 import { searchObjects } from '../control/search/read.ts';
 import type { Reading } from './reading.ts';
@@ -11,6 +12,7 @@ export const reads = {
   events: readEvents,
   invariants: ({ store }: Reading, _: null) => checkInvariants(store),
   money: readMoney,
+  object: readObject,
   objects: readObjects,
   search: searchObjects,
 } as const;
