@@ -1,5 +1,6 @@
 // Runs a command on the pinned toolchain (pnpm from `packageManager`, Node.js from pnpm-lock.yaml),
-// installing it first when the lockfile changed. No dependencies; any Node.js >= 18 can start it.
+// installing first what is missing: `--for PACKAGE` asks for what that package runs on, no flag for
+// everything. No dependencies; any Node.js >= 18 can start it.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
-const { packageManager } = JSON.parse(readFileSync('package.json', 'utf8'));
+const { packageManager, engines } = JSON.parse(readFileSync('package.json', 'utf8'));
 const windows = process.platform === 'win32';
 const lockfile = createHash('sha256').update(readFileSync('pnpm-lock.yaml')).digest('hex');
 const stamp = join('node_modules', '.go-stamp');
@@ -48,7 +49,47 @@ const run = (program, args, { group = false, ...options }) =>
     });
   });
 
-const installed = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === lockfile;
+const EVERYTHING = '*';
+/** The package that brings the pinned Node.js. */
+const NODE = '@kasir/scripts';
+
+const [wanted, command, ...args] =
+  process.argv[2] === '--for' ? process.argv.slice(3) : [EVERYTHING, ...process.argv.slice(2)];
+
+/** Whether the Node.js that runs this is as new as `engines` wants. */
+const isNewEnough = () => {
+  const least = engines.node.match(/\d+/g).map(Number);
+  const current = process.versions.node.split('.').map(Number);
+  const differs = least.findIndex((part, index) => part !== current[index]);
+  return differs === -1 || current[differs] > least[differs];
+};
+
+/** What the command needs: packages of the workspace with what they run on. */
+const needs = wanted === EVERYTHING || isNewEnough() ? [wanted] : [wanted, NODE];
+
+/** What is installed for this lockfile. */
+const installed = () => {
+  const [of, ...packages] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split('\n') : [];
+  return of === lockfile ? packages : [];
+};
+
+const suffices = (packages) =>
+  packages.includes(EVERYTHING) || needs.every((name) => packages.includes(name));
+
+/** The arguments of pnpm that install these packages beside those that are there. */
+const tasksFor = (packages) => {
+  // Continuous integration has looked at the age of each version in the lockfile; doing it again
+  // asks the registry for every package of the repository, whatever is installed.
+  const trusted = ['install', '--frozen-lockfile', '--config.minimum-release-age=0'];
+  if (packages.includes(EVERYTHING)) return trusted;
+  const optional = packages.includes(NODE) ? [] : ['--no-optional'];
+  return [
+    ...trusted,
+    '--prod',
+    ...optional,
+    ...packages.flatMap((name) => ['--filter', `${name}...`]),
+  ];
+};
 
 const alive = (pid) => {
   try {
@@ -78,24 +119,28 @@ const install = async () => {
   await takeLock();
   if (ending.signal.aborted) return 1;
   try {
-    if (installed()) return 0;
-    const task = ['install', '--frozen-lockfile'];
+    const present = installed();
+    if (suffices(present)) return 0;
+    const packages = [...new Set([...present, ...needs])];
+    const task = tasksFor(packages);
     const underPnpm = (process.env.npm_config_user_agent ?? '').startsWith('pnpm/12.');
     const [program, args] = underPnpm
       ? ['pnpm', task]
       : ['npm', ['exec', '--yes', '--', packageManager, ...task]];
     const code = await run(program, args, { stdio: ['ignore', 2, 2], group: true });
-    if (code === 0) writeFileSync(stamp, lockfile);
+    if (code === 0) writeFileSync(stamp, [lockfile, ...packages].join('\n'));
     return code;
   } finally {
     rmSync(lock, { force: true });
   }
 };
 
-const code = installed() ? 0 : await install();
+const code = suffices(installed()) ? 0 : await install();
 if (code !== 0 || ending.signal.aborted) process.exit(code || 1);
-const [command, ...args] = process.argv.slice(2);
-const path = join(process.cwd(), 'node_modules', '.bin') + delimiter + process.env.PATH;
+const programs = ['scripts', '.'].map((folder) =>
+  join(process.cwd(), folder, 'node_modules', '.bin'),
+);
+const path = [...programs, process.env.PATH].join(delimiter);
 // Compiled modules are kept, so that the next start does not compile them again.
 const cache = { NODE_COMPILE_CACHE: join(process.cwd(), 'node_modules', '.cache', 'node') };
 const env = { ...cache, ...process.env, PATH: path };

@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { catalogues } from './catalogues/catalogues.ts';
+import { commandLine } from './command-line.ts';
 import { documentFiles } from './documents/document.ts';
 import { generatedFiles, type GeneratedFile } from './sdk/files.ts';
 
@@ -23,7 +24,10 @@ const formatted = ({ path, text }: GeneratedFile): string => {
   return stdout;
 };
 
-const isCheck = process.argv.includes('--check');
+const { values } = commandLine('Usage: npm run generate -- [--check]', {
+  options: { check: { type: 'boolean', default: false } },
+});
+const isCheck = values.check;
 const stale: string[] = [];
 for (const file of [...generatedFiles(), ...(await catalogues()), ...(await documentFiles())]) {
   const place = join(root, file.path);

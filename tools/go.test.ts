@@ -19,10 +19,13 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 
 const lockfile = 'lockfileVersion: 9';
-const stamp = createHash('sha256').update(lockfile).digest('hex');
+const stamp = `${createHash('sha256').update(lockfile).digest('hex')}\n*`;
 
 /** A clone with a package manager that runs `installer`, a shell script. */
-const clone = (installer: string, installed = false) => {
+const clone = (
+  installer: string,
+  { installed = false, engines = '>=18' }: { installed?: boolean; engines?: string } = {},
+) => {
   const root = mkdtempSync(join(tmpdir(), 'kasir-go-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   const at = (...path: string[]): string => join(root, ...path);
@@ -30,7 +33,8 @@ const clone = (installer: string, installed = false) => {
   mkdirSync(at('bin'));
   const go = fileURLToPath(new URL('../scripts/go.mjs', import.meta.url));
   copyFileSync(go, at('scripts', 'go.mjs'));
-  writeFileSync(at('package.json'), '{"packageManager":"pnpm@12.21.0"}');
+  const manifest = { packageManager: 'pnpm@12.21.0', engines: { node: engines } };
+  writeFileSync(at('package.json'), JSON.stringify(manifest));
   writeFileSync(at('pnpm-lock.yaml'), lockfile);
   writeFileSync(at('bin', 'npm'), `#!/bin/sh\necho "$@" >> log\n${installer}\n`, { mode: 0o755 });
   if (installed) {
@@ -50,6 +54,9 @@ const clone = (installer: string, installed = false) => {
   return { at, start, read };
 };
 
+const install =
+  'exec --yes -- pnpm@12.21.0 install --frozen-lockfile --config.minimum-release-age=0';
+
 const exit = async (child: ChildProcess): Promise<number | null> => {
   const [code] = (await once(child, 'exit')) as [number | null];
   return code;
@@ -63,24 +70,26 @@ const installs = (log: string): number => log.split('\n').filter((line) => line 
 
 describe('the command', () => {
   test('runs without installing when the lockfile is the installed one', async () => {
-    const { start, read } = clone('exit 1', true);
+    const { start, read } = clone('exit 1', { installed: true });
     expect(await exit(start('sh', '-c', 'exit 7'))).toBe(7);
     expect(read('log')).toBe('');
   });
 
   test('finds the installed programs first, and runs at the root', async () => {
-    const { start, read } = clone('exit 1', true);
+    const { start, read } = clone('exit 1', { installed: true });
     await exit(start('sh', '-c', 'echo "$PATH" > path'));
-    expect(read('path')).toMatch(/^[^:]*kasir-go-[^:]*\/node_modules\/\.bin:/);
+    expect(read('path')).toMatch(
+      /^[^:]*kasir-go-[^:]*\/scripts\/node_modules\/\.bin:[^:]*kasir-go-[^:]*\/node_modules\/\.bin:/,
+    );
   });
 
   test('that does not exist ends with 127', async () => {
-    const { start } = clone('exit 1', true);
+    const { start } = clone('exit 1', { installed: true });
     expect(await exit(start('no-such-program'))).toBe(127);
   });
 
   test('gets the signal that stops the starter, and sets the exit code', async () => {
-    const { start, read } = clone('exit 1', true);
+    const { start, read } = clone('exit 1', { installed: true });
     const script = `trap 'echo stopped > end; exit 3' TERM; echo > begun; while :; do sleep 0.05; done`;
     const child = start('sh', '-c', script);
     await until(() => read('begun') !== '');
@@ -95,7 +104,42 @@ describe('the installation', () => {
     const { start, read } = clone('exit 0');
     expect(await exit(start('sh', '-c', 'exit 0'))).toBe(0);
     expect(await exit(start('sh', '-c', 'exit 0'))).toBe(0);
-    expect(read('log')).toBe('exec --yes -- pnpm@12.21.0 install --frozen-lockfile\n');
+    expect(read('log')).toBe(`${install}\n`);
+  });
+
+  test('for one package brings what that package runs on, and no optional tools', async () => {
+    const { start, read } = clone('exit 0');
+    expect(await exit(start('--for', '@kasir/server', 'sh', '-c', 'exit 5'))).toBe(5);
+    expect(await exit(start('--for', '@kasir/server', 'sh', '-c', 'exit 5'))).toBe(5);
+    expect(read('log')).toBe(`${install} --prod --no-optional --filter @kasir/server...\n`);
+  });
+
+  test('for one package brings the pinned Node.js where the present one is too old', async () => {
+    const { start, read } = clone('exit 0', { engines: '>=999.0.0' });
+    await exit(start('--for', '@kasir/server', 'true'));
+    expect(read('log')).toBe(
+      `${install} --prod --filter @kasir/server... --filter @kasir/scripts...\n`,
+    );
+  });
+
+  test('for a second package keeps the first, and everything is installed when asked for', async () => {
+    const { start, read } = clone('exit 0');
+    await exit(start('--for', '@kasir/server', 'true'));
+    await exit(start('--for', '@kasir/conformance', 'true'));
+    await exit(start('true'));
+    await exit(start('--for', '@kasir/server', 'true'));
+    expect(read('log').trim().split('\n').slice(1)).toEqual([
+      `${install} --prod --no-optional --filter @kasir/server... --filter @kasir/conformance...`,
+      install,
+    ]);
+  });
+
+  test('is done anew when the lockfile changed', async () => {
+    const { start, read, at } = clone('exit 0');
+    await exit(start('--for', '@kasir/server', 'true'));
+    writeFileSync(at('pnpm-lock.yaml'), `${lockfile}\n`);
+    await exit(start('--for', '@kasir/server', 'true'));
+    expect(installs(read('log'))).toBe(2);
   });
 
   test('runs once for several concurrent commands, and all of them run', async () => {

@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { allPass, passes, summaryOf, type Step } from './steps.ts';
 import { TEST_REPORT } from './trace/reports.ts';
 
+const quietTurbo = { TURBO_TELEMETRY_DISABLED: '1' };
+
 /** Steps that do not depend on each other. */
 const checks: readonly Step[] = [
   { name: 'tidy', command: ['node', 'tools/tidy/main.ts'] },
@@ -20,19 +22,14 @@ const checks: readonly Step[] = [
   },
   { name: 'format', command: ['oxfmt', '--check'] },
   { name: 'versions', command: ['sherif'] },
-  // Without a look for its package manager, turbo reads the workspace itself: pnpm may be away.
-  {
-    name: 'boundaries',
-    command: ['turbo', 'boundaries', '--dangerously-disable-package-manager-check'],
-    env: { TURBO_TELEMETRY_DISABLED: '1' },
-  },
+  { name: 'boundaries', command: ['turbo', 'boundaries'], env: quietTurbo },
   { name: 'types', command: ['tsc', '-p', 'tsconfig.check.json'] },
   // What runs in a browser knows a document, and no process.
   { name: 'page types', command: ['tsc', '-p', 'packages/dashboard/tsconfig.check.json'] },
   { name: 'site types', command: ['tsc', '-p', 'tools/site/tsconfig.json'] },
   { name: 'lint', command: ['oxlint'] },
   { name: 'unused', command: ['knip', '--no-progress'] },
-  { name: 'build', command: ['tsc', '-b'] },
+  { name: 'build', command: ['turbo', 'run', 'build'], env: quietTurbo },
 ];
 
 /** What is packed of the build. */

@@ -7,7 +7,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { parseArgs } from 'node:util';
+import { commandLine } from '../command-line.ts';
 import { measureCrowd, type Crowded } from './crowd.ts';
 import { measureDatabases, verdictsOf, type Compared, type Databases } from './databases.ts';
 import { measureLists, type ListTimes } from './lists.ts';
@@ -18,7 +18,10 @@ import { contenders, floors, grouping } from './requests.ts';
 import { compare, type Result } from './serving.ts';
 import { measureWaits, type Waited } from './waits.ts';
 
-const { values, positionals } = parseArgs({
+const usage = `Usage: npm run bench -- [neighbors | neighborhood | databases | floor] [--quick] [--write]
+                        [--database URL]`;
+
+const { values, positionals } = commandLine(usage, {
   options: {
     quick: { type: 'boolean' },
     write: { type: 'boolean' },

@@ -2,7 +2,7 @@
 // `--check` only looks whether every fault still finds its place, and says of those that do not
 // where to put them; `--only a,b` chooses; `--json`.
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { commandLine } from '../command-line.ts';
 import type { Fault } from './fault.ts';
 import { faults } from './faults.ts';
 import { formerSources } from './history.ts';
@@ -13,7 +13,9 @@ import { placesOf, sourcesOf } from './place.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-const { values } = parseArgs({
+const usage = 'Usage: npm run faults -- [--check] [--only ID,ID] [--seed N] [--json]';
+
+const { values } = commandLine(usage, {
   options: {
     check: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },

@@ -1,10 +1,12 @@
 // `npm run hammer`: hostile traffic on every listener of a real server, seeded. `-- --seed N`
 // repeats a run, `--minutes M` says how long, `--store sqlite|postgres` takes one engine only.
-import { parseArgs } from 'node:util';
+import { commandLine } from '../command-line.ts';
 import type { Engine } from './database.ts';
 import { hammer, type Outcome } from './hammer.ts';
 
-const { values } = parseArgs({
+const usage = 'Usage: npm run hammer -- [--seed N] [--minutes M] [--store sqlite|postgres]';
+
+const { values } = commandLine(usage, {
   options: {
     seed: { type: 'string' },
     minutes: { type: 'string', default: '2' },
@@ -15,7 +17,7 @@ const minutes = Number(values.minutes);
 const seed = Number(values.seed ?? Date.now() % 1_000_000);
 const wanted = values.store ?? 'both';
 if (!(minutes > 0) || !Number.isInteger(seed) || !['sqlite', 'postgres', 'both'].includes(wanted)) {
-  console.error('Usage: npm run hammer -- [--seed N] [--minutes M] [--store sqlite|postgres]');
+  console.error(usage);
   process.exit(2);
 }
 const engines = (wanted === 'both' ? ['sqlite', 'postgres'] : [wanted]) as Engine[];

@@ -1,6 +1,6 @@
 // How packages come to their users: changelogs of every package, and a workflow without a token.
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -8,11 +8,18 @@ import { expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { published, root } from './published.ts';
 
+interface Workspace {
+  readonly packages: readonly string[];
+  readonly catalog: Readonly<Record<string, string>>;
+}
+
 test('a release writes a changelog for every package, and one version for all', async () => {
   const copy = mkdtempSync(join(tmpdir(), 'kasir-release-'));
   onTestFinished(() => rmSync(copy, { recursive: true }));
-  const manifests = [...published.map(({ folder }) => folder), 'tools'].map(
-    (folder) => `${folder}/package.json`,
+  const workspace = parse(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')) as Workspace;
+  const manifests = globSync(
+    workspace.packages.map((folder) => `${folder}/package.json`),
+    { cwd: root },
   );
   for (const file of ['package.json', 'pnpm-workspace.yaml', '.changeset', ...manifests])
     cpSync(join(root, file), join(copy, file), { recursive: true });
@@ -30,6 +37,14 @@ test('a release writes a changelog for every package, and one version for all', 
   });
   expect(new Set(versions).size).toBe(1);
   expect(versions[0]).not.toBe(published[0]?.manifest.version);
+});
+
+test('the pnpm that turbo finds is the one that installs', () => {
+  const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    readonly packageManager: string;
+  };
+  const { catalog } = parse(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')) as Workspace;
+  expect(packageManager).toBe(`pnpm@${catalog['pnpm']}`);
 });
 
 interface Workflow {

@@ -4,7 +4,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { commandLine } from '../command-line.ts';
 import { powerFaults } from '../faults/power.ts';
 import { buildRecorder } from './folder.ts';
 import { powercut, type Outcome } from './powercut.ts';
@@ -17,13 +17,15 @@ const CUTS_OF_FAULT = 20;
 /** Findings of a folder that are printed: one loss makes many. */
 const FINDINGS_MAX = 3;
 
-const { values } = parseArgs({
+const usage = 'Usage: npm run powercut -- [--cuts N] [--seed N]';
+
+const { values } = commandLine(usage, {
   options: { seed: { type: 'string' }, cuts: { type: 'string', default: '70' } },
 });
 const cuts = Number(values.cuts);
 const seed = Number(values.seed ?? Date.now() % 1_000_000);
 if (!Number.isInteger(cuts) || cuts < 1 || !Number.isInteger(seed)) {
-  console.error('Use --seed N --cuts N.');
+  console.error(usage);
   process.exit(2);
 }
 process.on('SIGINT', () => process.exit(130));

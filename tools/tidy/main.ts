@@ -2,7 +2,7 @@
 // `--word NAME` shows where a word stands that must not come back; `--ratchet` holds what is left.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { commandLine } from '../command-line.ts';
 import { readFiles } from '../files.ts';
 import { folderRule } from './folders.ts';
 import { houseRules } from './house.ts';
@@ -15,7 +15,7 @@ import { words } from './words.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const checked = repository(readFiles(root));
 
-const { values } = parseArgs({
+const { values } = commandLine('Usage: npm run tidy -- [--word NAME] [--ratchet]', {
   options: { word: { type: 'string' }, ratchet: { type: 'boolean', default: false } },
 });
 const found = standings(checked.scripts.values(), words);

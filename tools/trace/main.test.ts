@@ -48,6 +48,13 @@ test('an id shows the transitions that rest on the clause, and whether they are 
   expect(trace('STATE-UNSPEC-04').stdout).toMatch(/^chosen +payment: AWAITING_CAPTURE -> VOIDED/m);
 });
 
+test('several ids show each clause, in their order', () => {
+  const { stdout, stderr, status } = trace('LIMIT-01', 'NO-SUCH-01', 'STATE-QR-01');
+  expect(stdout.match(/^(LIMIT-01|STATE-QR-01)  /gm)).toEqual(['LIMIT-01  ', 'STATE-QR-01  ']);
+  expect(stderr).toContain('NO-SUCH-01');
+  expect(status).toBe(1);
+});
+
 test('--uncovered lists an area, and an unknown id or area is rejected with a remedy', () => {
   const { areas } = JSON.parse(trace('--json').stdout) as { areas: Record<string, Area> };
   const ids = trace('--uncovered', 'legacy').stdout.match(/^[A-Z]\S+/gm) ?? [];

@@ -2,7 +2,7 @@
 // and rules are described in docs/guide/tracing.md.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { commandLine } from '../command-line.ts';
 import { readFiles } from '../files.ts';
 import { parseLedger, type Clause } from './clauses.ts';
 import { areaOf, countsBy, groupOf, standings, type Coverage, type Standing } from './coverage.ts';
@@ -14,7 +14,11 @@ import { transitionLines } from './transitions.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const ratchetPath = fileURLToPath(new URL('ratchet.json', import.meta.url));
 
-const { values, positionals } = parseArgs({
+const usage = `Usage: npm run trace -- [CLAUSE ...] [--groups] [--uncovered AREA] [--uncarried AREA] [--json]
+                        [--ratchet] [--verify]
+What each shows: docs/guide/tracing.md.`;
+
+const { values, positionals } = commandLine(usage, {
   allowPositionals: true,
   options: {
     json: { type: 'boolean', default: false },
@@ -120,11 +124,14 @@ const list = (area: string, role: keyof typeof words, isWanted: (one: Standing) 
   }
 };
 
-const [id] = positionals;
-if (id !== undefined) {
+for (const [index, id] of positionals.entries()) {
   const clause = ledger.get(id);
+  if (index > 0) console.log();
   if (clause) console.log(await describeClause(clause));
   else complain(`Unknown clause: ${id}. For all ids see spec/clauses.tsv.`);
+}
+if (positionals.length > 0) {
+  // The clauses that were named are all that is shown.
 } else if (values.uncovered !== undefined) {
   list(values.uncovered, 'lacks', ({ covered }) => !covered);
 } else if (values.uncarried !== undefined) {

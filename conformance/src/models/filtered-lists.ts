@@ -10,7 +10,9 @@ import type { Trial } from '../run/trial.ts';
 import {
   makeToken,
   makeV3Request,
+  openAccountBody,
   tokenBody,
+  v3CardBody,
   v3RequestBody,
   v3WalletBody,
 } from '../run/samples/v3.ts';
@@ -201,19 +203,30 @@ const invoices: FilteredList = {
 
 const v3Requests: FilteredList = {
   endpoint: 'v3_payment_requests.list',
-  endpoints: ['customers.create', 'v3_payment_requests.create'],
-  filters: { reference_id: field('reference_id'), customer_id: field('customer_id') },
+  endpoints: ['customers.create', 'v3_payment_requests.create', 'v3_payment_requests.cancel'],
+  filters: {
+    reference_id: field('reference_id'),
+    customer_id: field('customer_id'),
+    status: list('status'),
+    type: list('type'),
+    channel_code: list('channel_code'),
+  },
   open: async (trial) => {
     const reference_id = trial.newReference();
     const customer_id = (await makeCustomer(trial))['id'];
-    return {
-      rows: [
-        await makeV3Request(trial, v3RequestBody(trial, { reference_id })),
-        await makeV3Request(trial, v3WalletBody(trial)),
-        await makeV3Request(trial, v3WalletBody(trial, { reference_id, customer_id })),
-        await makeV3Request(trial, v3RequestBody(trial, { customer_id })),
-      ],
-    };
+    const rows = [
+      await makeV3Request(trial, v3RequestBody(trial, { reference_id })),
+      await makeV3Request(trial, v3WalletBody(trial)),
+      await makeV3Request(trial, v3WalletBody(trial, { reference_id, customer_id })),
+      await makeV3Request(trial, v3RequestBody(trial, { customer_id })),
+      await makeV3Request(trial, v3CardBody(trial)),
+      await makeV3Request(trial, v3CardBody(trial, { capture_method: 'MANUAL' })),
+      await makeV3Request(trial, openAccountBody(trial)),
+      await makeV3Request(trial, v3WalletBody(trial, { type: 'PAY_AND_SAVE' })),
+    ];
+    const params = { id: textOf(rows[1], 'id') };
+    await make(trial, 'v3_payment_requests.cancel', { params }, 'a canceled request');
+    return { rows };
   },
 };
 

@@ -14,6 +14,7 @@ export * from './limits.ts';
 export * from './machine.ts';
 export * from './messages.ts';
 export * from './money.ts';
+export * from './nearest.ts';
 export * from './pagination.ts';
 export * from './redact.ts';
 export { refineObject } from './schema.ts';

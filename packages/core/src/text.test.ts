@@ -151,6 +151,15 @@ describe('moments', () => {
     }
     expect(accepts(moment, '2024-02-29')).toBe(true);
   });
+
+  test.each([
+    ['2026-01-31T07:00:00+07:00', '2026-01-31T00:00:00.000Z'],
+    ['2026-01-31T00:00:00.1239Z', '2026-01-31T00:00:00.123Z'],
+    ['2026-01-31', '2026-01-31T00:00:00.000Z'],
+  ])('%s is read as %s (CORE-10, CORE-UNSPEC-05)', (sent, kept) => {
+    expect(moment.parse(sent)).toBe(kept);
+    expect(moment.parse(kept)).toBe(kept);
+  });
 });
 
 test('a country is two upper-case letters (CORE-CONF-03)', () => {

@@ -70,11 +70,18 @@ export const parseTimestamp = (value: string): number => {
   return exists ? Date.parse(`${day}T${time}${hours}:${minutes}`) : Number.NaN;
 };
 
-/** An ISO 8601 day or time; `momentOf` reads it. */
+/**
+ * An ISO 8601 day or time, read as a wire timestamp: whatever offset it was sent with, it is kept
+ * and shown in UTC (CORE-10, CORE-UNSPEC-05).
+ */
 export const moment = z
   .string()
   .refine((value) => !Number.isNaN(parseTimestamp(value)), {
     error: mustBe('an ISO 8601 time such as 2026-01-31T12:00:00Z'),
+  })
+  .overwrite((value) => {
+    const time = parseTimestamp(value);
+    return Number.isNaN(time) ? value : toIsoString(time);
   })
   .meta({ format: 'date-time' });
 

@@ -74,7 +74,6 @@ export * from './ids.ts';
 export * from './invoice/events.ts';
 export * from './invoice/machine.ts';
 export * from './invoice/schema.ts';
-export * from './nearest.ts';
 export * from './partner/kind.ts';
 export * from './linked_account/events.ts';
 export * from './linked_account/machine.ts';

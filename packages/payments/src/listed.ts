@@ -27,3 +27,9 @@ const withInstrument: ReadonlySet<string> = new Set([v3Products.request]);
 /** Whether lists show an instrument of a product. */
 export const isInstrumentListed = (product: Ref): boolean =>
   isListed(product) && !withInstrument.has(product.kind);
+
+/** Products whose lists also filter by how an intent stands, what it is for and what pays it. */
+const filteredByState: ReadonlySet<string> = new Set([v3Products.request]);
+
+/** Whether lists of a product filter its intents by more than names. */
+export const isFilteredByState = ({ kind }: Ref): boolean => filteredByState.has(kind);

@@ -12,6 +12,7 @@ import {
 import {
   amountProblem,
   capabilitiesOf,
+  captureProblem,
   matchV3Channels,
   missingInV3,
   mismatchMessage,
@@ -44,7 +45,6 @@ const needed: Readonly<Record<string, Capability>> = {
 const words: Partial<Record<Capability, string>> = {
   save: 'a channel that can be saved',
   reusable_code: 'a channel with reusable payment codes',
-  authorization: 'AUTOMATIC or omitted for a channel without manual capture',
 };
 
 /** Whether a type saves the instrument. */
@@ -60,10 +60,19 @@ const cardRule = (channel: Channel, properties: object | null): Violation[] => {
   return [violation(path, isCard ? requiredFor(code) : omit(`${code} takes no card`))];
 };
 
+/** What stands against MANUAL: the channel, or that nothing is charged. */
+const captureRule = (body: SentBody, channel: Channel | null): Violation[] => {
+  if (validOf(body, 'capture_method') !== 'MANUAL') return [];
+  const type = validOf(body, 'type');
+  if (type === 'VERIFY_PAYMENT_METHOD')
+    return [violation('capture_method', mustBe(`AUTOMATIC for type ${type}, or omitted`))];
+  const problem = channel && captureProblem(channel, true);
+  return problem ? [violation('capture_method', problemMessage(problem))] : [];
+};
+
 const typeRules = (body: SentBody, channel: Channel, type: string): Violation[] => {
   const able = capabilitiesOf(channel);
   const ability = needed[type];
-  const capture = validOf(body, 'capture_method');
   return [
     ...(ability && !able.includes(ability)
       ? [violation('channel_code', mustBe(`${words[ability]} for type ${type}`))]
@@ -71,10 +80,7 @@ const typeRules = (body: SentBody, channel: Channel, type: string): Violation[] 
     ...(type === 'VERIFY_PAYMENT_METHOD' && channel.type !== 'CARD'
       ? [violation('channel_code', mustBe(`CARDS for type ${type}`))]
       : []),
-    // V3-PR-CREATE-capture_method
-    ...(capture === 'MANUAL' && !able.includes('authorization')
-      ? [violation('capture_method', mustBe(words.authorization ?? ''))]
-      : []),
+    ...captureRule(body, channel),
   ];
 };
 
@@ -167,6 +173,8 @@ const tokenRules = (body: SentBody): Violation[] => {
     ...(isSent(validOf(body, 'channel_properties'), 'card_details')
       ? [violation('channel_properties.card_details', omit('payment_token_id was sent'))]
       : []),
+    // Its channel is that of the token, which the decision asks.
+    ...captureRule(body, null),
   ];
 };
 

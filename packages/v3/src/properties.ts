@@ -125,6 +125,7 @@ const paths: Readonly<Record<string, string>> = {
   amount: 'request_amount',
   intentAmount: 'request_amount',
   reusability: 'type',
+  captureMethod: 'capture_method',
   suggested: 'channel_properties.suggested_amount',
   expires: 'channel_properties.expires_at',
   'returnUrls.success': 'channel_properties.success_return_url',

@@ -38,7 +38,7 @@ type Invalid =
 const amounts: ReadonlySet<string> = new Set(['amount', 'intentAmount', 'suggested']);
 
 /** The response to fields that the domain does not take, by what they all are. */
-const invalidFields = (channel: Channel, problems: readonly Problem[]): Invalid => {
+export const invalidFields = (channel: Channel, problems: readonly Problem[]): Invalid => {
   const violations = problems.map(({ field, message }) =>
     inBody({ path: pathOf(channel, field), message }),
   );

@@ -194,4 +194,11 @@ export const listFaults: readonly Fault[] = [
     replace: 'has_more: more || rows.length === 0,',
     laws: ['pg-9'],
   },
+  {
+    id: 'filter-unknown-ignored',
+    title: 'a filter that a list does not have is ignored',
+    find: "method === 'GET' && schema && query && dialect === 'spec'",
+    replace: "method === 'GET' && schema && query && dialect !== 'spec'",
+    laws: ['fl-16'],
+  },
 ];

@@ -229,4 +229,25 @@ export const requestFaults: readonly Fault[] = [
   return { ok: true, raw: false, body };`,
     laws: ['idem-14'],
   },
+  {
+    id: 'end-in-the-past',
+    title: 'an end that has passed is accepted',
+    find: "if (time <= now) return { field, message: mustBe('a time in the future') };",
+    replace: '',
+    laws: ['val-66'],
+  },
+  {
+    id: 'end-in-its-offset',
+    title: 'an end is returned in the offset that it was sent with',
+    find: 'return Number.isNaN(time) ? value : toIsoString(time);',
+    replace: 'return value;',
+    laws: ['val-67'],
+  },
+  {
+    id: 'card-check-digit-ignored',
+    title: 'a mistyped card number is accepted',
+    find: 'return hasCheckDigit(number)\n',
+    replace: 'return rule\n',
+    laws: ['val-68'],
+  },
 ];

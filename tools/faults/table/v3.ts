@@ -33,8 +33,8 @@ export const v3Faults: readonly Fault[] = [
   {
     id: 'v3-token-still-charged',
     title: 'a canceled token is charged',
-    find: "    case 'ACTIVE':\n      return null;\n    case 'INACTIVE':",
-    replace: "    case 'ACTIVE':\n    case 'CANCELED':\n      return null;\n    case 'INACTIVE':",
+    find: "    case 'INACTIVE':\n    case 'CANCELED':\n      return { code: 'SWITCHED_OFF' };",
+    replace: "    case 'INACTIVE':\n      return { code: 'SWITCHED_OFF' };\n    case 'CANCELED':",
     laws: ['st-26'],
   },
   {
@@ -72,5 +72,47 @@ export const v3Faults: readonly Fault[] = [
     find: 'return kind === METHOD && state.reusable',
     replace: 'return kind === METHOD && !state.reusable',
     laws: ['st-27'],
+  },
+  {
+    id: 'v3-wallet-held',
+    title: 'a wallet that was saved is authorized to be captured later',
+    find: 'isManual && !channelType(channel.type).manualCapture',
+    replace: 'isManual && channel.min < 0',
+    laws: ['st-90'],
+  },
+  {
+    id: 'v3-change-drops',
+    title: 'a change of reference_id is accepted and forgotten',
+    find: "      'reference_id',\n      'type',\n",
+    replace: "      'type',\n",
+    laws: ['st-91'],
+  },
+  {
+    id: 'v3-captures-missing',
+    title: 'a payment that was captured at once lists no capture',
+    find: 'if (!isManual || intent === null) return takenAtOnce(reads, payment);',
+    replace: 'if (!isManual || intent === null) return [];',
+    laws: ['st-92'],
+  },
+  {
+    id: 'v3-expires-twice',
+    title: 'a request that expires sends the event of a failed payment as well',
+    find: "if (intent === null || getIntent(d, intent).state.status !== 'EXPIRED') failed(d, signal);",
+    replace: 'failed(d, signal);',
+    laws: ['wh-90'],
+  },
+  {
+    id: 'v3-status-unfiltered',
+    title: 'the list of requests does not filter by status',
+    find: '...(status && { situation: situationsOf(status, dialect) }),',
+    replace: '',
+    laws: ['fl-2'],
+  },
+  {
+    id: 'v3-channel-unfiltered',
+    title: 'the list of requests does not filter by channel_code',
+    find: '...(channel_code && { channel: channelsOf(channel_code) }),',
+    replace: '',
+    laws: ['fl-2'],
   },
 ];

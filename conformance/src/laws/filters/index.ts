@@ -6,6 +6,7 @@ import { momentLaws } from './timestamps.ts';
 import { otherListLaws } from './other-lists.ts';
 import { qrPaymentLaws } from './qr-payments.ts';
 import { transactionLaws } from './transactions.ts';
+import { unknownParameterLaws } from './unknown-parameters.ts';
 
 export const filterLaws: readonly Law[] = [
   ...transactionLaws,
@@ -14,4 +15,5 @@ export const filterLaws: readonly Law[] = [
   ...customerLaws,
   ...otherListLaws,
   ...momentLaws,
+  ...unknownParameterLaws,
 ];

@@ -4,9 +4,11 @@ import { law, type Law } from '../../law.ts';
 import { registry } from '../../registry.ts';
 import { versionOf, type Body, type Made } from '../../run/samples/sample.ts';
 import {
+  makeToken,
   makeV3Payment,
   makeV3Request,
   openAccountBody,
+  pageOf,
   simulateV3,
   v3CardBody,
   v3RequestBody,
@@ -222,4 +224,107 @@ const amounts = law({
   },
 });
 
-export const v3RequestLaws: readonly Law[] = [amounts, ends, accepts, once, expires];
+const wallet = {
+  channel_code: 'DANA',
+  channel_properties: {
+    success_return_url: 'https://merchant.example/thanks',
+    failure_return_url: 'https://merchant.example/sorry',
+  },
+} as const;
+
+/** A request that must not end as an authorization: nothing of it can be captured. */
+const expectUnheld = async (trial: Trial, body: Body, what: string): Promise<void> => {
+  const endpoint = 'v3_payment_requests.create';
+  const response = await trial.call(endpoint, { ...versionOf(endpoint), body });
+  const status = response.status > 299 ? null : field(response.body, 'status');
+  expectThat(status !== 'AUTHORIZED', `no authorization of ${what}`, response.text);
+};
+
+const manual = law({
+  id: 'st-90',
+  on: 'v3_payment_requests.create',
+  title: 'only a card is authorized to be captured later, saved or not, and never to be verified',
+  level: 'M',
+  needs: ['writes', 'payer'],
+  clauses: ['V3-PR-CREATE-capture_method', 'STATE-PR3-AUTHORIZED'],
+  endpoints: ['v3_payment_requests.create', 'payment_tokens.create'],
+  run: async (trial) => {
+    const token = await makeToken(trial, wallet);
+    await trial.context.control?.payer?.approve(pageOf(token));
+    const by = { capture_method: 'MANUAL' };
+    const saved = { payment_token_id: token['id'], channel_code: undefined };
+    const noProperties = { channel_properties: undefined };
+    const body = v3WalletBody(trial, { ...by, ...saved, ...noProperties });
+    await expectUnheld(trial, body, 'a wallet that was saved');
+    await expectUnheld(trial, v3WalletBody(trial, by), 'a wallet');
+    const verify = { type: 'VERIFY_PAYMENT_METHOD', request_amount: undefined };
+    await expectUnheld(trial, v3CardBody(trial, { ...by, ...verify }), 'what is verified');
+  },
+});
+
+const kept = law({
+  id: 'st-91',
+  on: 'v3_payment_requests.update',
+  title: 'a field that is sent in a change of a payment request is applied or rejected',
+  level: 'C',
+  clauses: ['V3-UNSPEC-07'],
+  endpoints: [
+    'v3_payment_requests.create',
+    'v3_payment_requests.get',
+    'v3_payment_requests.update',
+  ],
+  run: async (trial) => {
+    const request = await makeV3Request(trial, v3RequestBody(trial));
+    const id = textOf(request, 'id');
+    for (const [name, value] of Object.entries({
+      reference_id: trial.newReference(),
+      type: 'REUSABLE_PAYMENT_CODE',
+      currency: 'PHP',
+      channel_code: 'BNI_VIRTUAL_ACCOUNT',
+      metadata: { branch: 'B 2' },
+    })) {
+      const changed = await act(trial, 'v3_payment_requests.update', id, { [name]: value });
+      const now = await read(trial, 'v3_payment_requests.get', id);
+      trial.noteChoice(`${name} in a change`, changed.status < 300 ? 'is applied' : 'is refused');
+      expectSame(name, changed.status < 300 ? value : request[name], now[name]);
+    }
+  },
+});
+
+/** What a payment lists as captured. */
+const capturedIn = ({ captures }: Made): unknown =>
+  Array.isArray(captures) ? captures.map((one) => field(one, 'capture_amount')) : captures;
+
+const listed = law({
+  id: 'st-92',
+  on: 'v3_payments.get',
+  title: 'a payment of v3 lists what was captured of it, whoever captured it',
+  level: 'C',
+  clauses: ['V3-UNSPEC-08', 'EVT-payment.capture'],
+  endpoints: [
+    'v3_payment_requests.create',
+    'v3_payments.get',
+    'v3_payments.capture',
+    'transactions.list',
+  ],
+  run: async (trial) => {
+    const paid = await makeV3Payment(trial);
+    expectSame('captures of a payment', await movedBy(trial, paid), capturedIn(paid));
+    const held = await authorized(trial);
+    expectSame('captures of an authorization', [], capturedIn(held));
+    expectSuccess(await capture(trial, held, 10_000), 'for a capture');
+    const taken = await read(trial, 'v3_payments.get', textOf(held, 'id'));
+    expectSame('captures of what was captured', await movedBy(trial, held), capturedIn(taken));
+  },
+});
+
+export const v3RequestLaws: readonly Law[] = [
+  amounts,
+  ends,
+  accepts,
+  once,
+  expires,
+  manual,
+  kept,
+  listed,
+];

@@ -1,4 +1,5 @@
 // Laws about webhooks of v3: one event for each outcome, in the envelope of v3.
+import { chosen } from '@kasir/models';
 import type { Law } from '../../law.ts';
 import { eventually } from '../../run/eventually.ts';
 import type { Made } from '../../run/samples/sample.ts';
@@ -143,4 +144,39 @@ const both = webhookLaw({
   },
 });
 
-export const v3WebhookLaws: readonly Law[] = [captured, outcomes, saved, both];
+const expired = webhookLaw({
+  id: 'wh-90',
+  on: 'v3_payment_requests.create',
+  title: 'a request of v3 that expires sends one event, whoever was asked to pay',
+  level: 'M',
+  needs: [...needs, 'clock'],
+  clauses: ['EVT-payment_request.expiry', 'EVT-UNSPEC-04'],
+  endpoints: ['v3_payment_requests.create'],
+  run: async (trial) => {
+    const clock = trial.context.control?.clock;
+    const path = await listenForEvents(trial);
+    // The payer on a device is asked for two seconds: with the clock held, the end comes before.
+    await clock?.freeze?.(async () => {
+      const first = await makeV3Request(trial, v3RequestBody(trial));
+      const expires_at = new Date(Date.parse(textOf(first, 'created')) + 1_000).toISOString();
+      const made = [
+        await makeV3Request(
+          trial,
+          v3WalletBody(trial, {
+            channel_code: 'OVO',
+            channel_properties: { account_mobile_number: '+6281234567890', expires_at },
+          }),
+        ),
+        await makeV3Request(
+          trial,
+          v3RequestBody(trial, { channel_properties: { display_name: 'Siti', expires_at } }),
+        ),
+      ];
+      await clock.advance(60_000);
+      const name = chosen('v3_expired_request_event', trial.context.dialect);
+      for (const request of made) await expectEvents(trial, path, idsOf(request), [name]);
+    });
+  },
+});
+
+export const v3WebhookLaws: readonly Law[] = [captured, outcomes, saved, both, expired];

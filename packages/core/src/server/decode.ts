@@ -34,9 +34,16 @@ export const checkText = (text: string, path: string): void => {
     refuse(path, mustBe('text without U+0000 and without lone surrogates'));
 };
 
+/** Most characters of a key that are repeated. */
+const KEY_MAX = 100;
+
+/** A key as JSON writes it, cut where it is long: what cannot be shown is escaped. */
+const quoted = (key: string): string =>
+  JSON.stringify(key.length > KEY_MAX ? `${key.slice(0, KEY_MAX)}...` : key);
+
 export const checkKey = (key: string, path: string): void => {
   if (key === '__proto__' || isForbiddenText(key))
-    refuse(path, 'This object has a key that is not allowed. Rename it.');
+    refuse(path, `The key ${quoted(key)} is not allowed. Rename it.`);
 };
 
 /** Of objects and lists that are nested deeper than is read. */

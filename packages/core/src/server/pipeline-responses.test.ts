@@ -26,7 +26,7 @@ const assertSound = ({ status, headers, text, body }: Reply, endpoint: string | 
   const contract = contracts.find(({ id }) => id === endpoint);
   const { error_code, message } = body;
   expect(error_code).toMatch(/^[A-Z_]+$/);
-  expect(message).toMatch(/\w.*\.$/);
+  expect(message).toMatch(/\w.*[.?]$/);
   const declared = contract?.errors ?? edge;
   expect([error_code, declared[error_code as string]]).toEqual([error_code, status]);
 };

@@ -147,7 +147,14 @@ describe('JSON bodies', () => {
     expect(Object.keys(violationsOf(await post('/orders', { headers, body: order })))).toEqual([
       'header.with-split-rule',
     ]);
-    expect(await at('{"metadata":{"__proto__":{"a":1}}}')).toEqual(['body.metadata']);
+    const named = await post('/orders', { body: '{"metadata":{"__proto__":{"a":1}}}' });
+    expect(violationsOf(named)).toEqual({
+      'body.metadata': 'The key "__proto__" is not allowed. Rename it.',
+    });
+    const lone = await post('/orders', { body: String.raw`{"metadata":{"a\ud800":1}}` });
+    expect(violationsOf(lone)).toEqual({
+      'body.metadata': String.raw`The key "a\ud800" is not allowed. Rename it.`,
+    });
     expect(await at(`${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`)).toHaveLength(1);
     expect(Object.hasOwn(Object.prototype, 'a')).toBe(false);
   });
@@ -177,7 +184,7 @@ describe('forms', () => {
       'body.amount': 'This field was sent more than once. Send it once.',
     });
     expect(violationsOf(await send('__proto__[x]=1&amount=1'))).toEqual({
-      body: 'This object has a key that is not allowed. Rename it.',
+      body: 'The key "__proto__" is not allowed. Rename it.',
     });
     expect((await send(Uint8Array.of(0x61, 0x3d, 0xff))).body['error_code']).toBe(
       'INVALID_JSON_FORMAT',

@@ -168,7 +168,7 @@ export class Pipeline {
       const route = this.#router.find(request.method, request.path);
       return route.found
         ? this.#authenticated({ request, progress, route, caller })
-        : unrouted(request, route.allowed);
+        : unrouted(request, route.allowed, () => this.#router.nearest(request.path));
     });
   }
 

@@ -75,10 +75,19 @@ export const denial = (
     : null;
 };
 
-/** A path or method that no endpoint has; the response to OPTIONS names the methods there are. */
-export const unrouted = (request: RawRequest, allowed: readonly string[]): RenderedResponse => {
+/**
+ * A path or method that no endpoint has; the response to OPTIONS names the methods there are, and
+ * that to a path which is near to another names that one.
+ */
+export const unrouted = (
+  request: RawRequest,
+  allowed: readonly string[],
+  findNearest: () => string | null,
+): RenderedResponse => {
   if (allowed.length === 0) {
-    const message = `Unknown endpoint: ${request.method} ${request.path.slice(0, 200)}.`;
+    const nearest = findNearest();
+    const meant = nearest === null ? '' : ` Did you mean ${nearest}?`;
+    const message = `Unknown endpoint: ${request.method} ${request.path.slice(0, 200)}.${meant}`;
     return refusal(null, edgeErrors.NOT_FOUND, 'NOT_FOUND', message);
   }
   const allow = [...allowed, 'OPTIONS'].join(', ');

@@ -143,3 +143,40 @@ test('two endpoints with one name or one address are a mistake that stops the se
   );
   expect(() => new Router([one, handler('a.get', 'GET', '/b')])).toThrow('called a.get');
 });
+
+describe('a path that no endpoint has', () => {
+  test.each([
+    ['/qr_code', '/qr_codes'],
+    ['/qr_codes/a%20b/payment/simulate', '/qr_codes/a%20b/payments/simulate'],
+    ['/things/7', '/v2/things/7'],
+    ['/v2/qr_codes', '/qr_codes'],
+    ['/v2/thigns/7', '/v2/things/7'],
+    ['/v3/nothing', null],
+    ['/qr_cod/a/paymnts/simulate', null],
+    ['/', null],
+    [`/qr_codes${'s'.repeat(200)}`, null],
+    [`/${'qr_codes'.repeat(10)}`, null],
+  ])('%s is near to %s (CORE-UNSPEC-06)', (path, near) => {
+    expect(router.nearest(path)).toBe(near);
+  });
+
+  test('is near to nothing but what is found, whatever it is', () => {
+    const segment = fc.constantFrom(
+      'qr_codes',
+      'qr_code',
+      'payments',
+      'v2',
+      'things',
+      'x',
+      '',
+      '%',
+    );
+    fc.assert(
+      fc.property(fc.array(segment, { maxLength: 12 }), (segments) => {
+        const near = router.nearest(`/${segments.join('/')}`);
+        const route = near === null ? null : router.find('OPTIONS', near);
+        expect(route === null || (!route.found && route.allowed.length > 0)).toBe(true);
+      }),
+    );
+  });
+});

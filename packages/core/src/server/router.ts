@@ -1,4 +1,5 @@
 // Finds the route of a method and path; fixed segments win over parameters (QR-CONF-01).
+import { nearestName } from '../nearest.ts';
 import type { PreparedRoute } from './endpoint.ts';
 
 interface Node<R> {
@@ -48,6 +49,10 @@ const decoded = (segment: string): string | null => {
   }
 };
 
+/** Longer paths and segments are not compared with others: what is unknown stays cheap. */
+const COMPARED_MAX = 200;
+const SEGMENT_MAX = 64;
+
 const methodsOf = ({ ends }: Node<unknown>): string[] =>
   [...ends.keys()].flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
 
@@ -93,6 +98,51 @@ export class Router<R extends PreparedRoute> {
     const params: Record<string, string> = {};
     for (const [index, name] of end.names.entries()) params[name] = values[index] ?? '';
     return { found: true, endpoint: end.endpoint, params };
+  }
+
+  /**
+   * The path that is probably meant by one that no endpoint has, or null: one of its segments is
+   * near to a fixed one. Each segment is compared with what may stand in its place alone.
+   */
+  nearest(path: string): string | null {
+    if (path.length > COMPARED_MAX) return null;
+    const segments = segmentsOf(path);
+    const found = this.#inVersion(segments) ?? this.#correct(this.#root, segments, false);
+    return found && `/${found.join('/')}`;
+  }
+
+  /** The same path below a version, or below none, where an endpoint is: it goes before others. */
+  #inVersion(segments: readonly string[]): readonly string[] | null {
+    const [first = '', ...rest] = segments;
+    const isVersion = (name: string): boolean => /^v\d$/.test(name);
+    const [isVersioned, below] = isVersion(first) ? [true, rest] : [false, segments];
+    const version = [...this.#root.fixed].find(
+      ([name, place]) => isVersion(name) && this.#walk(place, below, 0, []),
+    );
+    if (version) return [version[0], ...below];
+    return isVersioned && this.#walk(this.#root, below, 0, []) ? below : null;
+  }
+
+  #correct(
+    place: Node<R>,
+    segments: readonly string[],
+    isCorrected: boolean,
+  ): readonly string[] | null {
+    const [segment, ...rest] = segments;
+    if (segment === undefined) return place.ends.size > 0 ? [] : null;
+    const through = (next: Node<R> | null | undefined, text: string, corrected: boolean) => {
+      const behind = next && this.#correct(next, rest, corrected);
+      return behind ? [text, ...behind] : null;
+    };
+    const straight = through(place.fixed.get(segment), segment, isCorrected);
+    if (straight) return straight;
+    const near =
+      isCorrected || segment.length > SEGMENT_MAX
+        ? undefined
+        : nearestName(segment, [...place.fixed.keys()]);
+    const isValue = segment !== '' && decoded(segment) !== null;
+    const corrected = near === undefined ? null : through(place.fixed.get(near), near, true);
+    return corrected ?? (isValue ? through(place.parameter, segment, isCorrected) : null);
   }
 
   #walk(

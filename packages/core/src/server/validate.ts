@@ -8,6 +8,7 @@ import type { PartCheck, PreparedRoute } from './endpoint.ts';
 import type { Command } from './handler.ts';
 import type { Parts } from './request.ts';
 import type { Context } from './scope.ts';
+import { unknownParameters } from './unknown-parameters.ts';
 import { neededBelow, violations, VIOLATIONS_MAX } from './violations.ts';
 
 interface Invalid {
@@ -96,6 +97,17 @@ export const validateParts = (
   return { ok: true, parsed: parsed as unknown as Parsed<RouteSpec> };
 };
 
+/**
+ * Parameters of a read that its contract does not name; the public service ignores them
+ * (CORE-UNSPEC-09).
+ */
+const unknownFilters = (
+  { contract: { method, query: schema } }: PreparedRoute,
+  { query }: Partial<Parts>,
+  { dialect }: Context,
+): readonly Violation[] =>
+  method === 'GET' && schema && query && dialect === 'spec' ? unknownParameters(schema, query) : [];
+
 /** Makes a decoded request a command for its handler, or lists what is wrong with it. */
 export const validate = (
   route: PreparedRoute,
@@ -103,5 +115,8 @@ export const validate = (
   context: Context,
 ): Validated => {
   const found = validateParts(route, parts, context.version);
+  const unknown = unknownFilters(route, parts, context);
+  if (unknown.length > 0)
+    return { ok: false, errors: firstOfEach([...unknown, ...(found.ok ? [] : found.errors)]) };
   return found.ok ? { ok: true, command: { ...found.parsed, context } } : found;
 };

@@ -121,17 +121,20 @@ const digitsOf = (value: unknown): string =>
     ? String(value).replaceAll(/[\s-]/g, '')
     : '';
 
-/** Whether a number has 12 to 19 digits and its check digit. */
-export const validateCardNumber = (value: unknown): boolean => {
+/** What is wrong with a card number, or null. */
+const cardNumberError = (value: unknown): string | null => {
   const number = digitsOf(value);
-  if (!/^\d{12,19}$/.test(number)) return false;
+  if (!/^\d{12,19}$/.test(number)) return 'Must be a card number of 12 to 19 digits.';
   let sum = 0;
   for (let at = 0; at < number.length; at += 1) {
     const digit = Number(number[number.length - 1 - at]) * (at % 2 === 0 ? 1 : 2);
     sum += digit > 9 ? digit - 9 : digit;
   }
-  return sum % 10 === 0;
+  return sum % 10 === 0 ? null : 'Must be a card number whose check digit is right.';
 };
+
+/** Whether a number has 12 to 19 digits and its check digit. */
+export const validateCardNumber = (value: unknown): boolean => cardNumberError(value) === null;
 
 /** Whether a card can be used until the end of a month that is not over. */
 export const validateExpiry = (month: unknown, year: unknown, now: number = Date.now()): boolean =>
@@ -162,8 +165,8 @@ const cardErrors = (data: CreateTokenData): FieldErrors => {
   const errors: FieldErrors = [];
   const wrong = (path: string, message: string) => errors.push({ path, message });
   const { account_number, exp_month, exp_year, cvn } = data.card_data;
-  if (!validateCardNumber(account_number))
-    wrong('card_data.account_number', 'Must be a card number of 12 to 19 digits.');
+  const numberError = cardNumberError(account_number);
+  if (numberError !== null) wrong('card_data.account_number', numberError);
   if (!/^(0?[1-9]|1[0-2])$/.test(String(exp_month)))
     wrong('card_data.exp_month', 'Must be a month from 01 to 12.');
   else if (!validateExpiry(exp_month, exp_year))

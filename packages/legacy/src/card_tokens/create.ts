@@ -21,14 +21,7 @@ import {
 import { validationFailure } from '../validation-failure.ts';
 import { openCardAuthentication } from './authentication.ts';
 import { createCardToken, createFormerCardToken, isAuthenticated } from './create.contract.ts';
-import {
-  cardChannel,
-  checkDigitProblem,
-  otherCurrency,
-  readToken,
-  tokenPath,
-  type TokenBody,
-} from './parse.ts';
+import { cardChannel, otherCurrency, readToken, tokenPath, type TokenBody } from './parse.ts';
 import { renderToken } from './render.ts';
 import { notifyTokenization } from './signals.ts';
 
@@ -52,7 +45,7 @@ const makeToken = (d: Scope, body: TokenBody, channel: Channel): InstrumentRow |
   const amount = body.amount ?? null;
   const own = isAuthenticated(body) && amount !== null ? d.id() : null;
   const wish = readToken(d, body, channel, own);
-  const problems = [checkDigitProblem(body.card_data.account_number), ...wishProblems(d, wish)]
+  const problems = wishProblems(d, wish)
     .filter((one) => one !== null)
     .map(({ field, message }) => ({ path: tokenPath(field, body), message }));
   const violated = validationFailure([

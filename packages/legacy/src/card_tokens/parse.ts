@@ -1,8 +1,8 @@
 // A card token as it is sent, read into a wish for an instrument.
 import { legacyId, mustBe, oneOf } from '@kasir/core';
 import type { Command, Scope } from '@kasir/core/server';
-import { channelsNamed, findChannel, hasCheckDigit, type Channel } from '@kasir/models';
-import type { CardInput, InstrumentWish, Problem } from '@kasir/payments';
+import { channelsNamed, findChannel, type Channel } from '@kasir/models';
+import type { CardInput, InstrumentWish } from '@kasir/payments';
 import { CARD_TOKEN } from '../products.ts';
 import { isForManyUses, type createCardToken } from './create.contract.ts';
 
@@ -107,12 +107,6 @@ export const readToken = (
     authentication,
     input: readCard(body),
   });
-
-/** A number whose last digit does not fit the others was mistyped. */
-export const checkDigitProblem = (number: string): Problem | null =>
-  hasCheckDigit(number)
-    ? null
-    : { field: 'card.number', message: mustBe('a card number whose check digit is right') };
 
 /** Where the fields of a card stand in a request. */
 export const tokenPath = (field: string, body: Card): string => {

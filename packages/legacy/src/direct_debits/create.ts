@@ -1,16 +1,24 @@
 // POST /direct_debits: debits a linked account, whichever API linked it. Its payment is there from
 // the beginning, and gives it its id.
-import { done, fail, invalid, ok, operation, type Command, type Scope } from '@kasir/core/server';
 import {
-  boundsProblem,
+  done,
+  fail,
+  ok,
+  operation,
+  validationError,
+  type Command,
+  type Refusal,
+  type Scope,
+} from '@kasir/core/server';
+import {
+  admitInstrument,
   channelOf,
-  channelRefusal,
   getInstrument,
   getIntent,
   openIntent,
   readAmount,
   requestApproval,
-  statusAt,
+  type ChargeRefusal,
   type InstrumentRow,
   type IntentWish,
 } from '@kasir/payments';
@@ -55,6 +63,41 @@ const findMethod = (d: Scope, { payment_method_id }: Body): InstrumentRow | unde
   return row?.state.type === 'DIRECT_DEBIT' ? row : undefined;
 };
 
+/** The response where a linked account is not debited. */
+const refusedAs = (refusal: ChargeRefusal): Refusal<typeof createDirectDebit> => {
+  switch (refusal.code) {
+    case 'NOT_AUTHORIZED':
+    case 'SWITCHED_OFF':
+    case 'ENDED':
+    case 'RESERVED':
+      return fail('INACTIVE_PAYMENT_METHOD', 'This payment method is not ACTIVE. Use another one.');
+    case 'OTHER_CURRENCY':
+      return fail(
+        'CURRENCY_MISMATCHED',
+        `currency must be ${refusal.currency}, the currency of the payment method.`,
+      );
+    case 'INVALID':
+      return validationError(
+        refusal.problems.map(({ field, message }) => ({ path: `body.${field}`, message })),
+      );
+    case 'CHANNEL_REFUSES':
+      if (refusal.refused.reason === 'switched off')
+        return fail('CHANNEL_NOT_ACTIVATED', 'Direct debits are not activated for your account.');
+      return fail(
+        'CHANNEL_UNAVAILABLE',
+        refusal.refused.reason === 'live'
+          ? 'No connector serves this channel in live mode. Use a test key.'
+          : 'Simulated failure: this amount makes the channel decline in test mode.',
+      );
+    case 'OTHER_CUSTOMER':
+    case 'AMOUNT_MISSING':
+    case 'OTHER_AMOUNT':
+    case 'OUT_OF_BOUNDS':
+    case 'NO_MANUAL_CAPTURE':
+      throw new Error(`A linked account is not refused as ${refusal.code}`);
+  }
+};
+
 /** The checks stand in the order of the contract's errors. */
 export const createDirectDebitHandler = operation(createDirectDebit, {
   needs: ({ body }) => linkedNeeds('payment_method', body.payment_method_id),
@@ -65,29 +108,17 @@ export const createDirectDebitHandler = operation(createDirectDebit, {
         'PAYMENT_METHOD_NOT_FOUND_ERROR',
         'There is no linked account with this payment_method_id.',
       );
-    if (statusAt(method, d.now) !== 'ACTIVE')
-      return fail('INACTIVE_PAYMENT_METHOD', 'This payment method is not ACTIVE. Use another one.');
-    const channel = channelOf(method.state);
-    if (body.currency !== channel.currency)
-      return fail(
-        'CURRENCY_MISMATCHED',
-        `currency must be ${channel.currency}, the currency of the payment method.`,
-      );
-    const read = readAmount(channel, body.amount, 'amount');
-    const problem = read.problem ?? boundsProblem(channel, read.amount, 'amount');
-    if (problem) return invalid('body.amount', problem.message);
-    const amount = read.amount ?? 0;
-    const refused = channelRefusal(d, channel, amount);
-    if (refused?.reason === 'switched off')
-      return fail('CHANNEL_NOT_ACTIVATED', 'Direct debits are not activated for your account.');
-    if (refused)
-      return fail(
-        'CHANNEL_UNAVAILABLE',
-        refused.reason === 'live'
-          ? 'No connector serves this channel in live mode. Use a test key.'
-          : 'Simulated failure: this amount makes the channel decline in test mode.',
-      );
-    const intent = openIntent(d, method, readDebit(d, body, method.state.customer, amount));
+    const { state } = method;
+    const admitted = admitInstrument(d, method, {
+      customer: state.customer,
+      currency: body.currency,
+      sent: readAmount(channelOf(state), body.amount, 'amount'),
+      manualCapture: false,
+      expires: null,
+    });
+    if (!admitted.ok) return refusedAs(admitted.refusal);
+    const amount = admitted.amount ?? 0;
+    const intent = openIntent(d, method, readDebit(d, body, admitted.customer, amount));
     requestApproval(d, intent, amount);
     return done(intent.id);
   },

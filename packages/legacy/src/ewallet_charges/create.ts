@@ -4,9 +4,8 @@ import { bare, mustBe, omit, requiredWhen, summary } from '@kasir/core';
 import { done, fail, invalid, ok, operation, type Refusal, type Scope } from '@kasir/core/server';
 import { prefixes, transactionCode, walletsByCode, type Channel } from '@kasir/models';
 import {
-  boundsProblem,
+  admitInstrument,
   channelOf,
-  channelRefusal,
   customers,
   getIntent,
   instruments,
@@ -14,7 +13,8 @@ import {
   openIntent,
   proposeInstrument,
   readAmount,
-  statusAt,
+  useRefusal,
+  type ChargeRefusal,
   type InstrumentRow,
   type Problem,
 } from '@kasir/payments';
@@ -52,7 +52,7 @@ const findSaved = (d: Scope, body: Body): Payer | Refused => {
       'payment_method_id must be the id of an e-wallet that was saved for multiple use.',
     );
   }
-  if (statusAt(saved, d.now) !== 'ACTIVE') {
+  if (useRefusal(d, saved)) {
     return fail(
       'INVALID_PAYMENT_METHOD_ID',
       'This payment method is not ACTIVE. Send the id of one that its owner has linked.',
@@ -90,6 +90,19 @@ interface Wallet {
   readonly row: InstrumentRow;
 }
 
+/** The response where a saved wallet, which can be used, is not charged. */
+const refusedAs = (refusal: ChargeRefusal): Refused => {
+  if (refusal.code === 'CHANNEL_REFUSES') return channelFailure(refusal.refused);
+  if (refusal.code === 'OTHER_CUSTOMER')
+    return fail(
+      'INVALID_PAYMENT_METHOD_ID',
+      'This payment method belongs to another customer. Send the customer_id of its owner, or none.',
+    );
+  const wrong = refusal.code === 'INVALID' ? refusedFields(refusal.problems) : null;
+  if (!wrong) throw new Error(`A saved wallet is not refused as ${refusal.code}`);
+  return wrong;
+};
+
 /** The wallet that pays an amount, once its channel takes it. */
 const prepareWallet = (
   d: Scope,
@@ -98,9 +111,10 @@ const prepareWallet = (
   { amount, customer }: { readonly amount: number; readonly customer: string | null },
 ): Wallet | Refused => {
   if (saved) {
-    const wrong = refusedFields([boundsProblem(channel, amount, 'intentAmount')]);
-    const refused = channelRefusal(d, channel, amount);
-    return wrong ?? (refused ? channelFailure(refused) : { ok: true, row: saved });
+    const { currency } = channel;
+    const wish = { customer, currency, sent: { amount }, manualCapture: false, expires: null };
+    const admitted = admitInstrument(d, saved, wish);
+    return admitted.ok ? { ok: true, row: saved } : refusedAs(admitted.refusal);
   }
   const made = proposeInstrument(d, readWallet(d, body, channel, { amount, customer }));
   if (made.ok) return made;

@@ -28,7 +28,7 @@ import { chargeWish } from '../card_charges/parse.ts';
 import { cardRefusal, chargedToken } from '../card_charges/token.ts';
 import { refusedByCards } from '../card_tokens/create.ts';
 import { tokenNeeds } from '../card_tokens/find.ts';
-import { cardChannel, checkDigitProblem, otherCurrency, tokenWish } from '../card_tokens/parse.ts';
+import { cardChannel, otherCurrency, tokenWish } from '../card_tokens/parse.ts';
 import { ownAuthentication } from '../card_tokens/render.ts';
 import { validationFailure } from '../validation-failure.ts';
 import { acceptSafely } from './accept.contract.ts';
@@ -64,7 +64,7 @@ const newToken = (d: Scope, body: AcceptanceBody, channel: Channel): Token => {
       instalments: false,
     },
   });
-  const problems = [checkDigitProblem(number), ...wishProblems(d, wish)]
+  const problems = wishProblems(d, wish)
     .filter((one) => one !== null)
     .map(({ field, message }) => ({ path: cardFields[field] ?? 'body.card_number', message }));
   return validationFailure(problems) ?? { ok: true, token: createInstrument(d, wish) };

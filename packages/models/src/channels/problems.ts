@@ -3,22 +3,22 @@
 import {
   amountBetween,
   amountDigits,
+  didYouMean,
   either,
   mustBe,
   omit,
   requiredFor,
   toMinor,
 } from '@kasir/core';
-import { didYouMean } from '../nearest.ts';
 import type { Channel } from './channel.ts';
 import { matchChannels, type ChannelMismatch, type Market } from './find.ts';
-import type { ChannelType } from './types.ts';
+import { channelType, type ChannelType } from './types.ts';
 
 export type Reusability = 'ONE_TIME_USE' | 'MULTIPLE_USE';
 
 /**
  * A field that a channel does not take as it is, and the rule it breaks: `amount`, `min` and `max`,
- * `identifier`, `reusability`, or `properties.<name>`.
+ * `identifier`, `reusability`, `captureMethod`, or `properties.<name>`.
  */
 export type ChannelProblem =
   /** A channel_property that the channel needs. */
@@ -37,7 +37,9 @@ export type ChannelProblem =
   /** A number or code that the channel assigns itself. */
   | { readonly field: 'identifier'; readonly rule: 'assigned'; readonly channel: Channel }
   /** MULTIPLE_USE on a channel whose instruments serve one payment. */
-  | { readonly field: 'reusability'; readonly rule: 'one-time'; readonly channel: Channel };
+  | { readonly field: 'reusability'; readonly rule: 'one-time'; readonly channel: Channel }
+  /** MANUAL on a channel that cannot authorize first and capture later. */
+  | { readonly field: 'captureMethod'; readonly rule: 'automatic'; readonly channel: Channel };
 
 /** What an instrument needs; while its reusability is unknown, what it needs in either case. */
 const neededProperties = (
@@ -91,6 +93,15 @@ export const reusabilityProblem = (
 export const numberProblem = (channel: Channel): ChannelProblem | null =>
   channel.customNumber ? null : { field: 'identifier', rule: 'assigned', channel };
 
+/**
+ * Why a payment on a channel cannot be captured later, or null when it can: for cards only
+ * (V3-PR-CREATE-capture_method, PR2-FIELD-capture_method).
+ */
+export const captureProblem = (channel: Channel, isManual: boolean): ChannelProblem | null =>
+  isManual && !channelType(channel.type).manualCapture
+    ? { field: 'captureMethod', rule: 'automatic', channel }
+    : null;
+
 /** A problem in words, without its field. */
 export const problemMessage = (problem: ChannelProblem): string => {
   const { code, currency } = problem.channel;
@@ -107,6 +118,8 @@ export const problemMessage = (problem: ChannelProblem): string => {
       return omit(`${code} assigns the number`);
     case 'one-time':
       return mustBe(`ONE_TIME_USE for ${code}`);
+    case 'automatic':
+      return mustBe(`AUTOMATIC for ${problem.channel.type}, or omitted`);
   }
 };
 

@@ -18,6 +18,12 @@ export const dialect = {
     spec: '404 DATA_NOT_FOUND',
     service: '200 with an empty array',
   },
+  unknown_filters: {
+    clauses: ['CORE-UNSPEC-09'],
+    question: 'What does a list return for a query parameter that it does not have?',
+    spec: '400 API_VALIDATION_ERROR',
+    service: 'the list, as if it had not been sent',
+  },
   waiting_payment_request: {
     clauses: ['MODEL-UNSPEC-12', 'STATE-UNSPEC-04'],
     question: 'In which status does a payment request wait for a payer who needs no action?',

@@ -1,7 +1,8 @@
 // Intents: one wish to be paid by an instrument, under every generation of the API.
 import { stateKind, type RowOf } from '@kasir/core';
 import { merchantKey } from '../instruments/kind.ts';
-import { isListed } from '../listed.ts';
+import { isFilteredByState, isListed } from '../listed.ts';
+import { channelKeyOf, intentPurpose, situationKey, situationOf } from './facets.ts';
 import { upcastIntent } from './formerly.ts';
 import { intentLifecycle, type IntentState } from './state.ts';
 
@@ -21,6 +22,9 @@ export const intents = stateKind<IntentState>()({
   facets: {
     reference: (s) => s.reference,
     customer: (s) => s.customer,
+    situation: (s) => (isFilteredByState(s.product) ? situationKey(situationOf(s)) : null),
+    purpose: (s) => (isFilteredByState(s.product) ? intentPurpose(s) : null),
+    channel: (s) => (isFilteredByState(s.product) ? channelKeyOf(s) : null),
   },
 });
 

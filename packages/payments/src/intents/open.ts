@@ -8,6 +8,7 @@ import { channelOf } from '../instruments/find.ts';
 import type { InstrumentRow } from '../instruments/kind.ts';
 import { typeOf } from '../instruments/types/index.ts';
 import type { NextAction } from '../instruments/types/type.ts';
+import { manualCaptureProblem } from './admit.ts';
 import {
   charge,
   linked,
@@ -143,6 +144,10 @@ const chargeAtOnce = (
 const waitingOf = (stage: NextAction, wish: IntentWish): 'request_action' | 'wait' =>
   stage === 'page' || (stage === 'nowhere' && wish.manualCapture) ? 'request_action' : 'wait';
 
+/** Whether what is only looked at is to be captured, or its own end has passed. */
+const isImpossible = ({ manualCapture, verifies, expires = null }: IntentWish, now: number) =>
+  (manualCapture && verifies === true) || (expires !== null && expires <= now);
+
 /**
  * Opens an intent on an instrument that can be used. One that rests on an authentication uses that
  * up, and its payer acts nowhere; callers check it before.
@@ -155,6 +160,8 @@ export const openIntent = (
 ): IntentRow => {
   const { state } = instrument;
   const { country, currency } = wish.market ?? state;
+  if (manualCaptureProblem(channelOf(state), wish.manualCapture) || isImpossible(wish, d.now))
+    throw new Error(`Callers admit what ${instrument.id} is charged for`);
   const { min, max } = state.requested;
   const amount = wish.amount ?? state.requested.amount;
   const stage = by ? 'nowhere' : nextActionOf(wish, instrument);
@@ -193,6 +200,8 @@ export const openIntent = (
     ...(wish.settlesAtOnce !== undefined && { settlesAtOnce: wish.settlesAtOnce }),
     ...(d.context.script !== undefined && { script: d.context.script }),
     instrument: instrument.id,
+    type: state.type,
+    channel: state.channel,
     country,
     currency,
     requested: { amount, min, max },

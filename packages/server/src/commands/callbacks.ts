@@ -1,6 +1,7 @@
 // `kasir callbacks`: where webhooks of an account go, by type, and what verifies them.
 import { Argument, Command } from '@commander-js/extra-typings';
-import { callbackType, didYouMean } from '@kasir/models';
+import { didYouMean } from '@kasir/core';
+import { callbackType } from '@kasir/models';
 import type * as z from 'zod';
 import { CommandFailure } from '../exit-codes.ts';
 import { accountOf, accountOption } from './account.ts';

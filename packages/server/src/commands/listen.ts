@@ -1,6 +1,6 @@
 // `kasir listen`: shows events as they happen, and forwards them to a receiver on this machine.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { didYouMean } from '@kasir/models';
+import { didYouMean } from '@kasir/core';
 import { catalog } from '@kasir/webhooks';
 import { deliveryHeaders } from '@kasir/webhooks/server';
 import { request } from 'undici';

@@ -1,7 +1,7 @@
 // `kasir trigger`: makes the objects that lead to an event, so that a receiver can be tried.
 import { Argument } from '@commander-js/extra-typings';
 import type { EventView } from '@kasir/control';
-import { didYouMean } from '@kasir/models';
+import { didYouMean } from '@kasir/core';
 import { CommandFailure } from '../exit-codes.ts';
 import { accountOf, accountOption } from './account.ts';
 import type { Shell } from './command.ts';

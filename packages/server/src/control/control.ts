@@ -97,7 +97,8 @@ const isForApi = ({ method, path }: RawRequest): boolean => {
 const respond = (kasir: Kasir, request: RawRequest): Rendered | Promise<Rendered> => {
   const route = router.find(request.method, request.path);
   if (route.found) return perform(kasir, route.endpoint, route.params, request);
-  if (!isForApi(request)) return unrouted(request, route.allowed);
+  if (!isForApi(request))
+    return unrouted(request, route.allowed, () => router.nearest(request.path));
   const { method, path } = request;
   const message = `This is the control API: ${method} ${path.slice(0, 200)} is an endpoint of the API at ${kasir.baseUrl}.`;
   return refusal(null, 404, 'NOT_FOUND', message);

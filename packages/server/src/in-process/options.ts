@@ -1,6 +1,5 @@
 // What `createKasir` takes: every option with what it accepts; a mistake is refused by name.
-import { mustBe, oneOf, sentence } from '@kasir/core';
-import { didYouMean } from '@kasir/models';
+import { didYouMean, mustBe, oneOf, sentence } from '@kasir/core';
 
 interface Accepted {
   readonly accepts: (value: unknown) => boolean;

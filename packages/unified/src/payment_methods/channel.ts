@@ -1,8 +1,8 @@
 // The channel that a payment method means, and the responses to refusals of channels.
 import { sentence } from '@kasir/core';
-import { fail, invalid, type Fail, type Scope } from '@kasir/core/server';
+import { fail, invalid, type Fail } from '@kasir/core/server';
 import { matchChannels, mismatchMessage, type Channel } from '@kasir/models';
-import { channelRefusal, type ChannelRefusal, type Problem } from '@kasir/payments';
+import type { ChannelRefusal, Problem } from '@kasir/payments';
 import type { MethodInput } from './input.ts';
 import type { SentInstrument } from './types/view.ts';
 
@@ -57,13 +57,3 @@ type RefusedByChannel = Fail<'CHANNEL_NOT_ACTIVATED' | 'CHANNEL_UNAVAILABLE' | '
 /** The response to what the channel itself refuses. */
 export const channelFailure = ({ code, reason }: ChannelRefusal): RefusedByChannel =>
   fail(code, reasons[reason]);
-
-/** The same of an amount in minor units, or null when the channel takes it. */
-export const refusedByChannel = (
-  d: Pick<Scope, 'context'>,
-  channel: Channel,
-  amount: number | null,
-): RefusedByChannel | null => {
-  const refusal = channelRefusal(d, channel, amount);
-  return refusal && channelFailure(refusal);
-};

@@ -1,7 +1,7 @@
 // POST /payment_requests: starts a payment with an inline or a saved method.
 import { minorUnits } from '@kasir/core';
-import { done, fail, ok, operation, type Command } from '@kasir/core/server';
-import { renderRuleHeaders, channelType } from '@kasir/models';
+import { done, ok, operation, type Command } from '@kasir/core/server';
+import { renderRuleHeaders } from '@kasir/models';
 import { getInstrument, getIntent, openIntent, type IntentWish } from '@kasir/payments';
 import { authenticationOf, returnUrlsOf } from '../payment_methods/parse.ts';
 import { REQUEST } from '../products.ts';
@@ -63,12 +63,6 @@ export const createPaymentRequestHandler = operation(createPaymentRequest, {
     const method = resolveMethod(d, command);
     if (!method.ok) return method;
     const { row, customer } = method;
-    if (body.capture_method === 'MANUAL' && !channelType(row.state.type).manualCapture) {
-      return fail(
-        'MANUAL_CAPTURE_NOT_SUPPORTED',
-        `capture_method must be AUTOMATIC for ${row.state.type}, or omitted.`,
-      );
-    }
     const wish = readRequest(body, { id: d.id(), reference: () => d.id() }, customer);
     return done(openIntent(d, row, wish).id);
   },

@@ -1,26 +1,26 @@
 // The method of a payment request: a saved one that fits, or one that is made with the request.
-import { bare, omit, requiredFor, toMajor } from '@kasir/core';
+import { bare, omit, requiredFor, sentence, toMajor } from '@kasir/core';
 import { fail, invalid, type Command, type Fail, type Need, type Scope } from '@kasir/core/server';
-import { channelType, prefixes } from '@kasir/models';
+import { prefixes } from '@kasir/models';
 import {
-  boundsProblem,
+  admitInstrument,
   channelOf,
   instruments,
-  intents,
-  isOutOfBounds,
   ledgerNeeds,
+  manualCaptureProblem,
   readAmount,
-  statusAt,
   typeOf,
+  type ChargeRefusal,
   type CustomerRow,
   type InstrumentRow,
+  type Problem,
 } from '@kasir/payments';
 import { customerNeeds, customerOf } from '../customers/inline.ts';
-import { refusedByChannel } from '../payment_methods/channel.ts';
+import { channelFailure } from '../payment_methods/channel.ts';
 import { createMethodNeeds } from '../payment_methods/create.ts';
 import { findMethod } from '../payment_methods/find.ts';
 import { makeMethod, type MethodFailure } from '../payment_methods/make.ts';
-import { validationFailure } from '../validation-failure.ts';
+import { validationError } from '../validation-failure.ts';
 import type { createPaymentRequest } from './create.contract.ts';
 
 type Create = Command<typeof createPaymentRequest>;
@@ -33,6 +33,7 @@ type Refused = Fail<
   | 'CUSTOMER_PAYMENT_METHOD_MISMATCHED'
   | 'CURRENCY_MISMATCHED'
   | 'AMOUNT_MISMATCHED'
+  | 'MANUAL_CAPTURE_NOT_SUPPORTED'
 >;
 
 /** The method of a request with whoever pays by it. */
@@ -43,51 +44,59 @@ interface Resolved {
   readonly customer: string | null;
 }
 
-/** Whether the one payment of a method is authorized already, so that no other can follow. */
-const isReserved = (d: Scope, { id, state }: InstrumentRow): boolean =>
-  !state.reusable && d.children(intents, id).some((one) => one.state.status === 'AWAITING_CAPTURE');
+/** The response to a capture method that the channel does not know. */
+const manualCaptureFailure = ({ message }: Problem): Refused =>
+  fail('MANUAL_CAPTURE_NOT_SUPPORTED', sentence('capture_method', message));
 
-/** What the state of a saved method stands against. */
-const unusable = (d: Scope, row: InstrumentRow): Refused | null => {
-  const status = statusAt(row, d.now);
-  if (status === 'REQUIRES_ACTION' || status === 'PENDING') {
-    return fail(
-      'PAYMENT_METHOD_STATUS_INVALID',
-      'This payment method is not linked yet: its payer has to authorize it first.',
-    );
-  }
-  return status !== 'ACTIVE' || isReserved(d, row)
-    ? fail(
+/** The response where a saved method is not charged. */
+const refusedAs = (
+  { state: { currency, type } }: InstrumentRow,
+  refusal: ChargeRefusal,
+): Refused | MethodFailure => {
+  switch (refusal.code) {
+    case 'NOT_AUTHORIZED':
+      return fail(
+        'PAYMENT_METHOD_STATUS_INVALID',
+        'This payment method is not linked yet: its payer has to authorize it first.',
+      );
+    case 'SWITCHED_OFF':
+    case 'ENDED':
+    case 'RESERVED':
+      return fail(
         'INACTIVE_PAYMENT_METHOD',
         'This payment method can no longer be used. Send an ACTIVE one.',
-      )
-    : null;
-};
-
-/** What the values of a saved method stand against; the amount in minor units. */
-const mismatch = (
-  { state: { currency, requested } }: InstrumentRow,
-  body: Create['body'],
-  amount: number | null,
-): Refused | null => {
-  if (currency !== body.currency) {
-    return fail(
-      'CURRENCY_MISMATCHED',
-      `currency must be ${currency}, the currency of the payment method.`,
-    );
-  }
-  if (requested.amount !== null && amount !== null && amount !== requested.amount) {
-    return fail(
-      'AMOUNT_MISMATCHED',
-      `amount must be ${toMajor(currency, requested.amount)}, the amount of the payment method, or omitted.`,
-    );
-  }
-  return amount !== null && isOutOfBounds(requested, amount)
-    ? fail(
+      );
+    case 'OTHER_CUSTOMER':
+      return fail(
+        'CUSTOMER_PAYMENT_METHOD_MISMATCHED',
+        'This payment method belongs to another customer. Send the customer_id of its owner, or none.',
+      );
+    case 'AMOUNT_MISSING':
+      return invalid('body.amount', requiredFor(type));
+    case 'OTHER_CURRENCY':
+      return fail(
+        'CURRENCY_MISMATCHED',
+        `currency must be ${currency}, the currency of the payment method.`,
+      );
+    case 'OTHER_AMOUNT':
+      return fail(
+        'AMOUNT_MISMATCHED',
+        `amount must be ${toMajor(currency, refusal.requested)}, the amount of the payment method, or omitted.`,
+      );
+    case 'OUT_OF_BOUNDS':
+      return fail(
         'AMOUNT_MISMATCHED',
         'amount must be from min_amount to max_amount of the payment method.',
-      )
-    : null;
+      );
+    case 'INVALID':
+      return validationError(
+        refusal.problems.map(({ field, message }) => ({ path: `body.${field}`, message })),
+      );
+    case 'CHANNEL_REFUSES':
+      return channelFailure(refusal.refused);
+    case 'NO_MANUAL_CAPTURE':
+      return manualCaptureFailure(refusal.problem);
+  }
 };
 
 /** A saved method that fits the request. */
@@ -104,31 +113,16 @@ const savedMethod = (
       'There is no payment method with this payment_method_id.',
     );
   }
-  const refusal = unusable(d, row);
-  if (refusal) return refusal;
-  const { state } = row;
-  if (customer && state.customer !== null && customer.id !== state.customer) {
-    return fail(
-      'CUSTOMER_PAYMENT_METHOD_MISMATCHED',
-      'This payment method belongs to another customer. Send the customer_id of its owner, or none.',
-    );
-  }
-  const channel = channelOf(state);
-  const sent = body.amount ?? null;
-  if (sent === null && state.requested.amount === null && !channelType(channel.type).openAmount)
-    return invalid('body.amount', requiredFor(channel.type));
-  const read = readAmount(channel, sent, 'amount');
-  const amount = read.amount ?? state.requested.amount;
-  const problem = read.problem ?? boundsProblem(channel, amount, 'amount');
-  return (
-    mismatch(row, body, read.amount) ??
-    validationFailure([problem && { path: 'body.amount', message: problem.message }]) ??
-    refusedByChannel(d, channel, amount) ?? {
-      ok: true,
-      row,
-      customer: customer?.id ?? state.customer,
-    }
-  );
+  const admitted = admitInstrument(d, row, {
+    customer: customer?.id ?? null,
+    currency: body.currency,
+    sent: readAmount(channelOf(row.state), body.amount, 'amount'),
+    manualCapture: body.capture_method === 'MANUAL',
+    expires: null,
+  });
+  return admitted.ok
+    ? { ok: true, row, customer: admitted.customer }
+    : refusedAs(row, admitted.refusal);
 };
 
 /**
@@ -139,7 +133,7 @@ const inlineMethod = (
   d: Scope,
   customer: CustomerRow | null,
   { body }: Create,
-): Resolved | MethodFailure => {
+): Resolved | Refused | MethodFailure => {
   if (!body.payment_method) throw new Error('A rule of the contract asks for a method');
   const made = makeMethod(d, body.payment_method, {
     currency: body.currency,
@@ -150,7 +144,10 @@ const inlineMethod = (
     inline: true,
     paths: { method: 'body.payment_method', currency: 'body.currency' },
   });
-  return made.ok ? { ...made, customer: customer?.id ?? null } : made;
+  if (!made.ok) return made;
+  const isManual = body.capture_method === 'MANUAL';
+  const problem = manualCaptureProblem(channelOf(made.row.state), isManual);
+  return problem ? manualCaptureFailure(problem) : { ...made, customer: customer?.id ?? null };
 };
 
 /** What is read to create a request: an instrument that takes no number may be charged at once. */

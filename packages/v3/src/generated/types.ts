@@ -1515,6 +1515,12 @@ export interface ListV3PaymentRequestsQuery {
   reference_id?: string | undefined;
   /** Only those of this customer. */
   customer_id?: string | undefined;
+  /** Only those in this status. */
+  status?: readonly V3PaymentRequestStatus[] | undefined;
+  /** Only those of this type. */
+  type?: readonly V3PaymentRequestType[] | undefined;
+  /** Only those of this channel. */
+  channel_code?: readonly string[] | undefined;
   /** Only those created in this range. */
   created?: TimeRange | undefined;
 }

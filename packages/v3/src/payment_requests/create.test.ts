@@ -90,7 +90,12 @@ describe('a payment on a page', () => {
         api_version: 'v3',
       },
     ]);
-    expect(payment).toMatchObject({ status: 'SUCCEEDED', payment_request_id: id, captures: [] });
+    const { updated: capture_timestamp } = payment;
+    expect(payment).toMatchObject({
+      status: 'SUCCEEDED',
+      payment_request_id: id,
+      captures: [{ capture_timestamp, capture_amount: payment.request_amount }],
+    });
     await place.advance(400 * 86_400_000);
     expect(await place.names()).toEqual(['payment.capture']);
     expect((await place.call('GET', '/v3/payment_tokens')).body.data).toEqual([]);

@@ -1,6 +1,6 @@
 // GET /v3/payment_requests: list payment requests, newest first.
 import { common, cursor, endpoint, limits, page, timeRange } from '@kasir/core';
-import { v3PaymentRequest } from '@kasir/models';
+import { v3PaymentRequest, v3PaymentRequestStatus, v3PaymentRequestType } from '@kasir/models';
 import * as z from 'zod';
 import { v3Version } from '../version.ts';
 
@@ -15,6 +15,9 @@ export const listV3PaymentRequests = endpoint({
     ...cursor(limits.v3_page),
     reference_id: z.string().optional(),
     customer_id: z.string().optional(),
+    status: z.array(v3PaymentRequestStatus).optional(),
+    type: z.array(v3PaymentRequestType).optional(),
+    channel_code: z.array(z.string()).optional(),
     created: timeRange.optional(),
   }),
   success: { status: 200, body: page(v3PaymentRequest) },

@@ -1,18 +1,57 @@
 // GET /v3/payment_requests: the payment requests of an account that v3 made.
-import { limits } from '@kasir/core';
-import { between, ok, oneOf, pageBy, query } from '@kasir/core/server';
-import { v3Products } from '@kasir/models';
-import { intents } from '@kasir/payments';
+import { limits, type Parsed } from '@kasir/core';
+import { between, ok, oneOf, pageBy, query, type Context } from '@kasir/core/server';
+import {
+  matchV3Channels,
+  v3Products,
+  type V3PaymentRequestStatus,
+  type V3PaymentRequestType,
+} from '@kasir/models';
+import { channelKey, intents, situationKey, situations, type IntentPurpose } from '@kasir/payments';
 import { bareCustomerId } from '../customer.ts';
 import { findRequest } from './find.ts';
 import { listV3PaymentRequests } from './list.contract.ts';
-import { renderV3Request } from './render.ts';
+import { renderV3Request, requestStatus } from './render.ts';
+
+type Filters = Parsed<typeof listV3PaymentRequests>['query'];
+
+const purposes = {
+  PAY: 'pay',
+  PAY_AND_SAVE: 'save',
+  REUSABLE_PAYMENT_CODE: 'repeat',
+  VERIFY_PAYMENT_METHOD: 'verify',
+} as const satisfies Record<V3PaymentRequestType, IntentPurpose>;
+
+/** Everything that a request with one of these statuses may be inside. */
+const situationsOf = (statuses: readonly V3PaymentRequestStatus[], dialect: Context['dialect']) =>
+  situations
+    .filter((one) => statuses.includes(requestStatus(one, dialect)))
+    .map((one) => situationKey(one));
+
+/** The channels that codes of v3 mean, in whichever market. */
+const channelsOf = (codes: readonly string[]): readonly string[] =>
+  codes
+    .flatMap((code) => matchV3Channels(code, { country: null, currency: null }).channels)
+    .map((channel) => channelKey(channel));
+
+/** What the filters of a query ask of an intent; a list of none is met by nothing. */
+const wantedBy = (
+  { status, type, channel_code }: Filters,
+  dialect: Context['dialect'],
+): Readonly<Record<string, readonly string[]>> => ({
+  ...(status && { situation: situationsOf(status, dialect) }),
+  ...(type && { purpose: type.map((one) => purposes[one]) }),
+  ...(channel_code && { channel: channelsOf(channel_code) }),
+});
 
 export const listV3PaymentRequestsHandler = query(
   listV3PaymentRequests,
   (view, { query, context }) => {
     const cursor = pageBy(query, limits.v3_page.default, (id) => findRequest(view, id)?.id);
     if (!cursor.ok) return cursor;
+    const wanted = wantedBy(query, context.dialect);
+    if (Object.values(wanted).some(({ length }) => length === 0))
+      return ok({ data: [], has_more: false });
     const { rows, more } = view.list(
       intents,
       {
@@ -20,6 +59,7 @@ export const listV3PaymentRequestsHandler = query(
           list: [v3Products.request],
           ...oneOf('reference', query.reference_id),
           ...oneOf('customer', query.customer_id && bareCustomerId(query.customer_id)),
+          ...wanted,
         },
         created: between(query.created),
       },

@@ -36,7 +36,8 @@ export interface Known {
 
 const propertiesOf = ({ channel_properties }: Body): Properties => channel_properties ?? {};
 
-const endOf = ({ channel_properties: sent }: Body): number | null =>
+/** When a request ends by itself, in milliseconds, or null. */
+export const endOf = ({ channel_properties: sent }: Body): number | null =>
   sent?.expires_at ? parseTimestamp(sent.expires_at) : null;
 
 /** The amount of a body on a channel; a verification has none of its own. */

@@ -10,17 +10,18 @@ import {
 } from '@kasir/core/server';
 import { matchV3Channels, prefixes, v3CodeOf, type Channel } from '@kasir/models';
 import {
-  boundsProblem,
+  admitInstrument,
   channelOf,
-  channelRefusal,
   identifierNeeds,
   instruments,
   intents,
   ledgerNeeds,
   merchantKey,
   proposeInstrument,
-  statusAt,
+  timeProblem,
   typeOf,
+  useRefusal,
+  type ChargeRefusal,
   type InstrumentRow,
 } from '@kasir/payments';
 import { v3Products } from '@kasir/models';
@@ -28,9 +29,9 @@ import { bodyViolations, boundsViolation, channelOfBody } from '../channel-check
 import { customerNeeds, findCustomer } from '../customer.ts';
 import { findToken } from '../payment_tokens/find.ts';
 import { identifierOf } from '../properties.ts';
-import { channelFailure, inBody, instrumentFailure, outOfBounds } from '../refusals.ts';
+import { channelFailure, inBody, instrumentFailure, invalidFields } from '../refusals.ts';
 import type { createV3PaymentRequest } from './create.contract.ts';
-import { amountOf, readInstrument, type Body } from './parse.ts';
+import { amountOf, endOf, readInstrument, type Body } from './parse.ts';
 
 type Refused =
   | Fail<
@@ -53,16 +54,31 @@ export interface Resolved {
   readonly amount: number | null;
 }
 
-/** Why a token cannot be charged now, or null. */
-const unusable = (d: Scope, row: InstrumentRow): Refused | null => {
-  switch (statusAt(row, d.now)) {
-    case 'ACTIVE':
-      return null;
-    case 'INACTIVE':
-    case 'CANCELED':
+/** The response where a token is not charged. */
+const refusedAs = (channel: Channel, refusal: ChargeRefusal): Refused => {
+  switch (refusal.code) {
+    case 'SWITCHED_OFF':
       return fail('BLOCKED_TOKEN', 'This payment token was switched off. Send an ACTIVE one.');
-    default:
+    case 'OTHER_CUSTOMER':
+      return fail(
+        'INVALID_TOKEN',
+        'This payment token belongs to another customer. Send the customer_id of its owner, or none.',
+      );
+    case 'INVALID':
+      return invalidFields(channel, refusal.problems);
+    case 'NO_MANUAL_CAPTURE':
+      return invalidFields(channel, [refusal.problem]);
+    case 'CHANNEL_REFUSES':
+      return channelFailure(refusal.refused);
+    case 'NOT_AUTHORIZED':
+    case 'ENDED':
+    case 'RESERVED':
       return fail('INVALID_TOKEN', 'This payment token is not ACTIVE. Send an ACTIVE one.');
+    case 'AMOUNT_MISSING':
+    case 'OTHER_CURRENCY':
+    case 'OTHER_AMOUNT':
+    case 'OUT_OF_BOUNDS':
+      throw new Error(`A token is not refused as ${refusal.code}`);
   }
 };
 
@@ -76,6 +92,9 @@ const mismatch = (body: Body, channel: Channel): Refused | null => {
     other('country', channel.country),
     other('currency', channel.currency),
     other('channel_code', v3CodeOf(channel)),
+    body.type === 'VERIFY_PAYMENT_METHOD' && channel.type !== 'CARD'
+      ? { path: 'body.type', message: mustBe(`PAY for a payment token of ${v3CodeOf(channel)}`) }
+      : null,
   ]);
 };
 
@@ -83,25 +102,19 @@ const byToken = (d: Scope, body: Body, customer: string | null): Resolved | Refu
   const row = findToken(d, body.payment_token_id ?? '');
   if (!row) return fail('INVALID_TOKEN', 'There is no payment token with this payment_token_id.');
   const channel = channelOf(row.state);
-  const refusal = unusable(d, row) ?? mismatch(body, channel);
-  if (refusal) return refusal;
-  const owner = row.state.customer;
-  if (customer !== null && owner !== null && customer !== owner)
-    return fail(
-      'INVALID_TOKEN',
-      'This payment token belongs to another customer. Send the customer_id of its owner, or none.',
-    );
-  const read = amountOf(channel, body);
-  const problem =
-    read.problem ??
-    (body.type === 'VERIFY_PAYMENT_METHOD'
-      ? null
-      : boundsProblem(channel, read.amount, 'intentAmount'));
-  if (problem) return outOfBounds([{ path: 'body.request_amount', message: problem.message }]);
-  const refused = channelRefusal(d, channel, read.amount);
-  return refused
-    ? channelFailure(refused)
-    : { ok: true, row, channel, customer: customer ?? owner, amount: read.amount };
+  const unusable = useRefusal(d, row);
+  if (unusable) return refusedAs(channel, unusable);
+  const other = mismatch(body, channel);
+  if (other) return other;
+  const admitted = admitInstrument(d, row, {
+    customer,
+    currency: body.currency,
+    sent: amountOf(channel, body),
+    manualCapture: body.capture_method === 'MANUAL',
+    expires: endOf(body),
+    verifies: body.type === 'VERIFY_PAYMENT_METHOD',
+  });
+  return admitted.ok ? { ...admitted, row } : refusedAs(channel, admitted.refusal);
 };
 
 const byNewInstrument = (
@@ -114,7 +127,11 @@ const byNewInstrument = (
   const bounds = boundsViolation(body, channel);
   const { amount } = bounds ? { amount: null } : amountOf(channel, body);
   const wish = readInstrument(d, channel, body, { customer, amount, request });
-  const unread = bounds ? [{ field: 'intentAmount', message: bounds.message }] : [];
+  const unread = [
+    bounds && { field: 'intentAmount', message: bounds.message },
+    // What its payer is shown ends with the request: the instrument has the same end then.
+    wish.expires === endOf(body) ? null : timeProblem(d.now, channel, endOf(body)),
+  ];
   const made = proposeInstrument(d, wish, unread);
   if (!made.ok) return instrumentFailure(channel, made.refusal);
   return { ok: true, row: made.row, channel, customer, amount };

@@ -1,6 +1,6 @@
 // POST /v3/payment_requests/{id}/simulate: somebody pays what was presented, as a bank, outlet or
 // app would report it.
-import { omit, sentence, toMajor } from '@kasir/core';
+import { sentence, toMajor } from '@kasir/core';
 import { done, fail, ok, operation, type Fail } from '@kasir/core/server';
 import {
   channelOf,
@@ -30,6 +30,12 @@ const messageOf = (refusal: AmountRefusal, currency: string): string => {
 const refused = (message: string): Fail<'INVALID_VALUE_ERROR'> =>
   fail('INVALID_VALUE_ERROR', sentence('amount', message), [{ path: 'body.amount', message }]);
 
+/** The response where nothing was presented that somebody could pay to. */
+const notPresented: Fail<'INVALID_VALUE_ERROR'> = fail(
+  'INVALID_VALUE_ERROR',
+  'Nobody can pay to this payment request: it has no number or code. Its payer confirms it on the page of its action, or in the app.',
+);
+
 export const simulateV3PaymentHandler = operation(simulateV3Payment, {
   needs: requestNeeds,
   decide: (d, { params, body }) => {
@@ -38,8 +44,7 @@ export const simulateV3PaymentHandler = operation(simulateV3Payment, {
     if (!isOpen(row, d.now)) return inactiveRequest;
     const instrument = getInstrument(d, row.state.instrument);
     const channel = channelOf(instrument.state);
-    if (channel.flow !== 'PRESENT')
-      return refused(omit('the payer pays on the page of the action, not by a number or code'));
+    if (channel.flow !== 'PRESENT') return notPresented;
     const sent = readAmount(channel, body.amount, 'amount');
     const paid = findPaidAmount(row.state.requested, instrument, sent);
     if (!paid.ok) return refused(messageOf(paid.refusal, row.state.currency));

@@ -1,8 +1,14 @@
 // PATCH /v3/payment_requests/{id}: change an open virtual account.
 import { common, endpoint, limits, moment, text } from '@kasir/core';
-import { v3PaymentRequest } from '@kasir/models';
+import { v3PaymentRequest, v3RequestProperties } from '@kasir/models';
 import * as z from 'zod';
+import { unchangeableFields } from '../unchangeable.ts';
 import { v3Version } from '../version.ts';
+
+/** What a number, once given out, keeps. */
+const keptProperties = (
+  Object.keys(v3RequestProperties.shape) as (keyof typeof v3RequestProperties.shape)[]
+).filter((name) => name !== 'expires_at');
 
 export const updateV3PaymentRequest = endpoint({
   id: 'v3_payment_requests.update',
@@ -15,7 +21,28 @@ export const updateV3PaymentRequest = endpoint({
   body: z.object({
     request_amount: z.number().positive().nullish(),
     description: text(limits.v3_description_characters, 0).nullish(),
-    channel_properties: z.object({ expires_at: moment.nullish() }).nullish(),
+    channel_properties: z
+      .object({
+        expires_at: moment.nullish(),
+        ...unchangeableFields('a payment request', keptProperties),
+      })
+      .nullish(),
+    // Anything else that a request keeps is refused (V3-UNSPEC-07).
+    ...unchangeableFields('a payment request', [
+      'reference_id',
+      'type',
+      'country',
+      'currency',
+      'amount',
+      'capture_method',
+      'channel_code',
+      'payment_token_id',
+      'customer_id',
+      'customer',
+      'items',
+      'shipping_information',
+      'metadata',
+    ]),
   }),
   success: { status: 200, body: v3PaymentRequest },
   errors: {

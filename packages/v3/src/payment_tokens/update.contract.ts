@@ -1,11 +1,9 @@
 // PATCH /v3/payment_tokens/{id}: what a token is called, and switching it off.
-import { common, endpoint, limits, metadata, referenceId, text, unchangeable } from '@kasir/core';
+import { common, endpoint, limits, metadata, referenceId, text } from '@kasir/core';
 import { paymentToken } from '@kasir/models';
 import * as z from 'zod';
+import { unchangeableFields } from '../unchangeable.ts';
 import { v3Version } from '../version.ts';
-
-const fixed = (name: string) =>
-  z.never({ error: unchangeable(`The ${name} of a payment token`) }).optional();
 
 export const updatePaymentToken = endpoint({
   id: 'payment_tokens.update',
@@ -21,11 +19,13 @@ export const updatePaymentToken = endpoint({
     description: text(limits.v3_description_characters, 0).nullish(),
     metadata: metadata.nullish(),
     // Anything else that a token keeps is refused (V3-UNSPEC-02).
-    country: fixed('country'),
-    currency: fixed('currency'),
-    channel_code: fixed('channel_code'),
-    channel_properties: fixed('channel_properties'),
-    customer_id: fixed('customer_id'),
+    ...unchangeableFields('a payment token', [
+      'country',
+      'currency',
+      'channel_code',
+      'channel_properties',
+      'customer_id',
+    ]),
   }),
   success: { status: 200, body: paymentToken },
   errors: { ...common.write, DATA_NOT_FOUND: 404, INELIGIBLE_TRANSACTION_STATUS: 400 },

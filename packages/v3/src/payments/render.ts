@@ -3,12 +3,12 @@ import { toIsoString, toMajor } from '@kasir/core';
 import type { Context, Reads } from '@kasir/core/server';
 import { prefixes, v3CodeOf, type V3Payment, type V3PaymentStatus } from '@kasir/models';
 import {
-  captures,
   channelOf,
   getInstrument,
   getIntent,
   payerName,
   paymentId,
+  takenOf,
   type PaymentRow,
   type PaymentState,
 } from '@kasir/payments';
@@ -57,14 +57,11 @@ export const renderPayment = (
     capture_method: intent.state.manualCapture ? 'MANUAL' : 'AUTOMATIC',
     channel_code: v3CodeOf(channelOf(state)),
     channel_properties: renderProperties(echo.properties, instrument),
-    captures: reads
-      .children(captures, intent.id)
-      .filter((one) => one.state.payment === row.id && one.state.status === 'SUCCEEDED')
-      .map((one) => ({
-        capture_id: prefixes.capture + one.id,
-        capture_timestamp: toIsoString(one.state.created),
-        capture_amount: toMajor(currency, one.state.captured),
-      })),
+    captures: takenOf(reads, row, intent.state.manualCapture).map(({ id, amount, at }) => ({
+      capture_id: prefixes.capture + id,
+      capture_timestamp: toIsoString(at),
+      capture_amount: toMajor(currency, amount),
+    })),
     status: paymentStatus(state.status),
     payment_details: {
       ...renderCardResults(intent.state.results),

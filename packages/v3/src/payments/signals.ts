@@ -7,7 +7,7 @@ import {
   v3PaymentExpiry,
   v3PaymentFailure,
 } from '@kasir/models';
-import type { PaymentRow } from '@kasir/payments';
+import { getIntent, type PaymentRow } from '@kasir/payments';
 import { requestId } from '../payment_requests/render.ts';
 import { renderPayment } from './render.ts';
 
@@ -19,10 +19,21 @@ const notify =
       subject: requestId(row.state.intent ?? row.state.product.id),
     });
 
+const failed = notify(v3PaymentFailure);
+
+/**
+ * A payer who was asked and never confirmed: the request has expired, and its own event says so
+ * (EVT-payment_request.expiry).
+ */
+const failedInTime = (d: Scope, signal: { readonly row: PaymentRow }): void => {
+  const { intent } = signal.row.state;
+  if (intent === null || getIntent(d, intent).state.status !== 'EXPIRED') failed(d, signal);
+};
+
 export const paymentEvents = {
   'payment.pending': null,
   'payment.completed': notify(v3PaymentCapture),
-  'payment.failed': notify(v3PaymentFailure),
+  'payment.failed': failedInTime,
   'payment.authorized': notify(v3PaymentAuthorization),
   'payment.expired': notify(v3PaymentExpiry),
   'payment.voided': null,

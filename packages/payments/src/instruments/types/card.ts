@@ -5,6 +5,7 @@ import type { Context } from '@kasir/core/server';
 import {
   findIssuer,
   findNetwork,
+  hasCheckDigit,
   networkNames,
   type CardNetwork,
   type Funding,
@@ -79,14 +80,22 @@ const authenticated = (
   version: '2.2.0',
 });
 
+const numberProblem = (number: string, rule: NetworkRule | undefined): Problem | null => {
+  const field = 'card.number';
+  if (rule === undefined)
+    return { field, message: mustBe(`the whole number of a card of ${networkNames}`) };
+  // A number whose last digit does not fit the others was mistyped.
+  return hasCheckDigit(number)
+    ? null
+    : { field, message: mustBe('a card number whose check digit is right') };
+};
+
 const cardProblems = (
   now: number,
   input: CardInput,
   rule: NetworkRule | undefined,
 ): (Problem | null)[] => [
-  rule === undefined
-    ? { field: 'card.number', message: mustBe(`the whole number of a card of ${networkNames}`) }
-    : null,
+  numberProblem(input.number, rule),
   endOf(input) <= now
     ? { field: 'card.year', message: mustBe('the year of a card that has not expired') }
     : null,

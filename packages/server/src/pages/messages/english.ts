@@ -49,7 +49,8 @@ export const english: Catalog = {
     one_time_code: 'One-time code',
     card_is_saved: 'This card is saved and charged for the next payments to this merchant as well.',
     card_number_wrong: 'Card number must be 12 to 19 digits.',
-    card_number_unknown: 'Card number must be the whole number of a card that is accepted here.',
+    card_number_unknown:
+      'Card number must be the whole number of a card that is accepted here. Check each digit.',
     expiry_month_wrong: 'Expiry month must be a month such as 09.',
     expiry_year_wrong: 'Expiry year must be a year such as 2030.',
     card_expired: 'Expiry year must be the year of a card that has not expired.',

@@ -50,7 +50,8 @@ export const indonesian: Catalog = {
     card_is_saved:
       'Kartu ini disimpan dan juga akan ditagih untuk pembayaran berikutnya kepada merchant ini.',
     card_number_wrong: 'Nomor kartu harus 12 sampai 19 angka.',
-    card_number_unknown: 'Nomor kartu harus nomor lengkap dari kartu yang diterima di sini.',
+    card_number_unknown:
+      'Nomor kartu harus nomor lengkap dari kartu yang diterima di sini. Periksa setiap angka.',
     expiry_month_wrong: 'Bulan kedaluwarsa harus ditulis seperti 09.',
     expiry_year_wrong: 'Tahun kedaluwarsa harus ditulis seperti 2030.',
     card_expired: 'Tahun kedaluwarsa harus dari kartu yang masih berlaku.',

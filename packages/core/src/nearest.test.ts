@@ -10,6 +10,8 @@ test.each([
   ['ID_DANA', 'DANA'],
   ['SHOPEE', 'SHOPEEPAY'],
   ['OV', 'OVO'],
+  ['DNAA', 'DANA'],
+  ['GACSH', 'GCASH'],
   ['XXX', undefined],
   ['', undefined],
 ])('%s is near to %s', (given, near) => {

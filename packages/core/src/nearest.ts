@@ -4,6 +4,8 @@ import { closestMatch } from 'leven';
 /** A name of so many characters may be the beginning or the end of the one that is meant. */
 const PART_MIN = 3;
 
+const sorted = (name: string): string => Array.from(name).toSorted().join('');
+
 /** The known name that a mistaken one is near to, or undefined when none is. */
 export const nearestName = (given: string, known: readonly string[]): string | undefined => {
   const isPart = (name: string): boolean =>
@@ -13,6 +15,8 @@ export const nearestName = (given: string, known: readonly string[]): string | u
   // A quarter of its characters may be wrong: beyond that, any name is as good as the next.
   return (
     closestMatch(given, known.filter(isPart)) ??
+    // Letters that changed places are one slip, however many of them differ.
+    known.find((name) => name.length === given.length && sorted(name) === sorted(given)) ??
     closestMatch(given, known, { maxDistance: Math.max(1, Math.floor(given.length / 4)) })
   );
 };

@@ -1,0 +1,139 @@
+// Admission: whether a saved instrument may be charged as an intent asks, whichever generation
+// asks. One list of rules in one order; a generation maps what is refused to its codes and paths.
+import type { Scope } from '@kasir/core/server';
+import { captureProblem, channelType, problemMessage, type Channel } from '@kasir/models';
+import { channelRefusal, type ChannelRefusal } from '../instruments/create.ts';
+import { statusAt } from '../instruments/end.ts';
+import { channelOf } from '../instruments/find.ts';
+import type { InstrumentRow } from '../instruments/kind.ts';
+import { boundsProblem, timeProblem, type Problem } from '../instruments/problems.ts';
+import { intents } from './kind.ts';
+import { isOutOfBounds, type SentAmount } from './paid-amount.ts';
+
+/** How a saved instrument is to be charged. */
+export interface ChargeWish {
+  /** Bare id of who pays, or null where nobody is named. */
+  readonly customer: string | null;
+  readonly currency: string;
+  /** As `readAmount` reads it; what the instrument asks for when null. */
+  readonly sent: SentAmount;
+  readonly manualCapture: boolean;
+  /** Its own end in milliseconds, or null. */
+  readonly expires: number | null;
+  /** Whether it is only looked at: no money moves. */
+  readonly verifies?: boolean;
+}
+
+/** Why an instrument cannot be charged, whatever is asked of it. */
+export type UseRefusal =
+  /** Its owner has not authorized it yet. */
+  | { readonly code: 'NOT_AUTHORIZED' }
+  /** The merchant has switched it off, for good or not. */
+  | { readonly code: 'SWITCHED_OFF' }
+  | { readonly code: 'ENDED' }
+  /** Its one payment is authorized already, so that no other can follow. */
+  | { readonly code: 'RESERVED' };
+
+/** Why an instrument is not charged. Amounts in minor units. */
+export type ChargeRefusal =
+  | UseRefusal
+  | { readonly code: 'OTHER_CUSTOMER' }
+  | { readonly code: 'AMOUNT_MISSING'; readonly channel: Channel }
+  | { readonly code: 'OTHER_CURRENCY'; readonly currency: string }
+  | { readonly code: 'OTHER_AMOUNT'; readonly requested: number }
+  | { readonly code: 'OUT_OF_BOUNDS' }
+  | { readonly code: 'INVALID'; readonly problems: readonly Problem[] }
+  | { readonly code: 'CHANNEL_REFUSES'; readonly refused: ChannelRefusal }
+  | { readonly code: 'NO_MANUAL_CAPTURE'; readonly problem: Problem };
+
+/** What admission found. */
+export type Admission =
+  | {
+      readonly ok: true;
+      readonly channel: Channel;
+      /** Minor units, or null where the payer chooses. */
+      readonly amount: number | null;
+      /** Bare id of who pays: who was named, else whose it is. */
+      readonly customer: string | null;
+    }
+  | { readonly ok: false; readonly refusal: ChargeRefusal };
+
+const isReserved = (d: Pick<Scope, 'children'>, { id, state }: InstrumentRow): boolean =>
+  !state.reusable && d.children(intents, id).some((one) => one.state.status === 'AWAITING_CAPTURE');
+
+/** Why an instrument cannot be charged now, whatever is asked of it, or null when it can. */
+export const useRefusal = (
+  d: Pick<Scope, 'children' | 'now'>,
+  row: InstrumentRow,
+): UseRefusal | null => {
+  switch (statusAt(row, d.now)) {
+    case 'REQUIRES_ACTION':
+    case 'PENDING':
+      return { code: 'NOT_AUTHORIZED' };
+    case 'INACTIVE':
+    case 'CANCELED':
+      return { code: 'SWITCHED_OFF' };
+    case 'ACTIVE':
+      return isReserved(d, row) ? { code: 'RESERVED' } : null;
+    default:
+      return { code: 'ENDED' };
+  }
+};
+
+/** Why an instrument does not take the values of a charge, or null. */
+const valueRefusal = (
+  now: number,
+  channel: Channel,
+  { state: { currency, requested } }: InstrumentRow,
+  wish: ChargeWish,
+): ChargeRefusal | null => {
+  const { amount: sent, problem = null } = wish.sent;
+  const { amount: exact } = requested;
+  if (currency !== wish.currency) return { code: 'OTHER_CURRENCY', currency };
+  if (exact !== null && sent !== null && sent !== exact)
+    return { code: 'OTHER_AMOUNT', requested: exact };
+  if (sent !== null && isOutOfBounds(requested, sent)) return { code: 'OUT_OF_BOUNDS' };
+  const isFree = wish.verifies === true;
+  const problems = [
+    problem ?? (isFree ? null : boundsProblem(channel, sent ?? exact, 'amount')),
+    timeProblem(now, channel, wish.expires),
+  ].filter((one) => one !== null);
+  return problems.length === 0 ? null : { code: 'INVALID', problems };
+};
+
+/** Why a payment on a channel cannot be captured later, or null when it can. */
+export const manualCaptureProblem = (channel: Channel, isManual: boolean): Problem | null => {
+  const problem = captureProblem(channel, isManual);
+  return problem && { field: problem.field, message: problemMessage(problem) };
+};
+
+const refusalOf = (d: Scope, row: InstrumentRow, wish: ChargeWish): ChargeRefusal | null => {
+  const { state } = row;
+  const unusable = useRefusal(d, row);
+  if (unusable) return unusable;
+  if (wish.customer !== null && state.customer !== null && wish.customer !== state.customer)
+    return { code: 'OTHER_CUSTOMER' };
+  const channel = channelOf(state);
+  const amount = wish.sent.amount ?? state.requested.amount;
+  const isOpen = amount === null && (wish.sent.problem ?? null) === null;
+  if (isOpen && !channelType(channel.type).openAmount) return { code: 'AMOUNT_MISSING', channel };
+  const wrong = valueRefusal(d.now, channel, row, wish);
+  if (wrong) return wrong;
+  const refused = channelRefusal(d, channel, amount);
+  if (refused) return { code: 'CHANNEL_REFUSES', refused };
+  const problem = manualCaptureProblem(channel, wish.manualCapture);
+  return problem && { code: 'NO_MANUAL_CAPTURE', problem };
+};
+
+/** Whether a saved instrument may be charged as it is asked, and what that comes to. */
+export const admitInstrument = (d: Scope, row: InstrumentRow, wish: ChargeWish): Admission => {
+  const refusal = refusalOf(d, row, wish);
+  if (refusal) return { ok: false, refusal };
+  const { state } = row;
+  return {
+    ok: true,
+    channel: channelOf(state),
+    amount: wish.sent.amount ?? state.requested.amount,
+    customer: wish.customer ?? state.customer,
+  };
+};

@@ -1,0 +1,34 @@
+// Changes of payment requests of v3: what cannot be changed is refused by name.
+import { describe, expect, test } from 'vitest';
+import { byAccount, createMerchant } from '../testing/merchant.ts';
+
+const url = '/v3/payment_requests';
+
+describe('a change', () => {
+  test.each([
+    ['reference_id', { reference_id: 'other' }],
+    ['type', { type: 'PAY' }],
+    ['currency', { currency: 'IDR' }],
+    ['country', { country: 'ID' }],
+    ['amount', { amount: 26_000 }],
+    ['channel_code', { channel_code: 'BNI_VIRTUAL_ACCOUNT' }],
+    ['metadata', { metadata: { a: 'b' } }],
+    ['channel_properties.display_name', { channel_properties: { display_name: 'Budi' } }],
+  ])('of %s is refused, and changes nothing (V3-UNSPEC-07)', async (field, change) => {
+    const place = createMerchant();
+    const { id } = await place.request(byAccount());
+    const before = await place.read(id as string);
+    const { status, body } = await place.call('PATCH', `${url}/${id}`, {
+      description: 'Three coffees',
+      ...change,
+    });
+    expect([status, body.error_code]).toEqual([400, 'API_VALIDATION_ERROR']);
+    expect(body.errors).toEqual([
+      {
+        path: `body.${field}`,
+        message: `The ${field.split('.').at(-1)} of a payment request cannot be changed. Omit this field.`,
+      },
+    ]);
+    expect(await place.read(id as string)).toEqual(before);
+  });
+});
