@@ -10,7 +10,10 @@ export const exitCodes = {
   noAddress: { code: 11, meaning: 'an address to listen on is none of this machine' },
   tls: { code: 12, meaning: 'the files of TLS cannot be read, or do not fit' },
   dataInUse: { code: 20, meaning: 'another process has the data directory open' },
-  dataUnusable: { code: 21, meaning: 'the data directory cannot be read or written, or its disk is full' },
+  dataUnusable: {
+    code: 21,
+    meaning: 'the data directory cannot be read or written, or its disk is full',
+  },
   dataForeign: {
     code: 22,
     meaning: 'kasir.db or credentials.json is damaged, of another program or of a newer release',

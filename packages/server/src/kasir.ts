@@ -189,7 +189,9 @@ export class Kasir {
     });
     this.context = context;
     this.reads = this.#openReads(options, parts);
-    this.books = new LastCheck(this.reads, now, (breaches, at) => this.metrics.checked(breaches, at));
+    this.books = new LastCheck(this.reads, now, (breaches, at) =>
+      this.metrics.checked(breaches, at),
+    );
     this.runWorkflow = runner.runWorkflow;
     this.#pipeline = new Pipeline({
       store,

@@ -113,7 +113,7 @@ describe('a server in memory', () => {
   afterAll(() => running.stop());
   afterEach(async () => {
     const { body } = await control(running, 'GET', '/invariants');
-    expect(body).toEqual({ ok: true, breaches: [] });
+    expect(body).toMatchObject({ ok: true, breaches: [] });
   });
 
   test('a QR code is created, paid, called back and booked, over real sockets (EVT-QR-PAYMENT, EVT-DLV-01, EVT-DLV-03, TXN-UNSPEC-07)', async () => {
@@ -137,7 +137,10 @@ describe('a server in memory', () => {
     await api(running, 'POST', '/qr_codes/again/payments/simulate', { amount: 2_000 });
     await control(running, 'POST', '/quiet', {});
     expect(seen).toHaveLength(1);
-    const { body } = await control(running, 'POST', '/clock/advance', { ms: 15 * 60_000, wait_ms: 60_000 });
+    const { body } = await control(running, 'POST', '/clock/advance', {
+      ms: 15 * 60_000,
+      wait_ms: 60_000,
+    });
     // The clock runs with the real time of day: a quarter of an hour may also close a health
     // report.
     const happened = body.happened as { readonly topic: string }[];
@@ -261,7 +264,9 @@ describe('a server in memory', () => {
       (await fetch(`${baseUrl}/clock`, { headers: { authorization: `Bearer ${controlToken}` } }))
         .status,
     ).toBe(404);
-    expect((await control(running, 'POST', '/clock/advance', { ms: -1, wait_ms: 60_000 })).status).toBe(400);
+    expect(
+      (await control(running, 'POST', '/clock/advance', { ms: -1, wait_ms: 60_000 })).status,
+    ).toBe(400);
     expect(
       (await control(running, 'POST', '/clock/freeze', { at: '2020-01-01T00:00:00Z' })).body
         .message,

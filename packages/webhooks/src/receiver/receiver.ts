@@ -127,9 +127,7 @@ const lineOf = (error: unknown): string => {
 };
 
 const printFailure = (error: unknown, { id, name }: EventDelivery): void =>
-  console.error(
-    `Webhook ${id ?? 'without id'} (${printableName(name)}) failed: ${lineOf(error)}`,
-  );
+  console.error(`Webhook ${id ?? 'without id'} (${printableName(name)}) failed: ${lineOf(error)}`);
 
 /** Prints each reason once: anybody can be refused as often as they like. */
 const printOnce = (): ((reason: string) => void) => {

@@ -37,7 +37,12 @@ const Invariants = (): JSX.Element => {
     'Invariants of all accounts',
     {
       beside: button(
-        { type: 'button', class: 'small', disabled: books.loading, onClick: () => setAsked(asked + 1) },
+        {
+          type: 'button',
+          class: 'small',
+          disabled: books.loading,
+          onClick: () => setAsked(asked + 1),
+        },
         'Check now',
       ),
     },

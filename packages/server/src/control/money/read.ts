@@ -1,14 +1,7 @@
 // What stands in each ledger of an account and what moved day by day, from the journal alone:
 // integers until the last step.
 import type { getMoneyContract } from '@kasir/control';
-import {
-  exponents,
-  firstIdAt,
-  timeOf,
-  toIsoString,
-  toMajor,
-  type SuccessInput,
-} from '@kasir/core';
+import { exponents, firstIdAt, timeOf, toIsoString, toMajor, type SuccessInput } from '@kasir/core';
 import type { Entry, Partition } from '@kasir/core/server';
 import { ledgerNames, ledgers } from '@kasir/payments';
 import { atLeisure } from '../../leisure.ts';

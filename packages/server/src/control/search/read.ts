@@ -18,13 +18,7 @@ const all = (parts: readonly (string | null)[]): string =>
   parts.filter((part) => part !== null).join(', ');
 
 /** What an account has by an id or a reference. */
-const findIn = (
-  reading: Reading,
-  account: Account,
-  mode: Mode,
-  q: string,
-  walk: boolean,
-) => {
+const findIn = (reading: Reading, account: Account, mode: Mode, q: string, walk: boolean) => {
   const partition = { account: account.id, mode };
   const context = reading.context(partition, account);
   const ofObject = (view: View, viewed: Viewed): Found => {

@@ -75,7 +75,11 @@ export class Batches<T extends Task> {
     const failure = await this.#try(batch, false);
     for (const task of failure ? batch : []) {
       let error = failure;
-      for (let tries = 0; error && !(error instanceof Unavailable) && tries < TRIES_MAX; tries += 1) {
+      for (
+        let tries = 0;
+        error && !(error instanceof Unavailable) && tries < TRIES_MAX;
+        tries += 1
+      ) {
         error = await this.#try([task], true);
       }
       if (error) task.reject(error);

@@ -91,10 +91,7 @@ const writeError = (error: pg.DatabaseError): Error => {
   const reason = UNWRITABLE[error.code ?? ''];
   return reason === undefined
     ? error
-    : new Unwritable(
-        `PostgreSQL takes no writes because ${reason}. No restart is needed.`,
-        error,
-      );
+    : new Unwritable(`PostgreSQL takes no writes because ${reason}. No restart is needed.`, error);
 };
 
 /** Takes a connection out of the pool. Rejects with `Lost`. */

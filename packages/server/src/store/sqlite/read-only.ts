@@ -25,9 +25,7 @@ const STATEMENTS_MAX = 500;
 const NOWHERE = -1;
 
 /** Opens a file that has the tables of all kinds that are read. */
-export const openSqliteReadOnly = (
-  file: string,
-): Pick<Store, 'view' | 'partitions' | 'now'> => {
+export const openSqliteReadOnly = (file: string): Pick<Store, 'view' | 'partitions' | 'now'> => {
   const connection = new DatabaseSync(file, { timeout: 5_000, allowUnknownNamedParameters: true });
   connection.exec(
     'PRAGMA query_only = TRUE; PRAGMA wal_autocheckpoint = 0; PRAGMA temp_store = MEMORY',

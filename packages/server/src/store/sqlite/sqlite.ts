@@ -103,6 +103,7 @@ class SqliteStore implements Store {
       now: ({ turn, partition }) => Math.max(turn.now, this.#time(partition.mode)),
       allLong: longViews !== undefined,
       slices: longViews,
+      failed: (error) => this.#meaning(error),
     });
     this.#jobs = new Jobs(this.#database);
     this.#writer = new Writer(this.#database, this.#frame(committed), group);
@@ -284,11 +285,7 @@ class SqliteStore implements Store {
         this.#homes.store();
       },
       settle: (failed) => this.#settle(failed),
-      failed: (error) => {
-        const failure = writeError(this.#file, error);
-        this.#writability.note(failure);
-        return failure;
-      },
+      failed: (error) => this.#meaning(error),
       committed,
       ...(log &&
         moment && {
@@ -321,11 +318,20 @@ class SqliteStore implements Store {
     return this.#writer.run(() => ({ ok: true, value: work() }));
   }
 
+  /** What a failure of the database means; that nothing can be stored is noted. */
+  #meaning(error: unknown): unknown {
+    const failure = writeError(this.#file, error);
+    this.#writability.note(failure);
+    return failure;
+  }
+
   /** A row that nobody reads. Its value differs each time: what is the same would not be written. */
   #writeProbe(bytes: number): Promise<unknown> {
     return this.#write(() =>
       this.#database
-        .prepare("INSERT OR REPLACE INTO settings (name, value) VALUES ('probe', ? || hex(zeroblob(?)))")
+        .prepare(
+          "INSERT OR REPLACE INTO settings (name, value) VALUES ('probe', ? || hex(zeroblob(?)))",
+        )
         .run(String(this.#now()), bytes),
     );
   }

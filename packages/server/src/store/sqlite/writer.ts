@@ -1,5 +1,6 @@
 // The one writer: commands that came since the last flush share a transaction and its disk sync.
 import type { Database } from './database.ts';
+import { isFull } from './file-errors.ts';
 
 /** A result, or an error of the command itself that has left nothing in the transaction. */
 export type Outcome<R> =
@@ -128,8 +129,8 @@ export class Writer {
     try {
       for (const { run } of commands) {
         const outcome = run();
-        // What a command catches may have ended the transaction: nothing may follow outside of it.
-        if (!outcome.ok && !this.#database.isWithin) throw outcome.error;
+        // What a command catches may have ended the transaction, or left half of something in it.
+        if (!outcome.ok && (!this.#database.isWithin || isFull(outcome.error))) throw outcome.error;
         outcomes.push(outcome);
         if (performance.now() >= until) break;
       }
