@@ -1,10 +1,11 @@
 // The subcommands: their output and exit codes.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loopback, reply, type Respond } from '@kasir/core/testing/internal';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { perform } from './commands.ts';
+import type { ReportFile } from './report/report.ts';
 import { BadUsage } from './run/bad-usage.ts';
 import { parseCommand } from './settings.ts';
 
@@ -38,6 +39,14 @@ const serviceWith = async (status: number): Promise<string[]> => {
 
 const LAW = 'auth-1:transactions.list';
 
+/** Names of report files in a folder of their own, and the options for them. */
+const reportFiles = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cfm-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const [json, junit] = [join(folder, 'r.json'), join(folder, 'r.xml')];
+  return { folder, json, junit, flags: ['--report-json', json, '--report-junit', junit] };
+};
+
 describe('run', () => {
   test('ends with 0 and a table when all laws hold', async () => {
     const { code, text } = await performed('run', ...(await serviceWith(401)), '--only', LAW);
@@ -47,17 +56,18 @@ describe('run', () => {
   });
 
   test('ends with 1, the transcript and the reports when a law fails', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'cfm-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
-    const [json, junit] = [join(folder, 'r.json'), join(folder, 'r.xml')];
-    const flags = ['--only', LAW, '--report-json', json, '--report-junit', junit, '--seed', '9'];
-    const { code, text } = await performed('run', ...(await serviceWith(400)), ...flags);
+    const { json, junit, flags } = reportFiles();
+    const one = ['--only', LAW, '--seed', '9', ...flags];
+    const { code, text } = await performed('run', ...(await serviceWith(400)), ...one);
     expect(code).toBe(1);
     expect(text).toContain(`FAIL ${LAW}`);
     expect(text).toContain('curl -sS "$BASE_URL/transactions"');
     const report: unknown = JSON.parse(readFileSync(json, 'utf8'));
-    expect(report).toMatchObject({ version: 1, seed: 9, totals: { FAIL: 2 } });
-    expect(report).toHaveProperty('laws.0.id', LAW);
+    expect(report).toMatchObject({
+      version: 2,
+      runs: [{ seed: 9, ended: null, totals: { FAIL: 2 } }],
+    });
+    expect(report).toHaveProperty('runs.0.laws.0.id', LAW);
     expect(readFileSync(junit, 'utf8')).toContain('failures="2"');
   });
 
@@ -66,6 +76,64 @@ describe('run', () => {
     const { code, text } = await performed('run', ...(await serviceWith(401)), ...flags);
     expect(code).toBe(0);
     expect([...text.matchAll(/seed (\d+)/g)].map(([, seed]) => seed)).toEqual(['3', '4', '5']);
+  });
+
+  test('keeps every seed in its reports, also after one that failed', async () => {
+    const { json, junit, flags } = reportFiles();
+    const seeds = ['--only', LAW, '--seed', '3', '--seeds', '3'];
+    const { code } = await performed('run', ...(await serviceWith(400)), ...seeds, ...flags);
+    expect(code).toBe(1);
+    const { runs } = JSON.parse(readFileSync(json, 'utf8')) as ReportFile;
+    expect(runs.map(({ seed, totals }) => [seed, totals])).toEqual(
+      [3, 4, 5].map((seed) => [seed, { FAIL: 2 }]),
+    );
+    expect(readFileSync(junit, 'utf8').match(/<testsuite /g)).toHaveLength(3);
+  });
+
+  test('ends with 4, the reports and what was not tried when --max-requests are used up', async () => {
+    const { json, flags } = reportFiles();
+    const few = [...(await serviceWith(401)), '--max-requests', '5', ...flags];
+    const { code, text } = await performed('run', ...few);
+    expect(code).toBe(4);
+    expect(text).toMatch(
+      /^Ended early: the budget of 5 requests is used up\nNot checked: (\d+) of \1 laws\n/,
+    );
+    expect(text).toContain('    rc-3  ');
+    const { runs } = JSON.parse(readFileSync(json, 'utf8')) as ReportFile;
+    expect(runs).toMatchObject([{ requests: 5, ended: { reason: 'BUDGET' } }]);
+  });
+
+  test('ends with 0 when --allow partial says that a part is enough', async () => {
+    const service = await serviceWith(401);
+    const enough = ['--only', `${LAW},auth-2:transactions.list`, '--max-requests', '3'];
+    expect((await performed('run', ...service, ...enough)).code).toBe(4);
+    const { code, text } = await performed('run', ...service, ...enough, '--allow', 'partial');
+    expect([code, text.includes('Ended early')]).toEqual([0, true]);
+  });
+
+  test('ends with 3 and the reports when there is no target', async () => {
+    const closed = await loopback(() => {});
+    await closed.close();
+    const { json, junit, flags } = reportFiles();
+    const nowhere = ['--base-url', closed.url, '--key', 'k', ...flags, '--seeds', '3'];
+    const { code, text } = await performed('run', ...nowhere);
+    expect([code, text.split('\n')[0]]).toEqual([
+      3,
+      expect.stringMatching(/^Ended early: The target cannot be reached: .*Check --base-url\.$/),
+    ]);
+    const { runs } = JSON.parse(readFileSync(json, 'utf8')) as ReportFile;
+    expect(runs).toHaveLength(1);
+    expect(readFileSync(junit, 'utf8')).toContain('failures="0"');
+  });
+
+  test('rejects names of known failures that are no laws', async () => {
+    const { folder } = reportFiles();
+    const known = join(folder, 'known.json');
+    const entries = ['auth-1:nowhere', 'auth-1', LAW].map((law) => ({ law, reason: 'r' }));
+    writeFileSync(known, JSON.stringify(entries));
+    await expect(performed('run', ...(await serviceWith(401)), '--known', known)).rejects.toThrow(
+      '--known: unknown law: auth-1:nowhere, auth-1. Run kasir-conformance list',
+    );
   });
 });
 
@@ -103,8 +171,36 @@ describe('without a target', () => {
     );
   });
 
+  test('plan ends with a count and an estimate', async () => {
+    const { text } = await performed('plan');
+    const [, laws = '', requests = ''] =
+      /(\d+) laws would run.* about (\d+) requests/.exec(text) ?? [];
+    expect(Number(laws)).toBeGreaterThan(1_500);
+    expect(Number(requests)).toBeGreaterThan(5 * Number(laws));
+    const slow = await performed('plan', '--only', 'auth-1', '--rate', '60', '--max-requests', '9');
+    const [one = '', other = ''] = slow.text.split('\n').slice(-2);
+    expect(one).toMatch(
+      /^\d+ laws would run and 0 would not; about \d+ requests, \d+ min \d+ s at 60 per minute\.$/,
+    );
+    expect(other).toBe('--max-requests 9 would end the run early.');
+  });
+
+  test('plan of profile smoke has laws of every group in at most 250 requests, others with other seeds', async () => {
+    const lawsOf = async (seed: string): Promise<string[]> => {
+      const { text } = await performed('plan', '--profile', 'smoke', '--seed', seed);
+      expect(Number(/about (\d+) requests/.exec(text)?.[1])).toBeLessThanOrEqual(250);
+      return [...text.matchAll(/^run +(\S+)/gm)].map(([, name = '']) => name);
+    };
+    const laws = await lawsOf('1');
+    expect(await lawsOf('2')).not.toEqual(laws);
+    expect(await lawsOf('1')).toEqual(laws);
+  });
+
   test('list and explain print every law with its level, clauses and witnesses', async () => {
     const { text } = await performed('list');
+    const some = await performed('list', '--only', 'st-2,auth-1:transactions.list');
+    expect(some.text.split('\n')).toHaveLength(2);
+    await expect(performed('list', '--only', 'nothing')).rejects.toThrow(BadUsage);
     expect(text).toMatch(/^st-2 +M {2}.*\[STATE-QR-03\]$/m);
     expect(text.split('\n').length).toBeGreaterThan(200);
     const explained = await performed('explain', 'ST-2');
@@ -115,6 +211,6 @@ describe('without a target', () => {
 
   test('help prints the commands, and an unknown command is rejected', async () => {
     expect((await performed('--help')).text).toContain('Usage: kasir-conformance');
-    await expect(performed('go')).rejects.toThrow('Unknown command: go');
+    await expect(performed('go')).rejects.toThrow(/^Unknown command: go\. Commands: run, .*$/);
   });
 });

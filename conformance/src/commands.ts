@@ -1,20 +1,32 @@
 // What the subcommands print and do; each returns its exit code.
 import { accessSync, constants, existsSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { clauseTexts } from './clause-texts.ts';
-import { groupOf, nameOf, type Law } from './law.ts';
-import { laws, watchingLaws } from './laws/index.ts';
-import { registry } from './registry.ts';
+import { explain, list, plan } from './inspect.ts';
+import { checkKnown, checkWords } from './law-names.ts';
 import { junitOf } from './report/junit.ts';
 import { replayCommand, variablesOf } from './report/replay.ts';
-import { exitCodeOf, type Report } from './report/report.ts';
+import {
+  exitCodeOf,
+  worstOf,
+  type ExitCode,
+  type Report,
+  type ReportFile,
+} from './report/report.ts';
 import { failureText, summaryText } from './report/text.ts';
 import { profiles } from './run/profiles.ts';
-import { isSelected, findSkip, type Capabilities } from './run/plan.ts';
 import { BadUsage } from './run/bad-usage.ts';
 import type { Progress, RunOptions } from './run/options.ts';
 import { run } from './run/run.ts';
-import { numberFlag, planOf, runOptionsOf, textFlag, usage, type Settings } from './settings.ts';
+import {
+  allows,
+  commandNames,
+  durationText,
+  numberFlag,
+  runOptionsOf,
+  textFlag,
+  type Settings,
+} from './settings.ts';
+import { usage } from './usage.ts';
 
 /** Where output goes: permanent lines, and a progress line that is overwritten. */
 export interface Terminal {
@@ -22,27 +34,21 @@ export interface Terminal {
   readonly program: string;
   readonly print: (text: string) => void;
   readonly progress: (text: string) => void;
+  /** Ends a run; its reason is the name of the signal that the program got. */
+  readonly signal?: AbortSignal;
 }
-
-type Print = Terminal['print'];
-
-/** Every law, including those that watch the responses of others. */
-const everyLaw: readonly Law[] = [...laws, ...watchingLaws];
-
-const clock = (seconds: number): string =>
-  seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 
 /** The progress of a run, with an estimate of the remaining time. */
 const progressText = ({ done, total, requests }: Progress, seconds: number): string => {
   const left = done === 0 ? null : Math.ceil((seconds / done) * (total - done));
-  const rest = left === null ? '' : `, about ${clock(left)} remaining`;
+  const rest = left === null ? '' : `, about ${durationText(left)} remaining`;
   return `${done} of ${total} laws, ${requests} requests${rest}`;
 };
 
 const runOnce = async (
   settings: Settings,
   options: RunOptions,
-  { print, progress, program }: Terminal,
+  { print, progress, program, signal }: Terminal,
 ): Promise<Report> => {
   const started = performance.now();
   const replay = replayCommand(settings, program);
@@ -50,6 +56,7 @@ const runOnce = async (
   try {
     const report = await run({
       ...options,
+      signal,
       onProgress: (far) => progress(progressText(far, (performance.now() - started) / 1_000)),
       onResult: (result) => {
         if (result.failure) print(`${failureText(result, replay)}\n`);
@@ -82,49 +89,39 @@ const checkReports = (settings: Settings): void => {
   }
 };
 
-/** Throws `BadUsage` if a name in --only is unknown. */
-const checkWords = (words: readonly string[]): void => {
-  const all = everyLaw;
-  const unknown = words.filter((word) => !all.some((law) => isSelected(law, [word])));
-  if (unknown.length === 0) return;
-  const groups = [...new Set(all.map(groupOf))].toSorted().join(', ');
-  throw new BadUsage(
-    `--only: unknown law, group or endpoint: ${unknown.join(', ')}. ` +
-      `Groups: ${groups}. Run kasir-conformance list for all laws.`,
-  );
-};
-
-const write = (settings: Settings, reports: readonly Report[]): void => {
-  const [last] = reports.slice(-1);
-  if (!last) return;
+/** Writes the reports of all runs until now. */
+const write = (settings: Settings, runs: readonly Report[]): void => {
   const json = textFlag(settings, 'report-json');
   const junit = textFlag(settings, 'report-junit');
-  if (json !== undefined) writeFileSync(json, `${JSON.stringify(last, null, 2)}\n`);
-  if (junit !== undefined) writeFileSync(junit, junitOf(last));
+  const file: ReportFile = { version: 2, runs };
+  if (json !== undefined) writeFileSync(json, `${JSON.stringify(file, null, 2)}\n`);
+  if (junit !== undefined) writeFileSync(junit, junitOf(runs));
 };
 
-const runAll = async (settings: Settings, terminal: Terminal): Promise<number> => {
+const runAll = async (settings: Settings, terminal: Terminal): Promise<ExitCode> => {
   const options = runOptionsOf(settings);
   checkWords(options.only ?? []);
+  checkKnown(options);
   checkReports(settings);
   const seeds = numberFlag(settings, 'seeds', 1) ?? 1;
   const first = options.seed ?? Math.floor(Math.random() * 2 ** 31);
-  const certify = profiles[options.profile ?? 'standard'].certify;
+  const { certify } = profiles[options.profile ?? 'standard'];
+  const partial = allows(settings, 'partial');
   const reports: Report[] = [];
   for (let index = 0; index < seeds; index += 1) {
     const report = await runOnce(settings, { ...options, seed: first + index }, terminal);
     reports.push(report);
     write(settings, reports);
-    const code = exitCodeOf(report, certify);
-    if (code !== 0) return code;
+    // Another seed would meet the same.
+    if (report.ended !== null && report.ended.reason !== 'BUDGET') break;
   }
-  return 0;
+  return worstOf(reports.map((report) => exitCodeOf(report, { certify, partial })));
 };
 
 const casePattern = /^([\w.:-]+)@(\d+)(?:~(\w+))?$/;
 
 /** Runs the law of a failure with its seed, and prints whether it still fails. */
-const replay = async (settings: Settings, terminal: Terminal): Promise<number> => {
+const replay = async (settings: Settings, terminal: Terminal): Promise<ExitCode> => {
   const [, name = '', seed = '', signature] = casePattern.exec(settings.argument ?? '') ?? [];
   if (name === '')
     throw new BadUsage('replay needs a case from a report, such as idem-1:qr_codes.create@42.');
@@ -137,63 +134,10 @@ const replay = async (settings: Settings, terminal: Terminal): Promise<number> =
     const again = signature === undefined || found.failure.case.endsWith(`~${signature}`);
     print(again ? 'STILL FAILS' : 'CHANGED: the law still fails, but in a different way');
   } else print(found.verdict === 'PASS' ? 'FIXED' : found.verdict);
-  return exitCodeOf(report, false);
+  return exitCodeOf(report);
 };
 
-const lineOf = (law: Law): string =>
-  `${nameOf(law).padEnd(34)} ${law.level}  ${law.title}${law.clauses.length > 0 ? `  [${law.clauses.join(', ')}]` : ''}`;
-
-const plan = (settings: Settings, print: Print): number => {
-  const { only, profile, ...flags } = planOf(settings);
-  checkWords(only);
-  const { writes } = profiles[profile];
-  const capabilities: Capabilities = {
-    ...flags,
-    writes,
-    clock: flags.control,
-    postings: flags.control,
-    payer: flags.control,
-    settings: flags.control,
-    partners: flags.control,
-    accountSteps: flags.control,
-    resend: flags.control,
-    rateLimit: 3_000,
-    endpoints: new Set(registry.contracts.keys()),
-  };
-  for (const law of everyLaw.filter((one) => isSelected(one, only))) {
-    const skip = findSkip(law, capabilities);
-    print(
-      skip ? `skip  ${lineOf(law)}\n      ${skip.reason}: ${skip.note}` : `run   ${lineOf(law)}`,
-    );
-  }
-  return 0;
-};
-
-const explain = (settings: Settings, print: Print): number => {
-  const word = settings.argument ?? '';
-  const found = word === '' ? [] : everyLaw.filter((law) => isSelected(law, [word]));
-  if (found.length === 0)
-    throw new BadUsage(`Unknown law: ${word}. Run kasir-conformance list for all laws.`);
-  const texts = clauseTexts();
-  for (const law of found) {
-    print(
-      [
-        `${nameOf(law)}  ${law.title}`,
-        `  level      ${law.level}`,
-        ...(law.clauses.length === 0 ? ['  clauses    none'] : ['  clauses']),
-        ...law.clauses.map(
-          (id) => `    ${id}: ${texts.get(id) ?? 'text not included in this release'}`,
-        ),
-        `  needs      ${law.needs.join(', ') || 'nothing beyond the endpoints'}`,
-        `  endpoints  ${law.endpoints.join(', ') || 'every endpoint that other laws call'}`,
-        `  witnesses  ${law.witnesses.join('; ') || 'none'}`,
-      ].join('\n'),
-    );
-  }
-  return 0;
-};
-
-/** Runs a subcommand and returns its exit code. Throws `BadUsage` and `Unreachable`. */
+/** Runs a subcommand and returns its exit code. Throws `BadUsage`. */
 export const perform = async (settings: Settings, terminal: Terminal): Promise<number> => {
   const { print } = terminal;
   switch (settings.command) {
@@ -204,14 +148,15 @@ export const perform = async (settings: Settings, terminal: Terminal): Promise<n
     case 'plan':
       return plan(settings, print);
     case 'list':
-      for (const law of everyLaw) print(lineOf(law));
-      return 0;
+      return list(settings, print);
     case 'explain':
       return explain(settings, print);
     case 'help':
       print(usage);
       return 0;
     default:
-      throw new BadUsage(`Unknown command: ${settings.command}.\n\n${usage}`);
+      throw new BadUsage(
+        `Unknown command: ${settings.command}. Commands: ${commandNames.join(', ')}.`,
+      );
   }
 };

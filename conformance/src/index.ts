@@ -12,6 +12,7 @@ export type {
   ControlledPostings,
   ControlledSettings,
   ControlledSubAccounts,
+  ControlScript,
   KeyOptions,
   Posting,
 } from './control/control.ts';
@@ -20,10 +21,16 @@ export { nameOf, type Law, type Level, type Need, type SkipReason, type Verdict 
 export { laws, watchingLaws } from './laws/index.ts';
 export { registry } from './registry.ts';
 export { junitOf } from './report/junit.ts';
-export { exitCodeOf, type Failure, type LawResult, type Report } from './report/report.ts';
+export {
+  exitCodeOf,
+  type Failure,
+  type LawResult,
+  type Report,
+  type ReportFile,
+} from './report/report.ts';
 export { failureText, summaryText } from './report/text.ts';
 export { profiles, type ProfileName } from './run/profiles.ts';
-export { Unreachable } from './run/probe.ts';
 export { parseKnown, type KnownFailure } from './run/known-failures.ts';
 export type { RunOptions } from './run/options.ts';
+export type { Ending, EndReason } from './wire/run-end.ts';
 export { run } from './run/run.ts';

@@ -35,6 +35,8 @@ export type Need =
   | 'rate headers'
   /** A limit may be used up. */
   | 'exhaust'
+  /** Some windows of a rate limit may pass: by a clock, or in real time. */
+  | 'windows'
   /** Half a minute of real time may pass. */
   | 'wait';
 
@@ -85,6 +87,7 @@ export type Verdict =
   | 'SKIP'
   | 'BLOCKED'
   | 'INCONCLUSIVE'
+  | 'ERROR'
   | 'OBSERVED'
   | 'KNOWN'
   | 'FIXED';
@@ -98,6 +101,10 @@ export type SkipReason =
   | 'NO_CONTROL'
   | 'NO_SECOND_ACCOUNT'
   | 'BUDGET'
+  | 'INTERRUPTED'
+  | 'UNREACHABLE'
+  /** The profile is a sample that this law is not part of. */
+  | 'PROFILE'
   | 'UNSAFE'
   | 'NOT_SHOWN'
   | 'BLOCKED';

@@ -1,17 +1,12 @@
 #!/usr/bin/env node
 // The command kasir-conformance.
 import { perform, type Terminal } from './commands.ts';
-import { Unreachable } from './run/probe.ts';
 import { BadUsage } from './run/bad-usage.ts';
 import { parseCommand } from './settings.ts';
 
-/** Exit codes of runs that could not check anything. */
+/** Exit codes of runs that were not begun. */
 const USAGE = 2;
-const UNREACHABLE = 3;
 const SUITE = 5;
-
-const codeOf = (error: unknown): number =>
-  error instanceof BadUsage ? USAGE : error instanceof Unreachable ? UNREACHABLE : SUITE;
 
 const { isTTY, columns } = process.stderr;
 const erase = isTTY ? '\r\u001b[K' : '';
@@ -21,12 +16,15 @@ const LINE_MS = 10_000;
 
 let progress = '';
 
+const interruption = new AbortController();
+
 const terminal: Terminal = {
   program: process.argv[1]?.endsWith('.ts') ? 'npm run conformance --' : 'kasir-conformance',
   print: (text) => {
     process.stderr.write(erase);
     console.log(text);
   },
+  signal: interruption.signal,
   progress: (text) => {
     progress = text;
     if (isTTY) process.stderr.write(erase + text.slice(0, columns - 1));
@@ -38,11 +36,20 @@ const lines = setInterval(() => {
 }, LINE_MS);
 lines.unref();
 
+/** Ends the run with a report; a second signal ends the program at once. */
+const stop = (name: NodeJS.Signals): void => {
+  interruption.abort(name);
+  console.error(`${erase}${name}: the run ends with a report of what was tried until now.`);
+};
+process.once('SIGINT', stop);
+process.once('SIGTERM', stop);
+
 try {
-  const settings = parseCommand(process.argv.slice(2));
-  process.exitCode = await perform(settings, terminal);
+  process.exitCode = await perform(parseCommand(process.argv.slice(2)), terminal);
 } catch (error) {
-  const code = codeOf(error);
-  console.error(code === SUITE ? error : (error as Error).message);
-  process.exitCode = code;
+  const isUsage = error instanceof BadUsage;
+  console.error(isUsage ? error.message : error);
+  process.exitCode = isUsage ? USAGE : SUITE;
 }
+// A law that was given up may still wait for something.
+if (interruption.signal.aborted) process.exit();

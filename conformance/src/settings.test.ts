@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { BadUsage } from './run/bad-usage.ts';
 import { parseCommand, runOptionsOf } from './settings.ts';
 
@@ -55,7 +55,17 @@ test('a key can be read from a file, so that process lists do not show it', () =
   );
 });
 
-describe('invalid options are rejected with the remedy', () => {
+const folder = mkdtempSync(join(tmpdir(), 'cfm-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A file for a table of cases, which are built before the tests run. */
+const fileOf = (text: string): string => {
+  const file = join(folder, `${text.length}.json`);
+  writeFileSync(file, text);
+  return file;
+};
+
+describe('invalid options are rejected with the remedy, in one line', () => {
   test.each([
     [['run'], /--base-url/],
     [['run', '--base-url', 'nowhere', '--key', 'k'], /--base-url/],
@@ -67,10 +77,17 @@ describe('invalid options are rejected with the remedy', () => {
     [['run', ...target, '--known', '/none'], /--known/],
     [['run', ...target, '--key', '@/none'], /cannot read the file/],
     [['run', ...target, '--unknown'], /--unknown/],
+    [
+      ['run', ...target, '--allow', 'exhaust,everything'],
+      /--allow must be one of .* not everything/,
+    ],
+    [['run', ...target, '--known', fileOf('[{"law":"pg-1"}]')], /--known .*reason/],
+    [['run', ...target, '--known', fileOf('no')], /--known .*JSON/],
     [['replay', 'a', 'b'], /Unexpected argument: b/],
   ])('%j', (args, message) => {
     expect(() => runOptionsOf(parseCommand(args))).toThrow(BadUsage);
     expect(() => runOptionsOf(parseCommand(args))).toThrow(message);
+    expect(() => runOptionsOf(parseCommand(args))).not.toThrow('\n');
   });
 
   test('a live key, unless nothing is written', () => {

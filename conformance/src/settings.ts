@@ -32,60 +32,14 @@ const flags = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-export const usage = `Usage: kasir-conformance <command> [options]
-
-Commands
-  run                 check a target against the laws (the default command)
-  replay <case>       check one failed law again, with the case printed in the report
-  plan                show which laws would run and which would be skipped, without sending requests
-  list                list every law with its level and clauses
-  explain <law>       show what a law requires, needs and covers, with the text of its clauses
-
-Target
-  --base-url URL      base URL of the service
-  --key KEY           secret test key; for every key option, @FILE reads the key from a file
-  --key-readonly KEY  key of the same account with read permissions only
-  --live-key KEY      live key of the same account; it is used for reads only
-  --sub-account ID    sub-account that the key may act for; can be repeated
-  --control-url URL   control API of a Kasir server
-  --control-token T   token of the control API
-  --callback-token T  token that webhooks of the account must carry
-  --receiver-port N   port of the webhook receiver; set the callback URL of the account to
-                      http://127.0.0.1:N/
-
-Run
-  --profile NAME      ${Object.keys(profiles).join(', ')} (default: standard)
-  --only NAMES        comma-separated groups, laws or endpoints: idem, rc-3, idem-1:qr_codes.create
-  --seed N            seed of the run (default: random)
-  --seeds N           number of runs, with consecutive seeds
-  --max-requests N    maximum number of requests per run
-  --rate N            maximum number of requests per minute
-  --timeout SECONDS   time to wait for a response (default: 30)
-  --dialect NAME      spec (default) or service: which one applies where they conflict
-  --allow exhaust     allow laws to use up rate limits of any size
-  --allow wait        allow laws to wait half a minute of real time
-  --known FILE        JSON list of known failures: { law, reason, expires? }
-
-Output
-  --report-json FILE  write a JSON report
-  --report-junit FILE write a JUnit XML report
-  -h, --help          show this help
-
-Exit codes
-  0  all laws that ran hold
-  1  a law failed, is flaky, or holds although it is listed as a known failure
-  2  invalid usage
-  3  the target or its control API cannot be reached or rejects the key
-  4  inconclusive: the outcome of a law is unknown, or no law ran
-  5  internal error of the suite
-  6  with --profile certify: a law was skipped or vacuous
-`;
-
 export interface Settings {
   readonly command: string;
   readonly argument: string | undefined;
   readonly values: Readonly<Record<string, string | boolean | string[] | undefined>>;
 }
+
+/** The subcommands. */
+export const commandNames = ['run', 'replay', 'plan', 'list', 'explain', 'help'] as const;
 
 /** Splits the command line. Throws `BadUsage`. */
 export const parseCommand = (args: readonly string[]): Settings => {
@@ -100,10 +54,15 @@ export const parseCommand = (args: readonly string[]): Settings => {
     const words =
       positionals.length > 1 && positionals[0] === 'run' ? positionals.slice(1) : positionals;
     const [command = 'run', argument, surplus] = words;
-    if (surplus !== undefined) throw new BadUsage(`Unexpected argument: ${surplus}.`);
+    if (surplus !== undefined) throw new Error(`Unexpected argument: ${surplus}`);
     return { command: values.help ? 'help' : command, argument, values };
   } catch (error) {
-    throw new BadUsage(error instanceof Error ? error.message : String(error));
+    const message = error instanceof Error ? error.message : String(error);
+    // The first sentence names the option; what follows is about positional arguments.
+    const [first = message] = message.split(/(?<=')\. /);
+    throw new BadUsage(
+      `${first.replace(/\.$/, '')}. Run kasir-conformance --help for all options.`,
+    );
   }
 };
 
@@ -112,11 +71,33 @@ export const textFlag = ({ values }: Settings, name: string): string | undefined
   return typeof value === 'string' ? value : undefined;
 };
 
-const list = ({ values }: Settings, name: string): string[] =>
+/** The words of an option that can be repeated or has commas. */
+export const listFlag = ({ values }: Settings, name: string): string[] =>
   [values[name] ?? []]
     .flat()
     .flatMap((value) => String(value).split(','))
     .filter((word) => word !== '');
+
+const allowances = ['exhaust', 'wait', 'partial'] as const;
+
+/** Whether --allow has a word. Throws `BadUsage` if it has another than there are. */
+export const allows = (settings: Settings, word: (typeof allowances)[number]): boolean => {
+  const words = listFlag(settings, 'allow');
+  const unknown = words.filter((one) => !allowances.some((known) => known === one));
+  if (unknown.length > 0) {
+    throw new BadUsage(
+      `--allow must be one of ${allowances.join(', ')}, not ${unknown.join(', ')}.`,
+    );
+  }
+  return words.includes(word);
+};
+
+/** A time for people. */
+export const durationText = (seconds: number): string => {
+  const [minutes, hours] = [Math.floor(seconds / 60), Math.floor(seconds / 3_600)];
+  if (hours > 0) return `${hours} h ${minutes % 60} min`;
+  return minutes > 0 ? `${minutes} min ${seconds % 60} s` : `${seconds} s`;
+};
 
 /** A whole number of at least `min`, or undefined. Throws `BadUsage`. */
 export const numberFlag = (settings: Settings, name: string, min: number): number | undefined => {
@@ -145,9 +126,8 @@ const knownFlag = (settings: Settings): RunOptions['known'] => {
   try {
     return parseKnown(readFileSync(file, 'utf8'));
   } catch (error) {
-    throw new BadUsage(
-      `--known ${file}: ${error instanceof Error ? error.message : String(error)}`,
-    );
+    const message = error instanceof Error ? error.message : String(error);
+    throw new BadUsage(`--known ${file}: ${message.replaceAll(/\s*\n\s*/g, ' ')}`);
   }
 };
 
@@ -180,16 +160,19 @@ const controlOf = (settings: Settings): RunOptions['control'] => {
 
 /** What `plan` needs to know of a run; no target is needed for it. */
 export const planOf = (settings: Settings) => ({
-  only: list(settings, 'only'),
+  only: listFlag(settings, 'only'),
   profile: profileFlag(settings),
+  seed: numberFlag(settings, 'seed', 0) ?? 0,
+  rate: numberFlag(settings, 'rate', 1),
+  maxRequests: numberFlag(settings, 'max-requests', 1),
   receiver: true,
   events: ['control-url', 'receiver-port'].some((name) => textFlag(settings, name) !== undefined),
   control: textFlag(settings, 'control-url') !== undefined,
-  subAccounts: list(settings, 'sub-account').length > 0,
+  subAccounts: listFlag(settings, 'sub-account').length > 0,
   readOnlyKey: textFlag(settings, 'key-readonly') !== undefined,
   liveKey: textFlag(settings, 'live-key') !== undefined,
-  mayExhaust: list(settings, 'allow').includes('exhaust'),
-  mayWait: list(settings, 'allow').includes('wait'),
+  mayExhaust: allows(settings, 'exhaust'),
+  mayWait: allows(settings, 'wait'),
 });
 
 const LIVE_KEY = /^xnd_(?:public_)?production_/;
@@ -215,18 +198,18 @@ export const runOptionsOf = (settings: Settings): RunOptions => {
     profile,
     readOnlyKey: keyFlag(settings, 'key-readonly'),
     liveKey: keyFlag(settings, 'live-key'),
-    subAccounts: list(settings, 'sub-account'),
+    subAccounts: listFlag(settings, 'sub-account'),
     control: controlOf(settings),
     callbackToken: keyFlag(settings, 'callback-token'),
     dialect: dialectFlag(settings),
     receiverPort: numberFlag(settings, 'receiver-port', 1),
     seed: numberFlag(settings, 'seed', 0),
-    only: list(settings, 'only'),
+    only: listFlag(settings, 'only'),
     known: knownFlag(settings),
     maxRequests: numberFlag(settings, 'max-requests', 1),
     rate: numberFlag(settings, 'rate', 1),
-    mayExhaust: list(settings, 'allow').includes('exhaust'),
-    mayWait: list(settings, 'allow').includes('wait'),
+    mayExhaust: allows(settings, 'exhaust'),
+    mayWait: allows(settings, 'wait'),
     timeoutMs: seconds === undefined ? undefined : seconds * 1_000,
   };
 };

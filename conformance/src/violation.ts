@@ -21,14 +21,21 @@ export class Violation extends Error {
 /** The outcome is not known: no response, too many 429, a gateway in between. */
 export class Indeterminate extends Error {}
 
+/** Requests that were to arrive together met a rate limit: they may pass in another window. */
+export class Throttled extends Indeterminate {}
+
 /** A request that another law is about did not succeed, so that this law could not be tried. */
 export class Blocked extends Error {}
 
 /** The target never has what this law is about, as it may decide. */
 export class NotApplicable extends Error {}
 
-/** The run has used up its requests. */
-export class OutOfBudget extends Error {}
+/** The run is over: nothing more is sent, and what is under way proves nothing. */
+export class Ended extends Error {}
+
+/** Whether an error is an outcome of a law, and no mistake of the suite. */
+export const isOutcome = (error: unknown): boolean =>
+  [Violation, Indeterminate, Blocked, NotApplicable, Ended].some((kind) => error instanceof kind);
 
 /** A response in one line. */
 export const summarize = (response: ApiResponse): string =>

@@ -8,8 +8,9 @@ import type { GeneratedFile } from './markdown.ts';
 import { recordEvents } from './recorded-events.ts';
 import { sdkCallCatalogue } from './sdk-calls.ts';
 import { stateCatalogue } from './states.ts';
+import { unreleasedNotes } from './unreleased.ts';
 
-/** Every page under docs/reference that is written from the declarations. */
+/** Every page under docs/reference, and every part of another page, that is written from declarations. */
 export const catalogues = async (): Promise<readonly GeneratedFile[]> => {
   const texts = clauseTexts();
   return [
@@ -20,5 +21,6 @@ export const catalogues = async (): Promise<readonly GeneratedFile[]> => {
     ...lawCatalogue(texts),
     differenceCatalogue(),
     await sdkCallCatalogue(),
+    ...unreleasedNotes(),
   ];
 };

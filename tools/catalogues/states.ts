@@ -34,12 +34,12 @@ const section = (machine: Machine, texts: ClauseTexts): string => {
     fenced('mermaid', diagram(machine)),
     table(
       ['From', 'Trigger', 'To', 'When', 'Sends', 'Clause'],
-      machine.transitions.map(({ from, on, to, when, emits = [], clause, origin }) => [
+      machine.transitions.map(({ from, on, to, when, emits = [], brings = [], clause, origin }) => [
         code(from),
         code(on),
         code(to),
         when === undefined ? '-' : prose(when),
-        codes(emits),
+        codes([...emits, ...brings]),
         `${code(clause)} ${origins[origin]}`,
       ]),
     ),
@@ -51,7 +51,7 @@ const section = (machine: Machine, texts: ClauseTexts): string => {
 export const stateCatalogue = (texts: ClauseTexts): GeneratedFile => {
   const machines = [...registry.machines.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
   return page('docs/reference/states.md', 'States', [
-    `The life of every resource, as it is seen on the wire: ${machines.length} machines. A transition is stated by the specification, follows from it, or was chosen where the specification leaves it open. "Sends" names the [events](events.md) of a transition. The same machines are data in the control API (\`GET {control}/machines\`), and the dashboard draws them.`,
+    `The life of every resource, as it is seen on the wire: ${machines.length} machines. A transition is stated by the specification, follows from it, or was chosen where the specification leaves it open. "Sends" names the [events](events.md) of a transition, those of its payment included. The same machines are data in the control API (\`GET {control}/machines\`), and the dashboard draws them.`,
     machines.map(({ name }) => `[${name}](#${name})`).join(' · '),
     ...machines.map((machine) => section(machine, texts)),
   ]);

@@ -75,9 +75,11 @@ const foreign = ['zod', 'xendit-node'];
 /** Programs of others that pages run from a registry: `npm run test:packed` runs them. */
 const fromRegistry = ['openapi-typescript', '@stoplight/prism-cli'];
 
-/** Whether a package that is installed is one of ours, or known to be needed. */
+/** Whether a package that is installed is one of ours, packed or not, or known to be needed. */
 const isInstallable = (name: string): boolean =>
-  foreign.includes(name) || published.some((own) => own.name === name);
+  name === '../kasir-packages/*.tgz' ||
+  foreign.includes(name) ||
+  published.some((own) => own.name === name);
 
 /** Whether a command of npm works: the packages exist, or the root has the script. */
 const npmRuns = (root: string, words: readonly string[]): boolean => {

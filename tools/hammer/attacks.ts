@@ -11,6 +11,7 @@ import {
   hostileUrl,
   mutateBody,
 } from './hostile.ts';
+import { snapshotFiles } from './snapshot-files.ts';
 import { KEY, TOKEN } from './target.ts';
 import type { ReceivedResponse, SentRequest } from './wire.ts';
 import type { Discovery } from './discovery.ts';
@@ -243,4 +244,5 @@ export const attacks: readonly [readonly [number, Attack], ...(readonly [number,
   [6, file],
   [4, health],
   [12, control],
+  [2, snapshotFiles],
 ];

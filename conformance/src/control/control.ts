@@ -99,6 +99,14 @@ export interface ControlledPayer {
   readonly finishCheckout: (page: string, choice: CheckoutChoice) => Promise<number>;
 }
 
+/** The same as shell commands, for the scripts that reports print. */
+export interface ControlScript {
+  /** A command that creates an account and prints JSON with its `id` and its `key`. */
+  readonly account: (options: AccountOptions) => string;
+  /** A command that creates a key and prints it. */
+  readonly key: (account: string, options: KeyOptions) => string;
+}
+
 /**
  * A control interface, never under the base URL and never for live money. Laws that need an
  * optional part are skipped if it is absent.
@@ -116,6 +124,7 @@ export interface Control {
   readonly partners?: ControlledPartners;
   readonly subAccounts?: ControlledSubAccounts;
   readonly events?: ControlledEvents;
+  readonly script?: ControlScript;
   /** Resolves when the target is idle: every due webhook was sent and acknowledged. */
   readonly waitUntilIdle?: () => Promise<void>;
 }

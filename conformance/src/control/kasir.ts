@@ -8,6 +8,7 @@ import type {
   ControlledPayer,
   ControlledPostings,
   ControlledSubAccounts,
+  ControlScript,
   KeyOptions,
 } from './control.ts';
 
@@ -148,6 +149,36 @@ const createPostings = (send: Send): ControlledPostings => {
   };
 };
 
+/** The body of a request that creates an account. */
+const accountBody = ({ name, platform = false, parent, callback }: AccountOptions) => ({
+  name,
+  platform,
+  ...(parent !== undefined && { parent }),
+  ...(callback && {
+    callback_urls: { default: callback.url },
+    callback_token: callback.token,
+  }),
+});
+
+const keyBody = ({ mode, permissions }: KeyOptions) => ({
+  name: 'Conformance',
+  mode,
+  ...(permissions && { permissions }),
+});
+
+/** A request to the control API; between double quotes the shell fills in variables. */
+const curl = (path: string, body: unknown): string =>
+  [
+    'curl -sS -H "authorization: Bearer $CONTROL_TOKEN" -H \'content-type: application/json\'',
+    `--data-binary "${JSON.stringify(body).replaceAll(/["`\\]/g, String.raw`\$&`)}"`,
+    `"$CONTROL_URL${path}"`,
+  ].join(' ');
+
+const script: ControlScript = {
+  account: (options) => `${curl('/accounts', accountBody(options))} | jq '{id, key: .key.key}'`,
+  key: (account, options) => `${curl(`/accounts/${account}/keys`, keyBody(options))} | jq -r .key`,
+};
+
 const createSubAccounts = (send: Send): ControlledSubAccounts => ({
   register: async (account) => {
     await send('POST', `/accounts/${account}/register`, {});
@@ -165,29 +196,15 @@ export const kasirControl = (url: string, token: string): Control => {
     send('PATCH', `/accounts/${account}`, settings);
   return {
     check: () => check(url, token),
-    account: async ({ name, platform = false, parent, callback }: AccountOptions) => {
-      const made = await post('/accounts', {
-        name,
-        platform,
-        ...(parent !== undefined && { parent }),
-        ...(callback && {
-          callback_urls: { default: callback.url },
-          callback_token: callback.token,
-        }),
-      });
+    account: async (options: AccountOptions) => {
+      const made = await post('/accounts', accountBody(options));
       const id = requireText(made, 'id');
-      if (callback) await change(id, liveOf(callback));
+      if (options.callback) await change(id, liveOf(options.callback));
       return { id, key: requireText(field(made, 'key'), 'key') };
     },
-    key: async (account: string, { mode, permissions }: KeyOptions) =>
-      requireText(
-        await post(`/accounts/${account}/keys`, {
-          name: 'Conformance',
-          mode,
-          ...(permissions && { permissions }),
-        }),
-        'key',
-      ),
+    key: async (account: string, options: KeyOptions) =>
+      requireText(await post(`/accounts/${account}/keys`, keyBody(options)), 'key'),
+    script,
     clock: {
       advance: createAdvance(send),
       freeze: createFreeze(send),

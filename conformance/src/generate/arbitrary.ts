@@ -1,26 +1,9 @@
 // Values for any schema of a contract, by fast-check: they shrink, and they replay from a seed.
 import fc from 'fast-check';
 import type * as z from 'zod';
+import { wholeAmount } from './amounts.ts';
 import { nodeOf, type Node } from './schema.ts';
 import { anyText } from './text.ts';
-
-/** Amounts that make a test-mode channel reject or fail; ordinary generators never send them. */
-const magic: readonly (readonly [number, number])[] = [
-  [10, 11],
-  [1_300, 1_310],
-  [10_051, 10_059],
-  [10_100, 10_102],
-  [11_000, 11_004],
-  [20_103, 20_111],
-  [400_300, 405_900],
-];
-
-export const isMagic = (amount: number): boolean =>
-  magic.some(([low, high]) => amount >= low && amount <= high);
-
-/** Whole amounts without magic ones. */
-export const wholeAmount = (min: number, max: number): fc.Arbitrary<number> =>
-  fc.integer({ min, max }).filter((amount) => !isMagic(amount));
 
 export interface Overrides {
   /**

@@ -6,7 +6,8 @@ import fc from 'fast-check';
 import { inlinePerson, instruments } from '../run/samples/payment-methods.ts';
 import { idleUrl } from '../run/samples/qr-codes.ts';
 import type { Trial } from '../run/trial.ts';
-import { arbitraryFor, isMagic } from './arbitrary.ts';
+import { isMagic } from './amounts.ts';
+import { arbitraryFor } from './arbitrary.ts';
 import { fieldsOf } from './schema.ts';
 
 /**

@@ -28,6 +28,16 @@ const isFor = ({ platformOnly = false }: EndpointSpec, anyRequest: boolean): boo
 /** Only platforms created for the trial are used: sub-accounts of real platforms would remain. */
 const forPlatform = (needs: readonly Need[] = ['writes']): readonly Need[] => [...needs, 'control'];
 
+/**
+ * Endpoints that change a setting of the account, which no endpoint reads: what was there before
+ * could not be put back. So only accounts are changed that were created for the trial.
+ */
+const settings: ReadonlySet<string> = new Set(['callback_urls.set']);
+
+/** Whether a law sends valid requests to an endpoint that changes a setting. */
+const isSetting = ({ id }: EndpointSpec, anyRequest: boolean): boolean =>
+  !anyRequest && settings.has(id);
+
 /** The law at every endpoint it applies to. */
 export const perEndpoint = (spec: Derivation): Law[] => {
   const { clauses, applies = () => true, anyRequest = false, run, ...rest } = spec;
@@ -38,9 +48,12 @@ export const perEndpoint = (spec: Derivation): Law[] => {
         ...rest,
         on: contract.id,
         clauses: clauses(contract),
-        ...(isFor(contract, anyRequest) && { needs: forPlatform(rest.needs) }),
+        ...((isFor(contract, anyRequest) || isSetting(contract, anyRequest)) && {
+          needs: forPlatform(rest.needs),
+        }),
         run: async (trial) => {
           if (isFor(contract, anyRequest)) await trial.actAsPlatform();
+          else if (isSetting(contract, anyRequest)) await trial.useOwnAccount();
           await run(trial, contract);
         },
       }),

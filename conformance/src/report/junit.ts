@@ -33,31 +33,42 @@ const contents = ({ verdict, note, reason, failure }: LawResult): string => {
   }
 };
 
-const testcase = (result: LawResult): string => {
-  const group = escaped(groupOf(result));
+/** Runs of several seeds have the same laws: build servers tell them apart by the class. */
+const classOf = (result: LawResult, { seed }: Report, several: boolean): string =>
+  escaped(`conformance.${several ? `seed-${seed}.` : ''}${groupOf(result)}`);
+
+const testcase = (result: LawResult, report: Report, several: boolean): string => {
   const name = escaped(`${result.id} ${result.title}`);
   const time = result.seconds.toFixed(3);
-  return `    <testcase classname="conformance.${group}" name="${name}" time="${time}">${contents(result)}</testcase>`;
+  const start = `<testcase classname="${classOf(result, report, several)}" name="${name}" time="${time}">`;
+  return `    ${start}${contents(result)}</testcase>`;
 };
 
-/** The report as a JUnit document. */
-export const junitOf = ({ laws, seconds }: Report): string => {
+const countsOf = (runs: readonly Report[]): string => {
+  const laws = runs.flatMap((run) => run.laws);
   const count = (...verdicts: string[]): number =>
     laws.filter(({ verdict }) => verdicts.includes(verdict)).length;
-  const counts = [
+  return [
     `tests="${laws.length}"`,
     `failures="${count('FAIL', 'FLAKY', 'FIXED')}"`,
-    `errors="${count('BLOCKED', 'INCONCLUSIVE')}"`,
+    `errors="${count('BLOCKED', 'INCONCLUSIVE', 'ERROR')}"`,
     `skipped="${count('SKIP', 'VACUOUS')}"`,
-    `time="${seconds.toFixed(3)}"`,
+    `time="${runs.reduce((sum, { seconds }) => sum + seconds, 0).toFixed(3)}"`,
   ].join(' ');
-  return [
+};
+
+const suite = (report: Report, several: boolean): string[] => [
+  `  <testsuite name="kasir-conformance seed ${report.seed}" ${countsOf([report])}>`,
+  ...report.laws.map((law) => testcase(law, report, several)),
+  '  </testsuite>',
+];
+
+/** The runs as a JUnit document, each a suite of its own. */
+export const junitOf = (runs: readonly Report[]): string =>
+  [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites ${counts}>`,
-    `  <testsuite name="kasir-conformance" ${counts}>`,
-    ...laws.map(testcase),
-    '  </testsuite>',
+    `<testsuites ${countsOf(runs)}>`,
+    ...runs.flatMap((report) => suite(report, runs.length > 1)),
     '</testsuites>',
     '',
   ].join('\n');
-};

@@ -35,6 +35,7 @@ export const replayCommand = ({ values }: Settings, program: string): string => 
 /** The values of the variables in replay commands and transcripts. */
 export const variablesOf = ({ values }: Settings): string[] => [
   `BASE_URL=${String(values['base-url'])}`,
+  ...(values['control-url'] === undefined ? [] : [`CONTROL_URL=${String(values['control-url'])}`]),
   ...Object.entries(variables)
     .filter(([name]) => values[name] !== undefined)
     .map(([name, variable]) => `${variable} (the value of --${name})`),

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Verdict } from '../law.ts';
 import { junitOf } from './junit.ts';
-import { exitCodeOf, totalsOf, type LawResult, type Report } from './report.ts';
+import type { EndReason } from '../wire/run-end.ts';
+import { exitCodeOf, totalsOf, worstOf, type LawResult, type Report } from './report.ts';
 import { failureText, summaryText } from './text.ts';
 
 const result = (verdict: Verdict, change: Partial<LawResult> = {}): LawResult => ({
@@ -32,10 +33,10 @@ const result = (verdict: Verdict, change: Partial<LawResult> = {}): LawResult =>
 });
 
 const report = (laws: readonly LawResult[]): Report => ({
-  version: 1,
   target: 'http://127.0.0.1:1',
   profile: 'full',
   seed: 1,
+  ended: null,
   requests: 3,
   seconds: 0.5,
   totals: totalsOf(laws),
@@ -43,8 +44,18 @@ const report = (laws: readonly LawResult[]): Report => ({
   laws,
 });
 
-const codeOf = (verdicts: readonly Verdict[], certify = false): number =>
-  exitCodeOf({ laws: verdicts.map((verdict) => result(verdict)) }, certify);
+const codeOf = (
+  verdicts: readonly Verdict[],
+  rules: Parameters<typeof exitCodeOf>[1] = {},
+  reason: EndReason | null = null,
+): number =>
+  exitCodeOf(
+    {
+      laws: verdicts.map((verdict) => result(verdict)),
+      ended: reason === null ? null : { reason, note: 'n' },
+    },
+    rules,
+  );
 
 describe('the exit code', () => {
   test('is 0 when all laws that ran hold', () => {
@@ -65,18 +76,53 @@ describe('the exit code', () => {
   });
 
   test('is 6 with profile certify when a law was skipped or vacuous', () => {
-    expect(codeOf(['PASS', 'SKIP'], true)).toBe(6);
-    expect(codeOf(['PASS', 'VACUOUS'], true)).toBe(6);
-    expect(codeOf(['PASS', 'KNOWN'], true)).toBe(0);
+    expect(codeOf(['PASS', 'SKIP'], { certify: true })).toBe(6);
+    expect(codeOf(['PASS', 'VACUOUS'], { certify: true })).toBe(6);
+    expect(codeOf(['PASS', 'KNOWN'], { certify: true })).toBe(0);
+  });
+});
+
+describe('the exit code of a run that ended early', () => {
+  test('is 4, also when all laws until then hold', () => {
+    expect(codeOf(['PASS', 'SKIP'], {}, 'BUDGET')).toBe(4);
+    expect(codeOf(['PASS', 'SKIP'], {}, 'INTERRUPTED')).toBe(4);
+  });
+
+  test('is 3 without a target', () => {
+    expect(codeOf(['PASS', 'SKIP'], {}, 'UNREACHABLE')).toBe(3);
+  });
+
+  test('is 1 when a law failed until then, and 5 after an error of the suite', () => {
+    expect(codeOf(['FAIL', 'ERROR', 'SKIP'], {}, 'UNREACHABLE')).toBe(1);
+    expect(codeOf(['ERROR', 'PASS'])).toBe(5);
+  });
+
+  test('is 0 when its user allowed a part of the laws, for used-up requests only', () => {
+    expect(codeOf(['PASS', 'SKIP'], { partial: true }, 'BUDGET')).toBe(0);
+    expect(codeOf(['SKIP'], { partial: true }, 'BUDGET')).toBe(4);
+    expect(codeOf(['PASS', 'SKIP'], { partial: true }, 'INTERRUPTED')).toBe(4);
+  });
+
+  test('is that of the worst of several runs', () => {
+    expect(worstOf([0, 4, 1])).toBe(1);
+    expect(worstOf([0, 4])).toBe(4);
+    expect(worstOf([0, 0])).toBe(0);
   });
 });
 
 describe('JUnit', () => {
+  test('has a suite for every run, whose tests have names of their own', () => {
+    const xml = junitOf([report([result('PASS')]), { ...report([result('FAIL')]), seed: 2 }]);
+    expect(xml.match(/<testsuite name="kasir-conformance seed [12]" tests="1"/g)).toHaveLength(2);
+    expect(xml).toContain('<testsuites tests="2" failures="1"');
+    expect(xml).toContain('classname="conformance.seed-2.idem"');
+  });
+
   test('counts failures, errors and skips', () => {
     const laws = (['PASS', 'FAIL', 'FLAKY', 'SKIP', 'VACUOUS', 'BLOCKED'] as const).map((verdict) =>
       result(verdict),
     );
-    const xml = junitOf(report(laws));
+    const xml = junitOf([report(laws)]);
     expect(xml).toContain('tests="6" failures="2" errors="1" skipped="2"');
     expect(xml.match(/<testcase /g)).toHaveLength(6);
     expect(xml.match(/<failure /g)).toHaveLength(2);
@@ -86,7 +132,7 @@ describe('JUnit', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const failure = { ...result('FAIL').failure, seen: text } as LawResult['failure'];
-        const xml = junitOf(report([result('FAIL', { failure, title: text })]));
+        const xml = junitOf([report([result('FAIL', { failure, title: text })])]);
         expect(xml).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/);
         expect(xml.match(/<\/?[a-z]+/g)?.length).toBe(8);
       }),
@@ -111,18 +157,28 @@ describe('text', () => {
     expect(failureText(result('PASS'))).toBe('');
   });
 
-  test('the summary prints groups, reasons with id and title of each law, choices and totals', () => {
-    const text = summaryText(
-      report([
+  test('the summary begins with what was not checked, and why', () => {
+    const text = summaryText({
+      ...report([
         result('PASS'),
         result('SKIP', { id: 'wh-1', reason: 'NO_INBOUND', note: 'run it there' }),
         result('VACUOUS', { id: 'fl-4', note: 'never reached: two pages' }),
+        result('SKIP', { reason: 'PROFILE', note: 'a sample' }),
+        result('SKIP', { id: 'rc-1', reason: 'PROFILE', note: 'a sample' }),
+        result('KNOWN', { id: 'st-1', note: 'ticket 12' }),
       ]),
-    );
-    expect(text).toMatch(/^idem +1/m);
-    expect(text).toContain('NO_INBOUND: run it there\n    wh-1  a repeat is a repeat');
+      ended: { reason: 'BUDGET', note: 'the budget of 5 requests is used up' },
+    });
+    const lines = text.split('\n');
+    expect(lines[0]).toBe('Ended early: the budget of 5 requests is used up');
+    expect(lines[1]).toBe('Not checked: 4 of 6 laws');
+    expect(text).toContain('  2 PROFILE: a sample\n    idem 1, rc 1\n');
+    expect(text).toContain('  1 NO_INBOUND: run it there\n    wh-1  a repeat is a repeat');
     expect(text).toContain('VACUOUS: never reached: two pages\n    fl-4  a repeat is a repeat');
+    expect(text).toContain('Checked, with a remark:\n  1 KNOWN: ticket 12\n    st-1');
+    expect(text).toMatch(/^idem +1/m);
     expect(text).toContain('the order of lists: newest first');
-    expect(text).toContain('1 PASS, 1 SKIP, 1 VACUOUS');
+    expect(text).toContain('1 PASS, 3 SKIP, 1 VACUOUS, 1 KNOWN');
+    expect(summaryText(report([result('PASS')]))).toMatch(/^All 1 laws were checked\./);
   });
 });

@@ -34,6 +34,7 @@ const seldom = [
   'VACUOUS',
   'BLOCKED',
   'INCONCLUSIVE',
+  'ERROR',
   'OBSERVED',
 ] as const satisfies readonly Verdict[];
 
@@ -53,37 +54,69 @@ const tableOf = (laws: readonly LawResult[]): string[] => {
   return [head, ...rows];
 };
 
+/** Endpoints of one law are named up to this number, and counted beyond it. */
+const ENDPOINTS_MAX = 6;
+
 /** One line per law: its id, its title, and the endpoints concerned if it runs per endpoint. */
 const lawLines = (results: readonly LawResult[]): string[] =>
   [...Map.groupBy(results, ({ id }) => id.split(':')[0] ?? id)].map(([id, some]) => {
     const endpoints = some.flatMap((one) => one.id.split(':').slice(1));
-    const where = endpoints.length > 0 ? ` (${endpoints.join(', ')})` : '';
-    return `    ${id}  ${some[0]?.title}${where}`;
+    const named =
+      endpoints.length > ENDPOINTS_MAX ? `${endpoints.length} endpoints` : endpoints.join(', ');
+    return `    ${id}  ${some[0]?.title}${named === '' ? '' : ` (${named})`}`;
   });
 
-const isJudged = ({ verdict }: LawResult): boolean =>
-  verdict === 'PASS' || verdict === 'FAIL' || verdict === 'FLAKY';
+/** How many laws of each group, on one line. */
+const groupLine = (results: readonly LawResult[]): string =>
+  `    ${[...Map.groupBy(results, groupOf)].map(([group, some]) => `${group} ${some.length}`).join(', ')}`;
 
-/** Laws that neither passed nor failed, by reason. */
-const otherLines = (laws: readonly LawResult[]): string[] => {
-  const others = laws.filter((one) => !isJudged(one));
+const unchecked: readonly Verdict[] = ['SKIP', 'VACUOUS', 'BLOCKED', 'INCONCLUSIVE', 'ERROR'];
+
+/** Checked, with something to say about it. */
+const remarkable: readonly Verdict[] = ['KNOWN', 'FIXED', 'OBSERVED'];
+
+/** Reasons that are not about the laws they stand at: their groups are enough. */
+const general: readonly (string | null)[] = ['PROFILE', 'UNREACHABLE', 'INTERRUPTED'];
+
+/** Laws by the reason of their result; the reason of most laws first. */
+const reasonLines = (laws: readonly LawResult[]): string[] => {
   const byReason = Map.groupBy(
-    others,
+    laws,
     ({ verdict, reason, note }) => `${reason ?? verdict}: ${note ?? ''}`,
   );
-  return [...byReason].flatMap(([why, some]) => [`  ${why}`, ...lawLines(some)]);
+  return [...byReason]
+    .toSorted(([, one], [, other]) => other.length - one.length)
+    .flatMap(([why, some]) => [
+      `  ${some.length} ${why}`,
+      ...(general.includes(some[0]?.reason ?? null) ? [groupLine(some)] : lawLines(some)),
+    ]);
 };
 
-/** The end of a run: table, laws without a result and why, choices of the target, totals. */
+/** How many laws were not checked, and why the run ended if it ended early. */
+const headOf = ({ ended, laws }: Report, open: readonly LawResult[]): string[] => [
+  ...(ended ? [`Ended early: ${ended.note}`] : []),
+  open.length === 0
+    ? `All ${laws.length} laws were checked.`
+    : `Not checked: ${open.length} of ${laws.length} laws`,
+];
+
+/**
+ * The end of a run: what was not checked and why, table, choices of the target, totals. What
+ * was not checked comes first, because the rest says nothing about it.
+ */
 export const summaryText = (report: Report): string => {
   const { laws, choices, requests, seconds, seed, totals } = report;
-  const others = otherLines(laws);
+  const open = laws.filter(({ verdict }) => unchecked.includes(verdict));
+  const remarks = laws.filter(({ verdict }) => remarkable.includes(verdict));
   const chosen = Object.entries(choices).map(([question, choice]) => `  ${question}: ${choice}`);
   const counted = Object.entries(totals).map(([verdict, count]) => `${count} ${verdict}`);
   const rate = Math.round(requests / Math.max(seconds, 0.001));
   return [
+    ...headOf(report, open),
+    ...reasonLines(open),
+    ...(remarks.length > 0 ? ['', 'Checked, with a remark:', ...reasonLines(remarks)] : []),
+    '',
     ...tableOf(laws),
-    ...(others.length > 0 ? ['', 'Neither passed nor failed:', ...others] : []),
     ...(chosen.length > 0
       ? ['', 'Where the specification leaves a choice, the target chose:', ...chosen]
       : []),

@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest';
 import type { Exchange } from '../wire/message.ts';
 import { basic } from '../wire/message.ts';
 import { Secrets } from '../wire/secrets.ts';
+import type { AccountOptions, ControlScript } from '../control/control.ts';
+import { Origins } from './origins.ts';
 import { toTranscript } from './transcript.ts';
 
 const key = 'xnd_development_secret';
@@ -70,6 +72,42 @@ describe('a transcript', () => {
       secretsOf(),
     );
     expect(transcript[1]).toBe('# no response: reset (cut off)');
+  });
+
+  describe('of requests of accounts that the suite made', () => {
+    const actor = { name: 'KEY_2', key: 'xnd_development_other', forUserId: 'acc-child-0001' };
+    const exchanges = [exchange({ actor })];
+    const made = (script: ControlScript | null): Origins => {
+      const origins = new Origins(script);
+      origins.addAccount('KEY_1', 'acc-0000001', { name: 'cfm-a-1' });
+      origins.addAccount('KEY_2', 'acc-0000002', { name: 'cfm-a-2', platform: true });
+      origins.addAccount('KEY_3', 'acc-child-0001', { name: 'cfm-a-3', parent: 'acc-0000002' });
+      return origins;
+    };
+
+    test('says how the control interface makes them', () => {
+      const script = {
+        account: ({ parent = 'none' }: AccountOptions) => `make ${parent}`,
+        key: (account: string) => `key ${account}`,
+      };
+      expect(toTranscript(exchanges, secretsOf(), made(script)).slice(0, 5)).toEqual([
+        'MADE_2=$(make none)',
+        'KEY_2=$(printf %s "$MADE_2" | jq -r .key); ACCOUNT_2=$(printf %s "$MADE_2" | jq -r .id)',
+        'MADE_3=$(make $ACCOUNT_2)',
+        'KEY_3=$(printf %s "$MADE_3" | jq -r .key); ACCOUNT_3=$(printf %s "$MADE_3" | jq -r .id)',
+        'curl -sS -u "$KEY_2:" -H "for-user-id: $ACCOUNT_3" "$BASE_URL/things"',
+      ]);
+      const origins = made(script);
+      origins.addKey('KEY_4', 'acc-0000001', { mode: 'live' });
+      const other = exchange({ actor: { name: 'KEY_4', key: 'xnd_production_other' } });
+      expect(toTranscript([other], secretsOf(), origins)).toContain('KEY_4=$(key $ACCOUNT_1)');
+    });
+
+    test('says it in words where the interface has no commands', () => {
+      expect(toTranscript(exchanges, secretsOf(), made(null))[0]).toBe(
+        '# KEY_2: the test key of a new account with platform true; make one and set it',
+      );
+    });
   });
 
   test('leaves out the middle when it is long', () => {

@@ -2,6 +2,7 @@
 // variables.
 import { field, type Exchange } from '../wire/message.ts';
 import type { Secrets } from '../wire/secrets.ts';
+import { Origins, type Named } from './origins.ts';
 
 /** Responses in the comments of a script are cut here. */
 const RESPONSE_MAX = 300;
@@ -15,14 +16,9 @@ const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 const argument = (text: string): string =>
   /\$[A-Z_]+\d*/.test(text) ? `"${text.replaceAll(/(["`\\])/g, '\\$1')}"` : quoted(text);
 
-interface Captured {
-  readonly id: string;
-  readonly name: string;
-}
-
 /** Ids of responses that later requests use, with a shell variable each. */
-const capturedIn = (exchanges: readonly Exchange[]): Map<Exchange, Captured> => {
-  const found = new Map<Exchange, Captured>();
+const capturedIn = (exchanges: readonly Exchange[]): Map<Exchange, Named> => {
+  const found = new Map<Exchange, Named>();
   for (const [index, exchange] of exchanges.entries()) {
     const id = field(exchange.response?.body, 'id');
     if (typeof id !== 'string' || id.length < 8) continue;
@@ -34,7 +30,7 @@ const capturedIn = (exchanges: readonly Exchange[]): Map<Exchange, Captured> => 
   return found;
 };
 
-const withNames = (text: string, captured: Iterable<Captured>): string => {
+const withNames = (text: string, captured: Iterable<Named>): string => {
   let named = text;
   for (const { id, name } of captured) named = named.replaceAll(id, `$${name}`);
   return named;
@@ -79,19 +75,27 @@ const outcome = ({ response, problem, manner }: Exchange): string => {
 };
 
 /** The exchanges as lines of a script, each command followed by the response. */
-export const toTranscript = (exchanges: readonly Exchange[], secrets: Secrets): string[] => {
+export const toTranscript = (
+  exchanges: readonly Exchange[],
+  secrets: Secrets,
+  origins = new Origins(),
+): string[] => {
   const captured = capturedIn(exchanges);
-  const lines = exchanges.flatMap((exchange) => {
+  const lines = exchanges.map((exchange) => {
     const own = captured.get(exchange);
     const before = [...captured].filter(([other]) => other !== exchange).map(([, one]) => one);
-    const call = curl(exchange, (text) => withNames(text, before));
-    const line = own ? `${own.name}=$(${call} | tee /dev/stderr | jq -r .id)` : call;
-    return [[line, outcome(exchange)]];
+    return { exchange, own, before };
   });
   const cut = lines.length - HEAD - TAIL;
-  const kept =
-    cut > 0
-      ? [...lines.slice(0, HEAD), [`# ... ${cut} more calls ...`], ...lines.slice(-TAIL)]
-      : lines;
-  return kept.flat().map((line) => secrets.redact(line));
+  const kept = cut > 0 ? [...lines.slice(0, HEAD), null, ...lines.slice(-TAIL)] : lines;
+  const printed = kept.flatMap((line) => line?.exchange ?? []);
+  const { lines: preparation, named } = origins.preparation(printed);
+  const script = kept.flatMap((line) => {
+    if (line === null) return [`# ... ${cut} more calls ...`];
+    const { exchange, own, before } = line;
+    const call = curl(exchange, (text) => withNames(text, [...named, ...before]));
+    const command = own ? `${own.name}=$(${call} | tee /dev/stderr | jq -r .id)` : call;
+    return [command, outcome(exchange)];
+  });
+  return [...preparation, ...script].map((line) => secrets.redact(line));
 };

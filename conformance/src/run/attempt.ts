@@ -1,36 +1,77 @@
 // Runs a law, and repeats a failed one: a failure must be reproducible.
 import type { Law, SkipReason, Verdict } from '../law.ts';
-import { Blocked, Indeterminate, NotApplicable, OutOfBudget, Violation } from '../violation.ts';
+import {
+  Blocked,
+  Ended,
+  Indeterminate,
+  NotApplicable,
+  Throttled,
+  Violation,
+} from '../violation.ts';
 import { Trial } from './trial.ts';
 import type { RunContext } from './run-context.ts';
 
 export type Outcome =
   | { readonly verdict: 'PASS'; readonly trial: Trial }
   | { readonly verdict: 'FAIL'; readonly violation: Violation }
-  | { readonly verdict: 'BLOCKED' | 'INCONCLUSIVE'; readonly note: string }
+  | { readonly verdict: 'BLOCKED' | 'INCONCLUSIVE' | 'ERROR'; readonly note: string }
   | { readonly verdict: 'SKIP'; readonly reason: SkipReason; readonly note: string };
 
+/** An error of the suite with the place where it was thrown. */
+const errorNote = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  const place = /^ +at .*$/m.exec(error.stack ?? '')?.[0].trim() ?? '';
+  return `${error.name}: ${error.message} (${place})`;
+};
+
 const outcomeOf = (error: unknown, trial: Trial): Outcome => {
-  if (error instanceof Violation) {
+  const { ending } = trial.context.end;
+  // What is seen after an interruption or without a target may have no other cause.
+  if (error instanceof Violation && (ending === null || ending.reason === 'BUDGET')) {
     if (error.transcript.length === 0) error.transcript = trial.transcript;
     return { verdict: 'FAIL', violation: error };
   }
+  if (ending !== null) return { verdict: 'SKIP', ...ending };
   if (error instanceof Blocked) return { verdict: 'BLOCKED', note: error.message };
   if (error instanceof Indeterminate) return { verdict: 'INCONCLUSIVE', note: error.message };
   if (error instanceof NotApplicable)
     return { verdict: 'SKIP', reason: 'NOT_SHOWN', note: error.message };
-  if (error instanceof OutOfBudget)
-    return { verdict: 'SKIP', reason: 'BUDGET', note: error.message };
-  throw error;
+  return { verdict: 'ERROR', note: errorNote(error) };
 };
 
-/** Tries a law. Errors of the suite itself are thrown on. */
-export const attempt = async (law: Law, context: RunContext, seed: number): Promise<Outcome> => {
+/** How long a law may take to undo what it did when the run ends, such as to let a clock go on. */
+const UNWIND_MS = 3_000;
+
+/** Waits for an act, but not much longer than the run. */
+const untilEnd = async (act: Promise<void>, { end: { signal } }: RunContext): Promise<void> => {
+  const late = Promise.withResolvers<never>();
+  let timer: NodeJS.Timeout | undefined;
+  const onEnd = (): void => {
+    timer = setTimeout(() => late.reject(new Ended('the law did not end with the run')), UNWIND_MS);
+  };
+  if (signal.aborted) onEnd();
+  else signal.addEventListener('abort', onEnd);
+  try {
+    await Promise.race([act, late.promise]);
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', onEnd);
+  }
+};
+
+/** Tries a law; once more where a limit was in the way that nobody knew of before. */
+export const attempt = async (
+  law: Law,
+  context: RunContext,
+  seed: number,
+  again = true,
+): Promise<Outcome> => {
   const trial = new Trial(context, seed);
   try {
-    await law.run(trial);
+    await untilEnd(law.run(trial), context);
     return { verdict: 'PASS', trial };
   } catch (error) {
+    if (error instanceof Throttled && again) return attempt(law, context, seed, false);
     return outcomeOf(error, trial);
   }
 };
@@ -38,18 +79,28 @@ export const attempt = async (law: Law, context: RunContext, seed: number): Prom
 /** Runs the checks that a passing trial deferred until the target was idle. */
 export const runDeferredChecks = async (outcome: Outcome): Promise<Outcome> => {
   if (outcome.verdict !== 'PASS') return outcome;
+  const { trial } = outcome;
+  const checkAll = async (): Promise<void> => {
+    for (const check of trial.deferred) await check();
+  };
   try {
-    for (const check of outcome.trial.deferred) await check();
+    trial.context.end.check();
+    await untilEnd(checkAll(), trial.context);
     return outcome;
   } catch (error) {
-    return outcomeOf(error, outcome.trial);
+    return outcomeOf(error, trial);
   }
 };
 
 /** Waits until the target is idle; for a fixed time if it cannot report that. */
-export const waitUntilIdle = async ({ control, receiver }: RunContext): Promise<void> => {
-  if (control?.waitUntilIdle) return control.waitUntilIdle();
-  if (receiver) await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
+export const waitUntilIdle = async ({ control, receiver, end }: RunContext): Promise<void> => {
+  if (end.ending) return;
+  try {
+    if (control?.waitUntilIdle) await control.waitUntilIdle();
+    else if (receiver) await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
+  } catch {
+    // The checks that follow say what is wrong.
+  }
 };
 
 const QUIET_MS = 500;
@@ -65,6 +116,7 @@ export interface Confirmed {
 
 /**
  * Tries a failed law again: every attempt must fail, but one hit is enough where chance decides.
+ * Attempts whose outcome is unknown do not count.
  */
 export const confirm = async (
   law: Law,
@@ -72,13 +124,14 @@ export const confirm = async (
   seed: number,
   times = CONFIRMATIONS,
 ): Promise<Confirmed> => {
-  let hits = 1;
+  let [hits, all] = [1, 1];
   for (let again = 0; again < times; again += 1) {
     const first = await attempt(law, context, seed);
     if (first.verdict === 'PASS' && first.trial.deferred.length > 0) await waitUntilIdle(context);
     const { verdict } = await runDeferredChecks(first);
+    if (verdict === 'PASS' || verdict === 'FAIL') all += 1;
     if (verdict === 'FAIL') hits += 1;
+    if (context.end.ending !== null) break;
   }
-  const all = times + 1;
   return { verdict: law.racy || hits === all ? 'FAIL' : 'FLAKY', hits: `${hits} of ${all}` };
 };

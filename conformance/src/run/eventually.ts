@@ -14,13 +14,16 @@ export const eventually = async <T>(
   read: () => Promise<T>,
   isDone: (value: T) => boolean,
 ): Promise<T> => {
-  const { control, patienceMs } = trial.context;
-  const rounds = control?.clock ? ROUNDS : patienceMs / PAUSE_MS;
+  const { control, patience, patienceMs } = trial.context;
+  const rounds = control?.clock ? ROUNDS : patience.grant(patienceMs) / PAUSE_MS;
   let value = await read();
+  if (isDone(value)) return value;
+  const begun = performance.now();
   for (let round = 0; round < rounds && !isDone(value); round += 1) {
     await (control?.waitUntilIdle?.() ?? sleep(PAUSE_MS));
     value = await read();
-    if (!isDone(value)) await (control?.clock?.advance(LATER_MS) ?? sleep(PAUSE_MS));
+    if (!isDone(value)) await control?.clock?.advance(LATER_MS);
   }
+  patience.note(isDone(value), performance.now() - begun);
   return value;
 };

@@ -38,7 +38,10 @@ export interface RunOptions {
   readonly profile?: ProfileName | undefined;
   /** Groups, laws or endpoints; every law when left out. */
   readonly only?: readonly string[] | undefined;
+  /** The run ends when they are used up, and its report says what was not tried. */
   readonly maxRequests?: number | undefined;
+  /** Ends the run with a report of what was tried until then. */
+  readonly signal?: AbortSignal | undefined;
   /** Requests per minute over all endpoints. */
   readonly rate?: number | undefined;
   /** Whether laws may use up a rate limit of any size. */

@@ -47,6 +47,7 @@ describe('a law is skipped', () => {
     ['sub-accounts', { accountSteps: false }, 'NO_CONTROL'],
     ['resend', { resend: false }, 'NO_CONTROL'],
     ['wait', { mayWait: false }, 'DISABLED'],
+    ['windows', { clock: false, mayWait: false }, 'NO_CLOCK'],
     ['second account', { control: false, subAccounts: false }, 'NO_SECOND_ACCOUNT'],
     ['limited key', { control: false, readOnlyKey: false }, 'NO_CONTROL'],
     ['live key', { control: false, liveKey: false }, 'NO_CONTROL'],

@@ -130,6 +130,13 @@ const unmet: Readonly<Record<Need, (capabilities: Capabilities) => Skip | null>>
       : { reason: 'NO_CONTROL', note: 'add --live-key or --control-url' },
   'rate headers': limited,
   exhaust: exhaustible,
+  windows: ({ clock, mayWait }) =>
+    clock || mayWait
+      ? null
+      : {
+          reason: 'NO_CLOCK',
+          note: 'add --control-url of a control API with a clock, or --allow wait to wait for some minutes',
+        },
   wait: ({ mayWait }) =>
     mayWait
       ? null

@@ -1,38 +1,28 @@
-// Finds out what a target has before anything is judged: is it there, does it take the key, which
-// endpoints.
+// Finds out which endpoints a target has before anything is judged: by harmless requests, compared
+// with routes that cannot exist, and by trying the operation where that leaves it open.
 import type { EndpointSpec } from '@kasir/core';
-import { errorCodeOf } from '../violation.ts';
-import type { Client } from '../wire/client.ts';
+import { registry } from '../registry.ts';
+import { Ended, errorCodeOf, Indeterminate } from '../violation.ts';
 import { buildRequest } from '../wire/encode.ts';
-import type { Actor, ApiResponse, OutgoingRequest } from '../wire/message.ts';
+import type { ApiResponse, OutgoingRequest } from '../wire/message.ts';
+import type { RunContext } from './run-context.ts';
+import { isSampled, sampleOf } from './samples/index.ts';
+import { Trial } from './trial.ts';
+import type { Watch } from './watch.ts';
 
-/** The target cannot be reached or rejects the key, so that nothing can be checked. */
-export class Unreachable extends Error {}
+const NO_ROUTE = '/cfm-no-such-route';
 
-export interface ProbeResult {
-  readonly endpoints: ReadonlySet<string>;
-  /** Requests per minute that an ordinary response announces, or null. */
-  readonly rateLimit: number | null;
-}
+/** An id that no object has. */
+const NOBODY = 'cfm-probe';
 
-const unknownRouteRequest = (actor: Actor): OutgoingRequest => ({
-  endpoint: null,
-  actor,
-  method: 'GET',
-  target: '/cfm-no-such-route',
-  headers: {},
-  body: null,
-});
+/** The path of an endpoint with ids of nobody. */
+const pathOf = ({ path }: EndpointSpec): string => path.replaceAll(/\{[^}]+\}/g, NOBODY);
 
-/**
- * A request without effect: unknown ids and an empty body. It has no endpoint, because the endpoint
- * may not exist.
- */
-const harmlessRequest = (contract: EndpointSpec, actor: Actor): OutgoingRequest => {
-  const names = Object.keys(contract.params?.shape ?? {});
-  const params = Object.fromEntries(names.map((name) => [name, 'cfm-probe']));
-  const body = contract.method === 'GET' ? {} : { body: {} };
-  return { ...buildRequest(contract, { params, ...body }, actor), endpoint: null };
+/** A route that cannot exist, beside what an endpoint has below an id: its 404 is no object's. */
+const siblingOf = (contract: EndpointSpec): string | null => {
+  const path = pathOf(contract);
+  const below = path.lastIndexOf(`${NOBODY}/`);
+  return below < 0 ? null : path.slice(0, below) + NOBODY + NO_ROUTE;
 };
 
 /**
@@ -45,51 +35,164 @@ const isList = ({ method, params, success }: EndpointSpec, { status }: ApiRespon
 const resembles = (response: ApiResponse, unknown: ApiResponse): boolean =>
   response.status === unknown.status && errorCodeOf(response) === errorCodeOf(unknown);
 
-const absent = (response: ApiResponse, unknown: ApiResponse): boolean =>
+const isRefused = (response: ApiResponse): boolean =>
   response.status === 501 ||
   response.status === 405 ||
-  errorCodeOf(response) === 'FEATURE_NOT_AVAILABLE' ||
-  resembles(response, unknown);
+  errorCodeOf(response) === 'FEATURE_NOT_AVAILABLE';
 
-/**
- * Calls every endpoint once. Throws `Unreachable` if the target does not respond or rejects the
- * key, or if every endpoint responds like an unknown route.
- */
-export const probe = async (
-  client: Client,
-  actor: Actor,
-  contracts: Iterable<EndpointSpec>,
-  writes: boolean,
-): Promise<ProbeResult> => {
-  const sending = { record: () => {} };
-  let unknown: ApiResponse;
-  try {
-    unknown = await client.send(unknownRouteRequest(actor), sending);
-  } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new Unreachable(`The target cannot be reached: ${why}. Check --base-url.`);
+/** The endpoints of a target, as far as they have been looked for. */
+export class Probe {
+  readonly #context: RunContext;
+  readonly #watch: Watch;
+  /** Contract id -> whether the target has it. */
+  readonly #known = new Map<string, boolean>();
+  /** `METHOD path` of a route that cannot exist -> its response. */
+  readonly #unknown = new Map<string, ApiResponse>();
+  #rateLimit: number | null = null;
+
+  constructor(context: RunContext, watch: Watch) {
+    this.#context = context;
+    this.#watch = watch;
   }
-  const endpoints = new Set<string>();
-  let rateLimit: number | null = null;
-  let checkedCount = 0;
-  for (const contract of contracts) {
-    if (contract.method !== 'GET' && !writes) continue;
-    const response = await client.send(harmlessRequest(contract, actor), sending);
+
+  /** Contract ids that the target has. */
+  get endpoints(): ReadonlySet<string> {
+    return new Set([...this.#known].flatMap(([id, has]) => (has ? [id] : [])));
+  }
+
+  /** Requests per minute that an ordinary response announces, or null. */
+  get rateLimit(): number | null {
+    return this.#rateLimit;
+  }
+
+  /** Whether an endpoint was looked for. */
+  isKnown(id: string): boolean {
+    return this.#known.has(id);
+  }
+
+  /** Looks for an endpoint. Throws `Ended` if there is no target, or if it rejects the key. */
+  async find(id: string): Promise<boolean> {
+    const known = this.#known.get(id);
+    if (known !== undefined) return known;
+    const contract = registry.contracts.get(id);
+    const has =
+      contract !== undefined && (await this.#watch.pausedDuring(() => this.#has(contract)));
+    this.#known.set(id, has);
+    return has;
+  }
+
+  /** Expects a target that responds. Throws `Ended` if there is none. */
+  async open(): Promise<void> {
+    await this.#watch.pausedDuring(() => this.#respondsToUnknown('GET', NO_ROUTE));
+  }
+
+  /** Looks for several. Throws `Ended` as well if the target has none of them. */
+  async findAll(ids: Iterable<string>): Promise<void> {
+    for (const id of ids) await this.find(id);
+    // Whether only these are missing, or everything, is seen from the others.
+    for (const id of this.#known.size === 0 ? [] : registry.contracts.keys()) {
+      if (this.endpoints.size > 0) return;
+      await this.find(id);
+    }
+    this.expectSome();
+  }
+
+  /** Ends the run if nothing that was looked for was found. */
+  expectSome(): void {
+    if (this.#known.size === 0 || this.endpoints.size > 0) return;
+    const [[route = '', { status }] = ['', { status: 0 }]] = this.#unknown;
+    throw this.#context.end.end(
+      'UNREACHABLE',
+      `The target supports none of the ${this.#known.size} endpoints: it responds with ${status} to each of them, ` +
+        `as it does to an unknown route${route === '' ? '' : ` (${route})`}. Check the path of --base-url.`,
+    );
+  }
+
+  async #has(contract: EndpointSpec): Promise<boolean> {
+    const { writes } = this.#context.profile;
+    if (contract.method !== 'GET' && !writes) return false;
+    const unknown = await this.#respondsToUnknown('GET', NO_ROUTE);
+    const response = await this.#send(this.#harmless(contract)).catch((error: unknown) => {
+      if (error instanceof Indeterminate) return null;
+      throw error;
+    });
+    // The laws about it say what is wrong.
+    if (response === null) return true;
     if (response.status === 401) {
-      throw new Unreachable(
+      throw this.#context.end.end(
+        'UNREACHABLE',
         'The target rejects the API key (401). Give a secret test key with --key.',
       );
     }
     const limit = Number(response.headers['rate-limit-limit']);
-    if (limit > 0) rateLimit = Math.max(rateLimit ?? 0, limit);
-    if (!absent(response, unknown) || isList(contract, response)) endpoints.add(contract.id);
-    checkedCount += 1;
+    if (limit > 0) this.#rateLimit = Math.max(this.#rateLimit ?? 0, limit);
+    if (isRefused(response)) return false;
+    if (isList(contract, response)) return true;
+    const sibling = siblingOf(contract);
+    const others =
+      sibling === null ? [] : [await this.#respondsToUnknown(contract.method, sibling)];
+    if (![unknown, ...others].some((one) => resembles(response, one))) return true;
+    // An unknown id may be answered like an unknown route.
+    if (contract.params === undefined || !writes || !(await this.#canMake())) return false;
+    return this.#works(contract, [unknown, ...others]);
   }
-  if (endpoints.size === 0) {
-    throw new Unreachable(
-      `The target supports none of the ${checkedCount} endpoints: it responds with ${unknown.status} to each of them, ` +
-        'as it does to an unknown route. Check the path of --base-url.',
-    );
+
+  /** Whether the target makes any object at all. */
+  async #canMake(): Promise<boolean> {
+    for (const { id, method, params } of registry.contracts.values()) {
+      if (method === 'POST' && params === undefined && (await this.find(id))) return true;
+    }
+    return false;
   }
-  return { endpoints, rateLimit };
-};
+
+  /** Whether an operation on an object that exists gets another response than an unknown route. */
+  async #works(contract: EndpointSpec, unknown: readonly ApiResponse[]): Promise<boolean> {
+    if (!isSampled(contract)) return false;
+    if (contract.platformOnly && !this.#context.control) return false;
+    const trial = new Trial(this.#context, 0);
+    try {
+      if (contract.platformOnly) await trial.actAsPlatform();
+      const response = await trial.call(contract, await sampleOf(trial, contract));
+      return !isRefused(response) && !unknown.some((one) => resembles(response, one));
+    } catch (error) {
+      if (error instanceof Ended) throw error;
+      // What it needs cannot be made here.
+      return false;
+    }
+  }
+
+  /** The response to a route that cannot exist. */
+  async #respondsToUnknown(method: string, target: string): Promise<ApiResponse> {
+    const route = `${method} ${target}`;
+    const response =
+      this.#unknown.get(route) ??
+      (await this.#send({
+        endpoint: null,
+        actor: this.#context.main,
+        method,
+        target,
+        headers: method === 'GET' ? {} : { 'content-type': 'application/json' },
+        body: method === 'GET' ? null : '{}',
+      }));
+    this.#unknown.set(route, response);
+    return response;
+  }
+
+  /**
+   * A request without effect: unknown ids and an empty body. It has no endpoint, because the
+   * endpoint may not exist.
+   */
+  #harmless(contract: EndpointSpec): OutgoingRequest {
+    const names = Object.keys(contract.params?.shape ?? {});
+    const params = Object.fromEntries(names.map((name) => [name, NOBODY]));
+    const body = contract.method === 'GET' ? {} : { body: {} };
+    return {
+      ...buildRequest(contract, { params, ...body }, this.#context.main),
+      endpoint: null,
+    };
+  }
+
+  #send(outgoing: OutgoingRequest): Promise<ApiResponse> {
+    return this.#context.client.send(outgoing, { record: () => {} });
+  }
+}

@@ -6,7 +6,10 @@ import type { Client } from '../wire/client.ts';
 import type { Actor } from '../wire/message.ts';
 import type { Receiver } from '../wire/receiver.ts';
 import type { Secrets } from '../wire/secrets.ts';
+import type { Origins } from '../report/origins.ts';
+import type { Patience } from './patience.ts';
 import type { Profile } from './profiles.ts';
+import type { RunEnd } from '../wire/run-end.ts';
 
 /**
  * How the target decides what the specification leaves open; a choice must be constant in a run.
@@ -31,6 +34,8 @@ export class TargetChoices {
 
 export interface RunContext {
   readonly client: Client;
+  /** Says when the run is over. */
+  readonly end: RunEnd;
   readonly secrets: Secrets;
   readonly choices: TargetChoices;
   readonly profile: Profile;
@@ -56,6 +61,10 @@ export interface RunContext {
   readonly mayWait: boolean;
   /** Milliseconds to wait for a webhook. */
   readonly patienceMs: number;
+  /** What is left of such waits when they are in vain. */
+  readonly patience: Patience;
+  /** How keys and ids are made that scripts name, by the name of the key. */
+  readonly origins: Origins;
   /** Begins every reference that the run makes up. */
   readonly tag: string;
   /** A number that was not given out before in this run. */

@@ -6,11 +6,11 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { law, type Law } from '../law.ts';
 import { Blocked, expectThat, Indeterminate, NotApplicable } from '../violation.ts';
 import type { RunOptions } from './options.ts';
-import { Unreachable } from './probe.ts';
 import { run } from './run.ts';
 import type { Trial } from './trial.ts';
 
 const KEY = 'xnd_development_runner';
+const LIST = 'transactions.list';
 
 let requestIds = 0;
 
@@ -124,18 +124,45 @@ describe('a verdict', () => {
     });
   });
 
-  test('is SKIP when the budget is used up, and an error of the suite ends the run', async () => {
+  test('is SKIP when the budget is used up, for this law and all that follow', async () => {
     const greedy = trying(async (trial) => {
       for (;;) await ask(trial);
     });
-    expect(await verdictOf([greedy], { maxRequests: 200 })).toMatchObject({
-      verdict: 'SKIP',
+    const other = trying(async () => {}, { id: 'try-2' });
+    const { laws, ended } = await judge([greedy, other], { maxRequests: 200 });
+    expect(ended).toEqual({
       reason: 'BUDGET',
+      note: 'the budget of 200 requests is used up',
     });
+    expect(laws.slice(0, 2)).toMatchObject([
+      { id: 'try-1', verdict: 'SKIP', reason: 'BUDGET' },
+      { id: 'try-2', verdict: 'SKIP', reason: 'BUDGET', requests: 0 },
+    ]);
+  });
+
+  test('is FAIL although the budget was used up while the failure was confirmed or shrunk', async () => {
+    const broken = trying((trial) =>
+      trial.property(fc.nat(), async (value) => {
+        await ask(trial);
+        expectThat(value < 10, 'less than 10', value);
+      }),
+    );
+    const found = await verdictOf([broken], { maxRequests: 6 });
+    expect(found).toMatchObject({ verdict: 'FAIL', failure: { hits: '1 of 1' } });
+  });
+
+  test('is ERROR with its place after an error of the suite, and the other laws are tried', async () => {
     const wrong = trying(async () => {
       throw new TypeError('a mistake of the suite');
     });
-    await expect(judge([wrong])).rejects.toThrow('a mistake of the suite');
+    const { laws } = await judge([wrong, trying(async () => {}, { id: 'try-2' })]);
+    expect(laws).toMatchObject([
+      {
+        verdict: 'ERROR',
+        note: expect.stringMatching(/^TypeError: a mistake of the suite \(at .*run\.test/),
+      },
+      { verdict: 'PASS' },
+    ]);
   });
 
   test('includes the checks that a law deferred until the target was idle', async () => {
@@ -218,13 +245,19 @@ describe('a run', () => {
   test('does not start without a service, or with a rejected key', async () => {
     const closed = await loopback(nothing);
     await closed.close();
-    await expect(run({ baseUrl: closed.url, key: KEY })).rejects.toThrow(Unreachable);
+    const { ended, laws } = await run({ baseUrl: closed.url, key: KEY, only: ['pg'] });
+    expect(ended).toEqual({
+      reason: 'UNREACHABLE',
+      note: expect.stringMatching(/^The target cannot be reached: .*ECONNREFUSED/),
+    });
+    expect(new Set(laws.map(({ reason }) => reason))).toEqual(new Set(['UNREACHABLE']));
     const refusing: Respond = (response, { url }) =>
       reply(response, url.includes('no-such-route') ? 404 : 401, {
         error_code: 'INVALID_API_KEY',
         message: 'no',
       });
-    await expect(judge([], {}, refusing)).rejects.toThrow('rejects the API key');
+    const refused = await judge([trying(async () => {}, { endpoints: [LIST] })], {}, refusing);
+    expect(refused.ended?.note).toContain('rejects the API key');
   });
 
   test('detects the supported endpoints by comparison with an unknown route', async () => {
@@ -234,7 +267,7 @@ describe('a run', () => {
       const headers = { 'request-id': String(requestIds) };
       return reply(response, 200, { data: [], has_more: false, links: [] }, headers);
     };
-    const there = trying(async () => {}, { endpoints: ['transactions.list'] });
+    const there = trying(async () => {}, { endpoints: [LIST] });
     const gone = trying(async () => {}, { id: 'try-2', endpoints: ['qr_codes.get'] });
     const { laws } = await judge([there, gone], {}, some);
     expect(laws).toMatchObject([

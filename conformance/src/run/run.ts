@@ -1,16 +1,23 @@
 // Runs laws against a target and writes the report.
+import { guarded } from './guarded-control.ts';
+import type { Law } from '../law.ts';
 import { laws as allLaws, watchers } from '../laws/index.ts';
-import { registry } from '../registry.ts';
+import { Origins } from '../report/origins.ts';
 import { totalsOf, type Report } from '../report/report.ts';
+import { Ended, Indeterminate } from '../violation.ts';
 import { Client } from '../wire/client.ts';
 import type { Actor } from '../wire/message.ts';
 import { Receiver } from '../wire/receiver.ts';
 import { Secrets } from '../wire/secrets.ts';
 import { BadUsage } from './bad-usage.ts';
-import { profiles, type Profile } from './profiles.ts';
+import { costOf } from './costs.ts';
+import { profiles, type Profile, type ProfileName } from './profiles.ts';
 import type { RunOptions } from './options.ts';
-import { isSelected, type Capabilities } from './plan.ts';
-import { probe, Unreachable, type ProbeResult } from './probe.ts';
+import { findSkip, isSelected, type Capabilities, type Skip } from './plan.ts';
+import { Patience } from './patience.ts';
+import { Probe } from './probe.ts';
+import { RunEnd } from '../wire/run-end.ts';
+import { chooseSample, notSampled } from './selection.ts';
 import { Runner } from './runner.ts';
 import { Watch } from './watch.ts';
 import { TargetChoices, type RunContext } from './run-context.ts';
@@ -27,6 +34,10 @@ const optional = (secrets: Secrets, name: string, key: string | undefined): Acto
   return { name, key };
 };
 
+/** Requests that a run may send, or null. */
+const budgetOf = ({ maxRequests, only = [] }: RunOptions, { sampleOf }: Profile): number | null =>
+  maxRequests ?? (only.length === 0 ? sampleOf : null);
+
 /** Prefix of every reference of a run, so that concurrent runs on one target do not collide. */
 const freshTag = (): string =>
   `cfm-${Date.now().toString(36)}${Math.floor(Math.random() * 36 ** 3).toString(36)}`;
@@ -42,12 +53,12 @@ const openReceiver = async (port: number | undefined): Promise<Receiver> => {
   }
 };
 
-/** Throws `Unreachable` when there is a control API that cannot be used. */
-const checkControl = async ({ control }: RunOptions): Promise<void> => {
+/** Ends the run when there is a control API that cannot be used. */
+const checkControl = async ({ control }: RunOptions, end: RunEnd): Promise<void> => {
   try {
     await control?.check?.();
   } catch (error) {
-    throw new Unreachable((error as Error).message);
+    throw end.end('UNREACHABLE', (error as Error).message);
   }
 };
 
@@ -56,21 +67,26 @@ const createContext = async (
   profile: Profile,
   secrets: Secrets,
   watch: Watch,
+  end: RunEnd,
 ): Promise<RunContext> => {
-  const { receiverPort } = options;
+  const { receiverPort, control } = options;
   const base = new URL(options.baseUrl);
   const main = { name: 'KEY', key: options.key };
   secrets.add(main.name, main.key);
   let count = 0;
+  const client = new Client({
+    base,
+    rate: options.rate ?? null,
+    maxRequests: budgetOf(options, profile) ?? Infinity,
+    timeoutMs: options.timeoutMs ?? TIMEOUT_MS,
+    end,
+    watch: (exchange) => watch.see(exchange),
+  });
   return {
-    client: new Client({
-      base,
-      rate: options.rate ?? null,
-      maxRequests: options.maxRequests ?? profile.maxRequests,
-      timeoutMs: options.timeoutMs ?? TIMEOUT_MS,
-      watch: (exchange) => watch.see(exchange),
-    }),
+    client,
+    end,
     secrets,
+    origins: new Origins(control?.script),
     choices: new TargetChoices(),
     dialect: options.dialect ?? 'spec',
     profile,
@@ -78,25 +94,23 @@ const createContext = async (
     readOnly: optional(secrets, 'KEY_READONLY', options.readOnlyKey),
     live: optional(secrets, 'KEY_LIVE', options.liveKey),
     subAccounts: options.subAccounts ?? [],
-    control: options.control ?? null,
+    control: control ? guarded(control, (problem) => client.expectResponding(problem)) : null,
     receiver: isLoopback(base) && profile.writes ? await openReceiver(receiverPort) : null,
     inbox: receiverPort === undefined ? null : INBOX,
     callbackToken: options.callbackToken ?? null,
     mayExhaust: options.mayExhaust ?? false,
     mayWait: options.mayWait ?? false,
     patienceMs: PATIENCE_MS,
+    patience: new Patience(),
     tag: freshTag(),
     count: () => (count += 1),
   };
 };
 
-const capabilitiesOf = (
-  context: RunContext,
-  { writes }: Profile,
-  found: ProbeResult,
-): Capabilities => ({
-  ...found,
-  writes,
+const capabilitiesOf = (context: RunContext, { endpoints, rateLimit }: Probe): Capabilities => ({
+  endpoints,
+  rateLimit,
+  writes: context.profile.writes,
   receiver: context.receiver !== null,
   events: context.receiver !== null && (context.control !== null || context.inbox !== null),
   control: context.control !== null,
@@ -115,34 +129,90 @@ const capabilitiesOf = (
 });
 
 /**
- * Runs the chosen laws. Throws `Unreachable` when there is no service or no control API, or it
- * rejects the key, and `BadUsage` when the port for webhooks is taken.
+ * Why each law is not tried, or null, in their order: looks for the endpoints they need. A profile
+ * that is a sample leaves the rest out; laws that are named are all tried.
+ */
+const planRun = async (
+  context: RunContext,
+  probe: Probe,
+  laws: readonly Law[],
+  { name, seed, sampled }: { name: ProfileName; seed: number; sampled: number | null },
+): Promise<ReadonlyMap<Law, Skip | null>> => {
+  const skipOf = (law: Law): Skip | null => findSkip(law, capabilitiesOf(context, probe));
+  const plan = async (): Promise<ReadonlyMap<Law, Skip | null>> => {
+    await probe.open();
+    if (sampled === null) {
+      await probe.findAll(new Set(laws.flatMap(({ endpoints }) => endpoints)));
+      const capabilities = capabilitiesOf(context, probe);
+      return new Map(laws.map((law) => [law, findSkip(law, capabilities)]));
+    }
+    const sample = await chooseSample(laws, {
+      budget: sampled,
+      seed,
+      costOf: (law) => costOf(law, name),
+      findSkip: skipOf,
+      isKnown: (id) => probe.isKnown(id),
+      find: async (id) => {
+        const before = context.client.sent;
+        await probe.find(id);
+        return context.client.sent - before;
+      },
+    });
+    probe.expectSome();
+    return new Map(laws.map((law) => [law, sample.has(law) ? null : notSampled(name)]));
+  };
+  try {
+    return await plan();
+  } catch (error) {
+    if (!(error instanceof Ended) && !(error instanceof Indeterminate)) throw error;
+    const why = `The target cannot be checked: ${error.message}. Check --base-url.`;
+    context.end.end('UNREACHABLE', why);
+    return new Map(laws.map((law) => [law, null]));
+  }
+};
+
+/** Ends the run when the caller wants it to; the reason of the signal says who. */
+const listen = (signal: AbortSignal | undefined, end: RunEnd): (() => void) => {
+  const stop = (): void => void end.end('INTERRUPTED', `interrupted by ${String(signal?.reason)}`);
+  if (signal?.aborted) stop();
+  signal?.addEventListener('abort', stop);
+  return () => signal?.removeEventListener('abort', stop);
+};
+
+/**
+ * Runs the chosen laws. Whatever ends the run early is in its report: no service or no control API,
+ * a rejected key, requests that are used up, the signal of the caller. Throws `BadUsage` when the
+ * port for webhooks is taken.
  */
 export const run = async (options: RunOptions): Promise<Report> => {
   const { profile: name = 'standard', only = [] } = options;
   const profile = profiles[name];
   const seed = options.seed ?? Math.floor(Math.random() * 2 ** 31);
-  await checkControl(options);
+  const end = new RunEnd();
   const secrets = new Secrets();
   const watch = new Watch(watchers(secrets, options.control === undefined));
-  const context = await createContext(options, profile, secrets, watch);
-  const { client, main, receiver } = context;
+  const context = await createContext(options, profile, secrets, watch, end);
+  const { client, receiver } = context;
   const started = client.now();
+  const stopListening = listen(options.signal, end);
   try {
-    const found = await probe(client, main, registry.contracts.values(), profile.writes);
+    await checkControl(options, end).catch(() => {});
     const choice = options.laws ?? allLaws;
     const chosen = choice.filter((law) => isSelected(law, only));
     const selected = chosen.length > 0;
     const runner = new Runner(options, context, watch, seed);
-    const capabilities = capabilitiesOf(context, profile, found);
+    const probe = new Probe(context, watch);
+    const sampled = only.length === 0 ? profile.sampleOf : null;
     // Laws that watch need others to watch: alone they are shown what all of these send.
-    const tried = await runner.run(selected ? chosen : choice, capabilities, selected);
-    const laws = [...(selected ? tried : []), ...runner.watched(only)];
+    const tried = selected ? chosen : choice;
+    const skips = await planRun(context, probe, tried, { name, seed, sampled });
+    const results = await runner.run(skips, selected);
+    const laws = [...(selected ? results : []), ...runner.watched(only)];
     return {
-      version: 1,
       target: options.baseUrl,
       profile: name,
       seed,
+      ended: end.ending,
       requests: client.sent,
       seconds: (client.now() - started) / 1_000,
       totals: totalsOf(laws),
@@ -150,6 +220,7 @@ export const run = async (options: RunOptions): Promise<Report> => {
       laws,
     };
   } finally {
+    stopListening();
     await Promise.all([client.close(), receiver?.close()]);
   }
 };

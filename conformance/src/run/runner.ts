@@ -7,7 +7,7 @@ import type { Violation } from '../violation.ts';
 import { attempt, confirm, runDeferredChecks, waitUntilIdle, type Outcome } from './attempt.ts';
 import { applyKnownFailures } from './known-failures.ts';
 import type { RunOptions } from './options.ts';
-import { isSelected, findSkip, type Capabilities } from './plan.ts';
+import { isSelected, type Skip } from './plan.ts';
 import { hashText, seedFor } from './seed.ts';
 import type { Watch } from './watch.ts';
 import type { RunContext } from './run-context.ts';
@@ -50,15 +50,12 @@ export class Runner {
   }
 
   /**
-   * Runs laws; `publishes` says whether they are selected themselves or only send requests for the
-   * watchers.
+   * Runs the laws without a skip; `publishes` says whether they are selected themselves or only
+   * send requests for the watchers. At the end of the run the others are skipped with its reason.
    */
-  async run(
-    laws: readonly Law[],
-    capabilities: Capabilities,
-    publishes: boolean,
-  ): Promise<LawResult[]> {
+  async run(skips: ReadonlyMap<Law, Skip | null>, publishes: boolean): Promise<LawResult[]> {
     this.#publishes = publishes;
+    const { end, client } = this.#context;
     const results: LawResult[] = [];
     const waiting: { law: Law; outcome: Outcome; partial: Partial<LawResult> }[] = [];
     const add = (found: LawResult): boolean => {
@@ -67,17 +64,17 @@ export class Runner {
       const stop = one.verdict === 'FAIL' || this.#watch.broken;
       return stop && this.#options.untilBroken === true;
     };
-    const skips = new Map(laws.map((law) => [law, findSkip(law, capabilities)]));
     const total = [...skips.values()].filter((skip) => skip === null).length;
     let done = 0;
-    for (const [law, skip] of skips) {
+    for (const [law, own] of skips) {
+      const skip = own ?? end.ending;
       if (skip) {
         add(result(law, this.#seed(law), { verdict: 'SKIP', ...skip }));
         continue;
       }
       const { outcome, partial } = await this.#try(law);
       done += 1;
-      this.#options.onProgress?.({ done, total, requests: this.#context.client.sent });
+      this.#options.onProgress?.({ done, total, requests: client.sent });
       if (outcome.verdict === 'PASS' && outcome.trial.deferred.length > 0) {
         waiting.push({ law, outcome, partial });
       } else if (add(await this.#judge(law, outcome, partial))) return results;
@@ -98,12 +95,17 @@ export class Runner {
     return selected.map(({ law, seen, violation }) => {
       const one = violation
         ? this.#failed(law, 'FAIL', violation, 'seen once')
-        : result(law, this.#seed(law), {
-            verdict: seen === 0 ? 'VACUOUS' : 'PASS',
-            note: seen === 0 ? 'no response was relevant to it' : null,
-          });
+        : result(law, this.#seed(law), seen > 0 ? {} : this.#unseen());
       return this.#publish(one);
     });
+  }
+
+  /** The result of a watcher that no response was relevant to. */
+  #unseen(): Partial<LawResult> {
+    const { ending } = this.#context.end;
+    return ending
+      ? { verdict: 'SKIP', ...ending }
+      : { verdict: 'VACUOUS', note: 'no response was relevant to it' };
   }
 
   /** Applies known failures to a result and publishes it. */
@@ -148,7 +150,7 @@ export class Runner {
   }
 
   #failed(law: Law, verdict: Verdict, violation: Violation, hits: string): LawResult {
-    const { secrets } = this.#context;
+    const { secrets, origins } = this.#context;
     const safe = (text: string): string => secrets.redact(text);
     return result(law, this.#seed(law), {
       verdict,
@@ -156,7 +158,7 @@ export class Runner {
         expected: safe(violation.expected),
         seen: safe(violation.seen),
         counterexample: violation.counterexample && safe(violation.counterexample),
-        transcript: toTranscript(relevantExchanges(violation.transcript), secrets),
+        transcript: toTranscript(relevantExchanges(violation.transcript), secrets, origins),
         hits,
         case: `${nameOf(law)}@${this.#runSeed}~${signatureOf(violation)}`,
       },

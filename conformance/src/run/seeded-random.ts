@@ -1,4 +1,5 @@
 // Choices that replay: numbers, members of a list and parts of a table, from a seed.
+import { ordinaryAmount } from '../generate/amounts.ts';
 import { createRandom } from './seed.ts';
 
 export class SeededRandom {
@@ -15,6 +16,11 @@ export class SeededRandom {
   /** A whole number from `min` to `max`, from the seed. */
   integer(min: number, max: number): number {
     return min + Math.floor(this.random() * (max - min + 1));
+  }
+
+  /** An amount from `min` to `max` that decides nothing in test mode, from the seed. */
+  amount(min: number, max: number): number {
+    return ordinaryAmount(this.integer(min, max), min, max);
   }
 
   /** One of several, from the seed. */

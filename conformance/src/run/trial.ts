@@ -67,9 +67,13 @@ export class Trial extends SeededRandom {
    * can report that.
    */
   async deliveries(path: string, count: number): Promise<readonly Delivery[]> {
-    const { control, patienceMs } = this.context;
+    const { control, patience, patienceMs } = this.context;
     if (this.receiver.at(path).length < count) await control?.waitUntilIdle?.();
-    return this.receiver.wait(path, count, control?.waitUntilIdle ? QUIET_PATIENCE_MS : patienceMs);
+    const full = control?.waitUntilIdle ? QUIET_PATIENCE_MS : patienceMs;
+    const wait = patience.grant(full);
+    const all = await this.receiver.wait(path, count, wait);
+    if (count > 0) patience.note(all.length >= count, wait);
+    return all;
   }
 
   /** A reference that is unused on the target. */
@@ -119,13 +123,11 @@ export class Trial extends SeededRandom {
   async account(options: Partial<AccountOptions> = {}): Promise<Actor & { readonly id: string }> {
     const { control, secrets } = this.context;
     if (!control) throw new Blocked('there is no control API to create an account');
-    const { id, key } = await control.account({
-      name: this.newReference(),
-      ...this.#accountDefaults,
-      ...options,
-    });
+    const wanted = { name: this.newReference(), ...this.#accountDefaults, ...options };
+    const { id, key } = await control.account(wanted);
     const name = `KEY_${this.context.count()}`;
     secrets.add(name, key);
+    this.context.origins.addAccount(name, id, wanted);
     return { name, key, id };
   }
 
@@ -133,9 +135,11 @@ export class Trial extends SeededRandom {
   async keyOf(account: string, mode: 'test' | 'live', permissions?: string[]): Promise<Actor> {
     const { control, secrets } = this.context;
     if (!control) throw new Blocked('there is no control API to create a key');
-    const key = await control.key(account, { mode, ...(permissions && { permissions }) });
+    const wanted = { mode, ...(permissions && { permissions }) };
+    const key = await control.key(account, wanted);
     const name = `KEY_${this.context.count()}`;
     secrets.add(name, key);
+    this.context.origins.addKey(name, account, wanted);
     return { name, key };
   }
 

@@ -23,13 +23,26 @@ const RECENT_MAX = 200;
 export class Watch {
   /** What was exchanged last, so that a violation can show what led to it. */
   readonly #recent: Exchange[] = [];
+  #paused = false;
   readonly #states: { watcher: Watcher; seen: number; violation: Violation | null }[];
 
   constructor(watchers: readonly Watcher[]) {
     this.#states = watchers.map((watcher) => ({ watcher, seen: 0, violation: null }));
   }
 
+  /** Does something that no watcher sees. */
+  async pausedDuring<T>(act: () => Promise<T>): Promise<T> {
+    const before = this.#paused;
+    this.#paused = true;
+    try {
+      return await act();
+    } finally {
+      this.#paused = before;
+    }
+  }
+
   see(exchange: Exchange): void {
+    if (this.#paused) return;
     this.#recent.push(exchange);
     if (this.#recent.length > RECENT_MAX) this.#recent.shift();
     for (const state of this.#states) {

@@ -1,7 +1,8 @@
 // Sends requests to the target: paced, counted and recorded; everything but a response is thrown.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool, request } from 'undici';
-import { Indeterminate, OutOfBudget } from '../violation.ts';
+import type { RunEnd } from './run-end.ts';
+import { Indeterminate, Throttled } from '../violation.ts';
 import {
   field,
   headersOf,
@@ -12,14 +13,17 @@ import {
 } from './message.ts';
 import { retryAfterSeconds, RateLimitPacer } from './rate-limit-pacer.ts';
 import { burst, bytesOf, exchangeRaw, sendAndDisconnect } from './raw.ts';
+import { TargetCheck } from './target-check.ts';
 
 export interface ClientOptions {
   readonly base: URL;
   /** Requests per minute that the user allows; null for as many as the target takes. */
   readonly rate: number | null;
-  /** Requests of the whole run. */
+  /** Requests of the whole run; infinite for as many as the laws send. */
   readonly maxRequests: number;
   readonly timeoutMs: number;
+  /** Ends when requests are used up or nobody responds; nothing is sent afterwards. */
+  readonly end: RunEnd;
   /** Called with every exchange. */
   readonly watch: (exchange: Exchange) => void;
 }
@@ -50,7 +54,12 @@ export class Client {
   readonly #pool: Pool;
   readonly #pacer: RateLimitPacer;
   readonly #prefix: string;
+  readonly #check: TargetCheck;
+  /** Where files were to be that never came. */
+  readonly #deadOrigins = new Set<string>();
   #sent = 0;
+  /** Requests in a row that were rejected with 429 to the end. */
+  #rejected = 0;
 
   constructor(options: ClientOptions) {
     this.#options = options;
@@ -62,11 +71,18 @@ export class Client {
     });
     this.#pacer = new RateLimitPacer(options.rate, () => this.now());
     this.#prefix = options.base.pathname.replace(/\/$/, '');
+    const path = `${this.#prefix}/cfm-no-such-route`;
+    this.#check = new TargetCheck({ pool: this.#pool, path, timeoutMs, end: options.end });
   }
 
   /** Requests sent so far. */
   get sent(): number {
-    return this.#sent;
+    return this.#sent + this.#check.sent;
+  }
+
+  /** Ends the run, and throws `Ended`, if the target responds to nothing any more. */
+  async expectResponding(problem: string): Promise<void> {
+    await this.#check.expectResponding(problem);
   }
 
   /** Milliseconds of the run's clock. */
@@ -74,10 +90,7 @@ export class Client {
     return performance.now();
   }
 
-  /**
-   * Sends a request. Throws `Indeterminate` if the service does not respond, `OutOfBudget` when the
-   * budget is used up.
-   */
+  /** Sends a request. Throws `Indeterminate` if it gets no response, `Ended` after the end. */
   async send(outgoing: OutgoingRequest, sending: SendOptions): Promise<ApiResponse> {
     const response = await this.#patiently(outgoing, sending, () =>
       this.#once(outgoing, sending.record),
@@ -87,7 +100,7 @@ export class Client {
   }
 
   /**
-   * Sends requests concurrently; null for a request without a response. Throws `Indeterminate` if a
+   * Sends requests concurrently; null for a request without a response. Throws `Throttled` if a
    * rate limit held one of them back, because such a burst proves nothing.
    */
   async burst(
@@ -99,7 +112,7 @@ export class Client {
     for (const outgoing of unpaced ? [] : all) await this.#pacer.turn(outgoing, all.length);
     const from = this.now();
     const bytes = all.map((outgoing) => bytesOf(base, outgoing));
-    const responses = await burst(base, bytes, timeoutMs);
+    const responses = await this.#connected(() => burst(base, bytes, timeoutMs));
     const manner = `one of ${all.length} concurrent requests`;
     for (const [index, outgoing] of all.entries()) {
       const response = responses[index] ?? null;
@@ -107,7 +120,7 @@ export class Client {
       this.#record({ outgoing, response, problem: null, from, to: this.now(), manner }, record);
     }
     if (!unpaced && responses.some((response) => response?.status === 429)) {
-      throw new Indeterminate('a request of a burst met a rate limit');
+      throw new Throttled('a request of a burst met a rate limit');
     }
     return responses;
   }
@@ -117,7 +130,8 @@ export class Client {
     this.#count(1);
     await this.#pacer.turn(outgoing);
     const from = this.now();
-    await sendAndDisconnect(this.#options.base, bytesOf(this.#options.base, outgoing));
+    const { base } = this.#options;
+    await this.#connected(() => sendAndDisconnect(base, bytesOf(base, outgoing)));
     const manner = 'disconnected after the last byte of the request';
     this.#record({ outgoing, response: null, problem: null, from, to: this.now(), manner }, record);
   }
@@ -135,7 +149,9 @@ export class Client {
     const manner = bytes ? 'sent as raw bytes' : 'sent on a separate connection';
     return this.#patiently(outgoing, sending, async () => {
       const from = this.now();
-      const response = await exchangeRaw(base, bytes ?? bytesOf(base, outgoing), timeoutMs);
+      const response = await this.#connected(() =>
+        exchangeRaw(base, bytes ?? bytesOf(base, outgoing), timeoutMs),
+      );
       const exchange = { outgoing, response, problem: null, from, to: this.now(), manner };
       this.#record(exchange, sending.record);
       return response;
@@ -160,8 +176,13 @@ export class Client {
       body: null,
     };
     const exchange = { outgoing, problem: null, from, manner: 'a file, not the API' };
+    if (this.#deadOrigins.has(url.origin)) {
+      throw new Indeterminate(`no file at ${link}: ${url.origin} did not respond before`);
+    }
     try {
-      const reply = await request(url);
+      const { timeoutMs, end } = this.#options;
+      const limits = { headersTimeout: timeoutMs, bodyTimeout: timeoutMs, signal: end.signal };
+      const reply = await request(url, limits);
       const text = await reply.body.text();
       const { statusCode: status, headers } = reply;
       const response = { status, headers: flat(headers), text, body: undefined };
@@ -169,6 +190,7 @@ export class Client {
       return response;
     } catch (error) {
       record({ ...exchange, response: null, to: this.now() });
+      if (url.origin !== base.origin) this.#deadOrigins.add(url.origin);
       const problem = error instanceof Error ? error.message : String(error);
       throw new Indeterminate(`no file at ${link}: ${problem}`);
     }
@@ -184,22 +206,42 @@ export class Client {
     { unpaced = false }: SendOptions,
     once: () => Promise<A>,
   ): Promise<A> {
+    // What was in vain twice is not waited for once more, until a request passes again.
+    const patience = this.#rejected < PATIENCE ? PATIENCE : 0;
     for (let attempt = 0; ; attempt += 1) {
       this.#count(1);
       if (!unpaced) await this.#pacer.turn(outgoing);
       const response = await once();
       if (response) this.#pacer.learn(outgoing, response);
+      if (response?.status !== 429) this.#rejected = 0;
       if (response?.status !== 429 || unpaced) return response;
-      if (attempt === PATIENCE) throw new Indeterminate('the target kept responding with 429');
-      await sleep(Math.min(LONGEST_WAIT_MS, retryAfterSeconds(response) * 1_000));
+      if (attempt >= patience) {
+        this.#rejected += 1;
+        throw new Indeterminate('the target kept responding with 429');
+      }
+      const wait = Math.min(LONGEST_WAIT_MS, retryAfterSeconds(response) * 1_000);
+      await sleep(wait, undefined, { signal: this.#options.end.signal }).catch(() => {});
     }
   }
 
   #count(requests: number): void {
-    if (this.#sent + requests > this.#options.maxRequests) {
-      throw new OutOfBudget(`the budget of ${this.#options.maxRequests} requests is used up`);
+    const { end, maxRequests } = this.#options;
+    end.check();
+    if (this.sent + requests > maxRequests) {
+      throw end.end('BUDGET', `the budget of ${maxRequests} requests is used up`);
     }
     this.#sent += requests;
+  }
+
+  /** Uses a connection of its own; one that fails is no outcome of the service. */
+  async #connected<T>(use: () => Promise<T>): Promise<T> {
+    try {
+      return await use();
+    } catch (error) {
+      const problem = error instanceof Error ? error.message : String(error);
+      await this.#check.expectResponding(problem);
+      throw new Indeterminate(`no connection: ${problem}`);
+    }
   }
 
   #record(exchange: Exchange, record: (exchange: Exchange) => void): void {
@@ -212,26 +254,32 @@ export class Client {
     record: (exchange: Exchange) => void,
   ): Promise<ApiResponse> {
     const from = this.now();
-    try {
-      const reply = await this.#pool.request({
-        path: this.#prefix + outgoing.target,
-        method: outgoing.method,
-        headers: headersOf(outgoing),
-        body: outgoing.body,
-      });
-      const text = await reply.body.text();
-      const { statusCode: status } = reply;
-      const response = { status, headers: flat(reply.headers), text, body: parsedJson(text) };
-      this.#record(
-        { outgoing, response, problem: null, from, to: this.now(), manner: null },
-        record,
-      );
-      return response;
-    } catch (error) {
-      const problem = error instanceof Error ? error.message : String(error);
-      const to = this.now();
-      this.#record({ outgoing, response: null, problem, from, to, manner: null }, record);
+    const exchange = { outgoing, from, manner: null };
+    const response = await this.#exchange(outgoing).catch(async (error: Error) => {
+      const { message: problem } = error;
+      this.#record({ ...exchange, response: null, problem, to: this.now() }, record);
+      await this.#check.expectResponding(problem);
       throw new Indeterminate(`no response to ${outgoing.method} ${outgoing.target}: ${problem}`);
-    }
+    });
+    this.#check.noteResponse();
+    this.#record({ ...exchange, response, problem: null, to: this.now() }, record);
+    return response;
+  }
+
+  async #exchange(outgoing: OutgoingRequest): Promise<ApiResponse> {
+    const reply = await this.#pool.request({
+      path: this.#prefix + outgoing.target,
+      method: outgoing.method,
+      headers: headersOf(outgoing),
+      body: outgoing.body,
+      signal: this.#options.end.signal,
+    });
+    const text = await reply.body.text();
+    return {
+      status: reply.statusCode,
+      headers: flat(reply.headers),
+      text,
+      body: parsedJson(text),
+    };
   }
 }

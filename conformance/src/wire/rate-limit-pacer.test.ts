@@ -19,8 +19,16 @@ const response = (headers: Record<string, string>): ApiResponse => ({
   body: undefined,
 });
 
-const left = (remaining: number, reset: number): ApiResponse =>
-  response({ 'rate-limit-remaining': String(remaining), 'rate-limit-reset': String(reset) });
+const left = (remaining: number, reset: number, limit?: number): ApiResponse =>
+  response({
+    'rate-limit-remaining': String(remaining),
+    'rate-limit-reset': String(reset),
+    ...(limit !== undefined && { 'rate-limit-limit': String(limit) }),
+  });
+
+/** Lets a 429 show that the target enforces limits. */
+const enforce = (pace: RateLimitPacer): void =>
+  pace.learn(request('other'), { ...response({}), status: 429 });
 
 const paced = (perMinute: number | null) => {
   let time = 0;
@@ -46,8 +54,17 @@ describe('before a request leaves', () => {
     expect(await turn(request('a'))).toBe(0);
   });
 
-  test('a request waits for its used-up bucket, not for others', async () => {
+  test('nobody waits for headers of a target that has never rejected a request', async () => {
     const { pace, turn } = paced(null);
+    for (let n = 0; n < 200; n += 1) {
+      expect(await turn(request('a'))).toBe(0);
+      pace.learn(request('a'), left(0, 60));
+    }
+  });
+
+  test('a request waits for its used-up bucket, not for others, once a 429 has shown that limits are enforced', async () => {
+    const { pace, turn } = paced(null);
+    enforce(pace);
     pace.learn(request('a'), left(0, 12));
     expect(await turn(request('b'))).toBe(0);
     expect(await turn(request('a', 'KEY_2'))).toBe(0);
@@ -55,8 +72,22 @@ describe('before a request leaves', () => {
     expect(await turn(request('a'))).toBe(0);
   });
 
+  test('a bucket that the run has hardly used is not believed to be used up', async () => {
+    const { pace, turn } = paced(null);
+    enforce(pace);
+    for (let n = 0; n < 29; n += 1) {
+      pace.learn(request('a'), left(0, 60, 60));
+      expect(await turn(request('a'))).toBe(0);
+    }
+    pace.learn(request('a'), left(0, 60, 60));
+    expect(await turn(request('a'))).toBe(0);
+    pace.learn(request('a'), left(0, 60, 60));
+    expect(await turn(request('a'))).toBe(60_000);
+  });
+
   test('concurrent requests wait once until there is room for all of them', async () => {
     const { pace, turn } = paced(null);
+    enforce(pace);
     const one = request('a');
     const together = async (count: number): Promise<number> => {
       let waited = 0;
@@ -69,8 +100,28 @@ describe('before a request leaves', () => {
     expect(await together(4)).toBe(60_000);
   });
 
+  test('headers that announce no more room after a window without requests are no longer believed', async () => {
+    const { pace, turn } = paced(null);
+    enforce(pace);
+    const one = request('a');
+    const waits: number[] = [];
+    for (let n = 0; n < 80; n += 1) {
+      waits.push(await turn(one, 4));
+      pace.learn(one, left(3, 60, 60));
+    }
+    expect(waits.filter((wait) => wait > 0)).toEqual([60_000]);
+  });
+
+  test('concurrent requests that are more than the whole limit do not wait', async () => {
+    const { pace, turn } = paced(null);
+    enforce(pace);
+    pace.learn(request('a'), left(0, 60, 0));
+    expect(await turn(request('a'), 4)).toBe(0);
+  });
+
   test('no wait is longer than a window, whatever the target announces', async () => {
     const { pace, turn } = paced(null);
+    enforce(pace);
     pace.learn(request('a'), left(0, 1_700_000_000));
     expect(await turn(request('a'))).toBe(65_000);
   });

@@ -72,12 +72,30 @@ export const parseResponse = (bytes: Buffer): ApiResponse | null => {
   return { status, headers, text, body: parsedJson(text) };
 };
 
-/** Everything the other side sends until it closes, or until `timeoutMs`. */
+/** Bytes of the response that begins with these bytes; null while, or where, it is not known. */
+const lengthOf = (bytes: Buffer): number | null => {
+  const end = bytes.indexOf('\r\n\r\n');
+  if (end < 0) return null;
+  const head = bytes.toString('latin1', 0, end + 2);
+  const length = /\r\ncontent-length: *(\d+)\r\n/i.exec(head)?.[1];
+  return length === undefined || /^HTTP\/1\.\d 1/.test(head) ? null : end + 4 + Number(length);
+};
+
+/**
+ * Everything the other side sends until it closes, until `timeoutMs`, or until the response is
+ * whole: some do not close a connection although they are asked to.
+ */
 const received = (socket: Socket, timeoutMs: number): Promise<Buffer> =>
   new Promise((resolve) => {
     const chunks: Buffer[] = [];
+    let [size, wanted]: [number, number | null] = [0, null];
     const timer = setTimeout(() => socket.destroy(), timeoutMs);
-    socket.on('data', (chunk: Buffer) => chunks.push(chunk));
+    socket.on('data', (chunk: Buffer) => {
+      chunks.push(chunk);
+      size += chunk.length;
+      wanted ??= lengthOf(Buffer.concat(chunks));
+      if (wanted !== null && size >= wanted) socket.destroy();
+    });
     socket.on('error', () => socket.destroy());
     socket.on('close', () => {
       clearTimeout(timer);

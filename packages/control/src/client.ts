@@ -20,7 +20,7 @@ export interface ControlClient extends ControlApi, ClientBase {}
 export const createControlClient = ({ token, ...options }: ControlClientOptions): ControlClient => {
   if (!token)
     throw new TypeError(
-      'token is missing or empty. `kasir start` prints the control token and keeps it in ' +
+      'token is missing or empty. The server prints the control token when it starts and keeps it in ' +
         '.kasir/credentials.json; is the variable set that yours comes from, such as KASIR_CONTROL_TOKEN?',
     );
   return createClient<ControlApi>(calls, {

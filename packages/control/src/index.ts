@@ -4,6 +4,7 @@ import { getAccountContract } from './accounts/get.contract.ts';
 import { listAccountsContract } from './accounts/list.contract.ts';
 import { updateAccountContract } from './accounts/update.contract.ts';
 import { callApiContract } from './api/call.contract.ts';
+import { listEndpointsContract } from './api/endpoints.contract.ts';
 import { adjustBalanceContract } from './balance/adjust.contract.ts';
 import { listChannelsContract } from './channels/list.contract.ts';
 import { endChaosContract } from './chaos/end.contract.ts';
@@ -17,6 +18,7 @@ import { awaitQuietContract } from './clock/quiet.contract.ts';
 import { runClockContract } from './clock/run.contract.ts';
 import { getEventContract } from './events/get.contract.ts';
 import { listEventsContract } from './events/list.contract.ts';
+import { countUndeliveredContract } from './events/undelivered.contract.ts';
 import { resendManyContract } from './events/resend-many.contract.ts';
 import { resendEventContract } from './events/resend.contract.ts';
 import { createFaultContract } from './faults/create.contract.ts';
@@ -66,6 +68,7 @@ export const controlContracts = {
   },
   api: {
     call: callApiContract,
+    endpoints: listEndpointsContract,
   },
   balance: {
     adjust: adjustBalanceContract,
@@ -89,6 +92,7 @@ export const controlContracts = {
   events: {
     get: getEventContract,
     list: listEventsContract,
+    undelivered: countUndeliveredContract,
     resendMany: resendManyContract,
     resend: resendEventContract,
   },
@@ -176,6 +180,7 @@ export * from './accounts/list.contract.ts';
 export * from './accounts/settings.ts';
 export * from './accounts/update.contract.ts';
 export * from './api/call.contract.ts';
+export * from './api/endpoints.contract.ts';
 export * from './balance/adjust.contract.ts';
 export * from './channels/list.contract.ts';
 export * from './chaos/chaos.ts';
@@ -195,6 +200,7 @@ export * from './events/event.ts';
 export * from './events/get.contract.ts';
 export * from './events/list.contract.ts';
 export * from './events/resend-many.contract.ts';
+export * from './events/undelivered.contract.ts';
 export * from './events/resend.contract.ts';
 export * from './faults/create.contract.ts';
 export * from './faults/delete.contract.ts';

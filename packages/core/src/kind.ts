@@ -36,6 +36,8 @@ export interface Kind<Public = unknown, State = unknown> {
   readonly machine: Machine | null;
   readonly lifecycle: Lifecycle | null;
   readonly status: ((row: Contents<Public, State>) => string) | null;
+  /** What a state may be, for those who read rows that somebody else wrote; null for no such kind. */
+  readonly state: z.ZodType<State> | null;
   /** The state of today of a row that an earlier release may have stored in another form. */
   readonly upcast: ((stored: Stored) => State) | null;
   /** Kinds of earlier releases whose rows become rows of this one, once and for all. */
@@ -84,6 +86,7 @@ export const kind =
     machine: null,
     lifecycle: null,
     status: null,
+    state: null,
     upcast: null,
     formerly: [],
     outlivesRefusal: false,
@@ -119,6 +122,8 @@ export type StateRow<State> = Row<NoPublic, State>;
 
 interface StateSpec<State> {
   readonly name: string;
+  /** Needed by every kind of which an account may hold objects: snapshot files bring rows of them. */
+  readonly state?: z.ZodType<State>;
   readonly keys?: Readonly<Record<string, (state: State) => string | null>>;
   readonly facets?: Readonly<Record<string, (state: State) => Facet>>;
   /**
@@ -163,6 +168,7 @@ const facetsIn = <State>(
 
 const fromState = <State>({
   name,
+  state,
   keys = {},
   facets = {},
   listed,
@@ -182,6 +188,7 @@ const fromState = <State>({
   machine: null,
   lifecycle: null,
   status: null,
+  state: state ?? null,
   upcast: upcast ?? null,
   formerly,
   outlivesRefusal,

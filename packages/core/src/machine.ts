@@ -11,6 +11,10 @@ export interface Transition<S extends string = string, T extends string = string
   /** Condition in words, when the same trigger leads to different states. */
   readonly when?: string;
   readonly emits?: readonly string[];
+  /** Events of what belongs to it that come with the step, such as those of a request's payment. */
+  readonly brings?: readonly string[];
+  /** The dialect that takes the step; both when left out. */
+  readonly dialect?: string;
   readonly clause: string;
   /** `stated` by the specification, `inferred` from it, or `chosen` by us. */
   readonly origin: Origin;

@@ -50,6 +50,23 @@ describe('machines', () => {
       transitions.flatMap((row) => row.emits ?? []),
     );
     expect(new Set(emitted)).toEqual(new Set(events.map(({ name }) => name)));
+    // What a step brings is emitted by another machine, whose step comes with it.
+    const brought = machines.flatMap(({ transitions }) =>
+      transitions.flatMap((row) => row.brings ?? []),
+    );
+    expect(brought.filter((name) => !emitted.includes(name))).toEqual([]);
+  });
+
+  test('name a dialect only where it has a step of its own', () => {
+    const sides = machines.flatMap(({ transitions }) =>
+      transitions.flatMap(({ dialect }) => dialect ?? []),
+    );
+    expect(new Set(sides)).toEqual(new Set(['spec', 'service']));
+    for (const { name } of events)
+      expect([name, models.isSentIn('spec', name) || models.isSentIn('service', name)]).toEqual([
+        name,
+        true,
+      ]);
   });
 
   test.each([

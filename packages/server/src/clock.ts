@@ -64,16 +64,20 @@ export class ClockControl {
   }
 
   /**
-   * Sets the clock to a moment, an earlier one too, and lets it run on or stand as it did: for what
-   * is restored with its time.
+   * The clock set to a moment, an earlier one too, running on or standing as it does now: for what
+   * is restored with its time. Moves that are under way end before.
    */
-  async restore(at: number): Promise<void> {
+  async at(moment: number): Promise<TestClock> {
     await this.stopAdvances();
     const { frozen } = await this.#store.clock();
-    await this.#set(
-      frozen === null ? { frozen, offset: at - this.#store.now() } : { frozen: at, offset: 0 },
-      0,
-    );
+    return frozen === null
+      ? { frozen, offset: moment - this.#store.now() }
+      : { frozen: moment, offset: 0 };
+  }
+
+  /** Milliseconds that test accounts see. */
+  now(): Promise<number> {
+    return this.#now();
   }
 
   /** Lets the clock run on from where it is. */

@@ -14,7 +14,7 @@ test.each(Object.entries(commands))(
   async (name, { brief }) => {
     const { code, out, errors } = await launchCommand([name, '--help']).ended();
     expect([code, errors]).toEqual([0, '']);
-    expect(out).toContain(`Usage: kasir ${name} `);
+    expect(out).toContain(`Usage: npm run kasir -- ${name} `);
     expect(out).toContain(brief);
   },
 );

@@ -1,4 +1,5 @@
 // The command line: finds the command that is meant, and runs it.
+import { typedCommand } from '@kasir/core/server';
 import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import type { Shell } from './commands/command.ts';
 import { commands } from './commands/commands.ts';
@@ -12,7 +13,7 @@ const inherit = (command: CommandUnknownOpts, from: CommandUnknownOpts): void =>
 
 /** All commands; only those that `args` names are loaded, the others are there for help. */
 const programOf = async (args: readonly string[], shell: Shell): Promise<CommandUnknownOpts> => {
-  const program = new Command('kasir')
+  const program = new Command(typedCommand(''))
     .description('An open payments platform.')
     .version(RELEASE, '-V, --version', 'show the version')
     .helpOption('-h, --help', 'show help, also of a command')

@@ -1,6 +1,7 @@
 // All that the platform is made of: what its packages export to be joined here.
 import type { AnyKind } from '@kasir/core';
 import {
+  jobNames,
   storedResponses,
   outgoing,
   type Handler,
@@ -11,6 +12,7 @@ import {
 import { legacyHandlers, legacyJobs, legacyListeners, legacyPages } from '@kasir/legacy/server';
 import { accounts, apiKeys, partners } from '@kasir/models';
 import {
+  carryOutTransfer,
   paymentJobs,
   paymentKinds,
   paymentListeners,
@@ -71,6 +73,12 @@ export const workflows: readonly WorkflowSpec[] = [
   ...unifiedWorkflows,
   openAccount,
 ];
+/** Names of work that acts on more than the account that it is stored in. */
+export const spanningWork: readonly string[] = [
+  carryOutTransfer,
+  openAccount,
+  ...unifiedWorkflows,
+].flatMap(jobNames);
 export const pages: readonly HostedPage[] = [...paymentPages, ...legacyPages];
 export const listeners: readonly Listener[] = [
   ...paymentListeners,

@@ -220,7 +220,7 @@ test('the start says where webhooks go, or how to send them somewhere', async ()
   const first = launch(['--data', directory]);
   const banner = await first.ready();
   expect(said(banner, 'webhooks go to')).toBe(
-    'nowhere yet: kasir callbacks set http://localhost:3000/webhooks',
+    'nowhere yet: npm run kasir -- callbacks set http://localhost:3000/webhooks',
   );
   const args = ['--control-url', said(banner, 'control URL'), '--data', directory];
   const url = 'http://localhost:3000/webhooks';

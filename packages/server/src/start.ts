@@ -5,7 +5,8 @@ import { callbackGuard, hasLiveKeys, type CallbackGuard } from './callback-guard
 import { type Config } from './config.ts';
 import type { SharedStorage } from './reads/elsewhere.ts';
 import { settings } from './setting-table.ts';
-import { createControl } from './control/control.ts';
+import { controlBodyMax, createControl } from './control/control.ts';
+import type { BodyMax } from './http/body.ts';
 import { listen, type Edge, type EdgeOptions, type Respond } from './http/edge.ts';
 import { createRouter, refusalAt } from './public-listener.ts';
 import { openKasir, type Kasir } from './kasir.ts';
@@ -150,6 +151,7 @@ const openEdge = async (options: EdgeOptions, host: Setting, port: Setting): Pro
 };
 
 interface ControlParts {
+  readonly bodyMax: BodyMax;
   readonly config: Config;
   readonly tls: EdgeOptions['tls'];
   readonly respond: Respond;
@@ -157,7 +159,7 @@ interface ControlParts {
 }
 
 /** The control listener: beyond loopback it is served as the API is. */
-const openControl = ({ config, tls, respond, log }: ControlParts): Promise<Edge> =>
+const openControl = ({ config, tls, respond, bodyMax, log }: ControlParts): Promise<Edge> =>
   openEdge(
     {
       host: config.controlHost,
@@ -167,6 +169,7 @@ const openControl = ({ config, tls, respond, log }: ControlParts): Promise<Edge>
       insecureHttp: config.insecureHttp,
       requestId,
       respond,
+      bodyMax,
       failed: log.requestFailed('control'),
     },
     settings.controlHost,
@@ -223,7 +226,13 @@ export const start = async (config: Config): Promise<Running> => {
     kasir.serveAt(linkUrl);
     const respond = createControl(kasir, controlToken, config.controlHost);
     if (config.seed !== null) await plantFile(kasir, config.seed);
-    const control = await openControl({ config, tls, respond, log });
+    const control = await openControl({
+      config,
+      tls,
+      respond,
+      bodyMax: controlBodyMax(controlToken),
+      log,
+    });
     return {
       baseUrl,
       controlUrl: callable(control.url),

@@ -194,7 +194,7 @@ test('a column that is found by no more is announced and dropped, whatever views
   ]);
   expect(readFileSync(join(directory, 'kasir.db')).equals(before)).toBe(true);
   const refused = await run('check', '--data', directory);
-  expect(refused.errors).toContain('run kasir migrate first');
+  expect(refused.errors).toContain('migrate it first with npm run kasir -- migrate');
   const done = await run('migrate', '--data', directory);
   expect([done.code, done.out]).toEqual([
     0,

@@ -1,6 +1,6 @@
 // Snapshots: what a partition holds is read whole and put back whole, on every engine alike.
 import { expect } from 'expect';
-import type { PartitionContents } from '@kasir/core/server';
+import type { Partition, PartitionContents, Replacement, Store } from '@kasir/core/server';
 import {
   adds,
   changes,
@@ -14,6 +14,27 @@ import {
 import { transfer } from './journal.ts';
 
 const kinds = [notes, lamps, parcels];
+
+/** All pieces of what a partition holds, as one. */
+const dumped = async (store: Store, partition: Partition): Promise<PartitionContents> => {
+  const all = { turn: { now: 0, sequence: 0 }, objects: [], entries: [], jobs: [] };
+  let whole: PartitionContents = all;
+  for await (const { turn, objects, entries, jobs } of store.dump(partition, kinds))
+    whole = {
+      turn,
+      objects: [...whole.objects, ...objects],
+      entries: [...whole.entries, ...entries],
+      jobs: [...whole.jobs, ...jobs],
+    };
+  return whole;
+};
+
+/** Contents as a replacement that looks at nothing of what is there. */
+const instead = (contents: PartitionContents): Replacement => ({
+  turn: contents.turn,
+  reads: [],
+  pieces: () => [contents],
+});
 
 /** Contents without the order in which adapters keep jobs. */
 const sorted = (contents: PartitionContents): PartitionContents => ({
@@ -47,7 +68,7 @@ export const contentTests = ({ describe, test, on }: Suite): void => {
         });
         await store.exec(testPartition, changes(id, { label: 'two' }));
         clock.advance(10);
-        const before = await store.dump(testPartition, kinds);
+        const before = await dumped(store, testPartition);
         expect(before.objects.map(({ kind }) => kind).toSorted()).toEqual([
           'lamp',
           'note',
@@ -59,9 +80,9 @@ export const contentTests = ({ describe, test, on }: Suite): void => {
         await store.exec(testPartition, changes(id, { label: 'three', code: 'c2' }));
         await store.exec(testPartition, adds({ code: 'c1' }));
         await store.exec(testPartition, (at, tx) => tx.post(at.id(), transfer(-5)));
-        await store.load(testPartition, before, kinds);
+        await store.load(testPartition, instead(before), kinds);
 
-        expect(sorted(await store.dump(testPartition, kinds))).toEqual(sorted(before));
+        expect(sorted(await dumped(store, testPartition))).toEqual(sorted(before));
         const seen = await store.view(testPartition, (view) => ({
           byKey: view.find(notes, 'code', 'c1')?.public.label,
           freed: view.find(notes, 'code', 'c2'),
@@ -100,9 +121,10 @@ export const contentTests = ({ describe, test, on }: Suite): void => {
       on(async ({ store }) => {
         await store.exec(testPartition, adds({ code: 'c1' }));
         await store.exec(otherPartition, adds({ code: 'other' }));
-        const held = await store.dump(testPartition, kinds);
-        await store.load(otherPartition, held, kinds);
-        await store.load(testPartition, { ...held, objects: [], entries: [], jobs: [] }, kinds);
+        const held = await dumped(store, testPartition);
+        await store.load(otherPartition, instead(held), kinds);
+        const nothing = { ...held, objects: [], entries: [], jobs: [] };
+        await store.load(testPartition, instead(nothing), kinds);
         const codes = (partition: typeof testPartition) =>
           store.view(partition, (view) =>
             view.list(notes, {}, { limit: 9 }).rows.map((row) => row.public.code),
@@ -120,8 +142,65 @@ export const contentTests = ({ describe, test, on }: Suite): void => {
       'contents with an object of an unknown kind change nothing',
       on(async ({ store }) => {
         const id = await store.exec(testPartition, adds());
-        const held = await store.dump(testPartition, kinds);
-        await expect(store.load(testPartition, held, [lamps])).rejects.toThrow('no kind note');
+        const held = await dumped(store, testPartition);
+        await expect(store.load(testPartition, instead(held), [lamps])).rejects.toThrow(
+          'no kind note',
+        );
+        expect(await store.view(testPartition, (view) => view.get(notes, id)?.id)).toBe(id);
+      }),
+    );
+
+    test(
+      'a replacement in pieces sees what was held, and sets the clock with it',
+      on(async ({ store }) => {
+        const id = await store.exec(testPartition, adds({ code: 'c1' }));
+        await store.exec(testPartition, (at, tx) => tx.post(at.id(), transfer(5)));
+        const before = await dumped(store, testPartition);
+        const empty = { ...before, objects: [], entries: [], jobs: [] };
+        const seen: string[] = [];
+        const clock = { frozen: before.turn.now + 1_000, offset: 0 };
+        await store.load(
+          testPartition,
+          {
+            turn: before.turn,
+            reads: [notes],
+            clock,
+            *pieces(held) {
+              seen.push(...held.map((object) => object.id));
+              yield { ...empty, objects: held };
+              yield { ...empty, entries: before.entries };
+            },
+          },
+          kinds,
+        );
+        expect(seen).toEqual([id]);
+        expect(await store.clock()).toEqual(clock);
+        expect(sorted(await dumped(store, testPartition))).toEqual(sorted(before));
+      }),
+    );
+
+    test(
+      'a replacement that fails between two pieces changes nothing, the clock included',
+      on(async ({ store }) => {
+        const id = await store.exec(testPartition, adds({ code: 'c1' }));
+        const held = await dumped(store, testPartition);
+        const clock = await store.clock();
+        const failing = store.load(
+          testPartition,
+          {
+            turn: { now: held.turn.now + 9, sequence: 0 },
+            reads: [],
+            clock: { frozen: 1, offset: 0 },
+            *pieces() {
+              yield { ...held, objects: [] };
+              throw new Error('in between');
+            },
+          },
+          kinds,
+        );
+        await expect(failing).rejects.toThrow('in between');
+        expect(await store.clock()).toEqual(clock);
+        expect(await dumped(store, testPartition)).toEqual(held);
         expect(await store.view(testPartition, (view) => view.get(notes, id)?.id)).toBe(id);
       }),
     );

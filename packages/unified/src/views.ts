@@ -1,5 +1,6 @@
 // How the resources of v2, and those that every generation shares, show rows of the domain, for
 // whoever looks at objects of every kind alike. A product without a view does not compile.
+import type { Transition } from '@kasir/core';
 import { byKey, byPrefix, resourceView, type Reads, type ResourceView } from '@kasir/core/server';
 import {
   captureMachine,
@@ -30,6 +31,7 @@ import {
   transactions,
   transfers,
   withdrawals,
+  type InstrumentRow,
   type PaymentRow,
 } from '@kasir/payments';
 import { renderSubAccount } from './accounts/render.ts';
@@ -61,7 +63,16 @@ const paidFor = (product: typeof METHOD | typeof REQUEST) =>
     named: byPaymentId,
     render: (view, row, context) => renderPayment(row, paidView(view, row), context),
     status: (status) => toPublicStatus(status as PaymentRow['state']['status']),
+    isOpen: ({ on }, { state }) =>
+      on !== 'capture' || (state.authorizedUntil !== null && state.captured < state.amount),
   });
+
+/** A payment uses up what is for one; without a request only numbers and codes are paid. */
+const isMethodStep = ({ on, to }: Transition, { state }: InstrumentRow): boolean => {
+  if (on !== 'payment_succeeds') return true;
+  const isPaidTo = state.identifier !== null || state.type === 'QR_CODE';
+  return to === 'EXPIRED' ? !state.reusable : state.reusable && isPaidTo;
+};
 
 const byMethodId = byPrefix(instruments, prefixes.payment_method);
 
@@ -75,6 +86,7 @@ const ofProducts: Readonly<Record<typeof METHOD | typeof REQUEST, readonly Resou
       named: byMethodId,
       render: (_view, row, context) => renderMethod(row, context),
       status: (status, { state }) => methodStatus(status as typeof state.status),
+      isOpen: isMethodStep,
     }),
     // A token of v3 is a payment method, too (V3-MAP-15).
     resourceView({
@@ -90,6 +102,7 @@ const ofProducts: Readonly<Record<typeof METHOD | typeof REQUEST, readonly Resou
       },
       render: (_view, row, context) => renderMethod(row, context),
       status: (status, { state }) => methodStatus(status as typeof state.status),
+      isOpen: isMethodStep,
       alias: true,
     }),
     paidFor(METHOD),
@@ -105,6 +118,7 @@ const ofProducts: Readonly<Record<typeof METHOD | typeof REQUEST, readonly Resou
         renderRequest(row, getInstrument(view, row.state.instrument), context),
       status: (status, { state }, { dialect }) =>
         requestStatus(status as typeof state.status, dialect),
+      isOpen: ({ on }, { state }) => on !== 'payment_is_authorized' || state.manualCapture,
     }),
     paidFor(REQUEST),
     resourceView({
@@ -127,6 +141,7 @@ export const unifiedViews: readonly ResourceView[] = [
     machine: paymentMachine,
     named: byPaymentId,
     render: (_view, row) => renderBarePayment(row),
+    sends: false,
   }),
   resourceView({
     resource: 'captures',
@@ -134,6 +149,7 @@ export const unifiedViews: readonly ResourceView[] = [
     machine: captureMachine,
     named: byPrefix(captures, prefixes.capture),
     render: (_view, row) => renderBareCapture(row),
+    sends: false,
   }),
   resourceView({
     resource: 'refunds',

@@ -42,6 +42,7 @@ const ofProducts: Readonly<Record<Product, readonly ResourceView[]>> = {
           { ...state, status: status as typeof state.status, onDevice: false },
           dialect,
         ),
+      isOpen: ({ on }, { state }) => on !== 'payment_is_authorized' || state.manualCapture,
     }),
     resourceView({
       resource: 'v3_payments',

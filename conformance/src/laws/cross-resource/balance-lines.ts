@@ -170,7 +170,7 @@ const postAll = async (trial: Trial, account: string): Promise<void> => {
         reference_id: trial.newReference(),
         account_identifier: null,
         currency: 'IDR',
-        amount: trial.integer(20_000, 29_999),
+        amount: trial.amount(20_000, 29_999),
       });
       if (status === 'REVERSED') await postings.reverse(account, id);
       if (status === 'VOIDED') await postings.void(account, id);

@@ -1,5 +1,6 @@
 // Laws about incoming payments: each payment by any method has one transaction.
 import fc from 'fast-check';
+import { wholeAmount } from '../../generate/amounts.ts';
 import { law, type Law } from '../../law.ts';
 import { capture } from '../../models/capture.ts';
 import { isFinal, checkMoney, openRequest, simulatePayment } from '../../models/payment-request.ts';
@@ -77,7 +78,7 @@ const alone = law({
   ],
   run: (trial) =>
     trial.property(
-      fc.array(fc.integer({ min: 12_000, max: 90_000 }), { minLength: 1, maxLength: 3 }),
+      fc.array(wholeAmount(12_000, 90_000), { minLength: 1, maxLength: 3 }),
       async (amounts) => {
         const params = { id: textOf(await makeMethod(trial), 'id') };
         for (const amount of amounts) {

@@ -1,6 +1,7 @@
 // Laws about refunds: each is in the transactions, never exceeds the payment, and names its
 // payment.
 import fc from 'fast-check';
+import { wholeAmount } from '../../generate/amounts.ts';
 import type { Law } from '../../law.ts';
 import { captureAmount } from '../../models/capture.ts';
 import { openRequest, simulatePayment } from '../../models/payment-request.ts';
@@ -101,7 +102,7 @@ const never = refundLaw({
     trial.property(
       fc.tuple<[PaymentOption, number, readonly RefundShare[]]>(
         fc.constantFrom(...commonRefundOptions, manualCaptureCard),
-        fc.integer({ min: 6_000, max: 20_000 }),
+        wholeAmount(6_000, 20_000),
         fc.array(fc.constantFrom(...shares), { minLength: 2, maxLength: trial.profile.commands }),
       ),
       async ([option, part, share]) => {
@@ -129,7 +130,7 @@ const byDefault = refundLaw({
   witnesses: ['a remainder', 'a whole payment'],
   run: (trial) =>
     trial.property(
-      fc.array(fc.integer({ min: 2_000, max: 7_000 }), { maxLength: 3 }),
+      fc.array(wholeAmount(2_000, 7_000), { maxLength: 3 }),
       async (parts) => {
         const payment = await paidByWallet(trial);
         for (const amount of parts)

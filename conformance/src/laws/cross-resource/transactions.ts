@@ -4,7 +4,7 @@ import { law, type Law } from '../../law.ts';
 import { makeRequest } from '../../run/samples/payment-requests.ts';
 import { makeQr, payQr } from '../../run/samples/qr-codes.ts';
 import { transactionsOf } from '../../run/samples/transactions.ts';
-import { wholeAmount } from '../../generate/arbitrary.ts';
+import { wholeAmount } from '../../generate/amounts.ts';
 import { expectThat, expectSame, expectSuccess, textOf } from '../../violation.ts';
 
 /** The fields of a transaction that a payment decides. */

@@ -1,5 +1,6 @@
 // Laws about transfers between accounts: money leaves one account and arrives in the other.
 import fc from 'fast-check';
+import { wholeAmount } from '../../generate/amounts.ts';
 import { law, type Law } from '../../law.ts';
 import { readRowsByReference } from '../../models/transaction-rows.ts';
 import { makeAccount } from '../../run/samples/platforms.ts';
@@ -115,9 +116,9 @@ const both = law({
   run: async (trial) => {
     const accounts = await family(trial);
     await trial.property(
-      fc
-        .integer({ min: 10_000, max: 99_999 })
-        .chain((there) => fc.tuple(fc.constant(there), fc.integer({ min: 1_000, max: there }))),
+      wholeAmount(10_000, 99_999).chain((there) =>
+        fc.tuple(fc.constant(there), wholeAmount(1_000, there)),
+      ),
       async ([there, back]) => {
         await transfer(trial, accounts, there, false);
         await transfer(trial, accounts, back, true);

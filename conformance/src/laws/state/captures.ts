@@ -1,6 +1,7 @@
 // Laws about captures: the authorized amount is captured once, in full or in parts, within seven
 // days.
 import fc from 'fast-check';
+import { wholeAmount } from '../../generate/amounts.ts';
 import { law, type Law } from '../../law.ts';
 import { capture, captureAmount, leftOf, type CaptureShare } from '../../models/capture.ts';
 import {
@@ -67,7 +68,7 @@ const within = law({
       }
     }
     const { amount } = manualCaptureCard;
-    const amounts = fc.array(fc.integer({ min: 1, max: amount }), { minLength: 2, maxLength: 4 });
+    const amounts = fc.array(wholeAmount(1, amount), { minLength: 2, maxLength: 4 });
     await trial.property(amounts, (all) => captureAll(trial, all), {
       examples: [
         [amount + 1, amount],

@@ -1,5 +1,6 @@
 // Laws about states: sequences of actions on QR codes, exhausted when short and random when long.
 import fc from 'fast-check';
+import { wholeAmount } from '../../generate/amounts.ts';
 import { law, type Law } from '../../law.ts';
 import {
   createCode,
@@ -72,7 +73,7 @@ const index = fc.nat({ max: 3 });
 const commandsOf = (trial: Trial, withMoney: boolean): fc.Arbitrary<Iterable<Command>> =>
   fc.commands(
     [
-      fc.tuple(fc.constantFrom(...types), fc.integer({ min: 12_000, max: 20_000 })).map(
+      fc.tuple(fc.constantFrom(...types), wholeAmount(12_000, 20_000)).map(
         ([type, amount]) =>
           new Command(`create(${type}, ${amount})`, false, async ({ codes }) => {
             codes.push(await createCode(trial, type, amount));

@@ -209,7 +209,7 @@ const amounts = law({
   clauses: ['V3-CONF-02', 'V3-PR-CREATE-request_amount', 'V3-PR-FIELD-request_amount'],
   run: async (trial) => {
     const endpoint = 'v3_payment_requests.create';
-    const request_amount = trial.integer(25_000, 29_999);
+    const request_amount = trial.amount(25_000, 29_999);
     const send = (change: Body) =>
       trial.call(endpoint, { ...versionOf(endpoint), body: v3RequestBody(trial, change) });
     const alone = await send({ request_amount: undefined, amount: request_amount });

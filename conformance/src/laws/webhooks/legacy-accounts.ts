@@ -63,7 +63,7 @@ const paid = webhookLaw({
     const path = await listenForEvents(trial);
     const account = await makeBankAccount(trial);
     const id = textOf(account, 'id');
-    const amount = trial.integer(12_000, 19_999);
+    const amount = trial.amount(12_000, 19_999);
     await payBankAccount(trial, account, amount);
     const [notified = {}] = await waitForCallbacks(trial, path, 'callback_virtual_account_id', id);
     expectThat(!('event' in notified), 'a body without event', notified);

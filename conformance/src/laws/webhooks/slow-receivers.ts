@@ -63,7 +63,8 @@ const delaysNobody = webhookLaw({
       const [first] = silent.urls;
       for (const callback_url of [...silent.urls, first, first, first])
         await payQr(trial, await makeQr(trial, { callback_url }));
-      const { patienceMs } = trial.context;
+      const { patienceMs, patience } = trial.context;
+      patience.check();
       await silent.firstArrival(patienceMs);
       expectThat(silent.held > 0, 'a webhook at a receiver that does not answer', 'none');
       const others = [await payNewCode(trial)];

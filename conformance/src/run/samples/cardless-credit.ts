@@ -16,7 +16,7 @@ const item = (name: string): Body => ({
 /** What a calculation needs: provider, amount and items. */
 export const creditBody = (trial: Trial, change: Body = {}): Body => ({
   cardless_credit_type: 'KREDIVO',
-  amount: trial.integer(35_000, 39_999),
+  amount: trial.amount(35_000, 39_999),
   items: [item('coffee'), item('tea')],
   ...change,
 });

@@ -40,7 +40,7 @@ export const cardChargeBody = async (
 ): Promise<Body> => ({
   token_id: change['token_id'] ?? textOf(await makeCardToken(trial, {}, as), 'id'),
   external_id: trial.newReference(),
-  amount: trial.integer(75_000, 79_999),
+  amount: trial.amount(75_000, 79_999),
   card_cvn: '123',
   capture: true,
   descriptor: 'Two coffees',
@@ -65,7 +65,7 @@ export const makeCardCharge = async (trial: Trial, change: Body = {}, as?: Actor
   );
 
 const refundBody = (trial: Trial): Body => ({
-  amount: trial.integer(2_000, 2_999),
+  amount: trial.amount(2_000, 2_999),
   external_id: trial.newReference(),
 });
 
@@ -100,7 +100,7 @@ export const cardSamples: Samples = {
     ],
     'credit_cards.safe_acceptance': [
       (trial) => ({
-        amount: trial.integer(75_000, 79_999),
+        amount: trial.amount(75_000, 79_999),
         return_url: idleUrl(trial),
         reference_id: trial.newReference(),
         transaction_type: 'SALES',
@@ -119,14 +119,14 @@ export const cardSamples: Samples = {
     'credit_card_tokens.authenticate': [
       async (trial) => {
         const token = await makeCardToken(trial, { is_multiple_use: true });
-        const body = { amount: trial.integer(75_000, 79_999), external_id: trial.newReference() };
+        const body = { amount: trial.amount(75_000, 79_999), external_id: trial.newReference() };
         return { params: { id: textOf(token, 'id') }, body };
       },
     ],
     'credit_card_charges.capture': [
       async (trial) => ({
         params: await ofCharge(trial, { capture: false }),
-        body: { amount: trial.integer(12_000, 14_999) },
+        body: { amount: trial.amount(12_000, 14_999) },
       }),
     ],
     'credit_card_charges.reverse': [

@@ -25,7 +25,7 @@ const fieldsOf = (trial: Trial, wallet: EwalletType): Body => {
 /** The body of an e-wallet payment. */
 export const ewalletBody = (trial: Trial, wallet: EwalletType, change: Body = {}): Body => ({
   external_id: trial.newReference(),
-  amount: trial.integer(25_000, 29_999),
+  amount: trial.amount(25_000, 29_999),
   ewallet_type: wallet,
   ...fieldsOf(trial, wallet),
   ...change,
@@ -56,7 +56,7 @@ export const ewalletQuery = ({ external_id, ewallet_type }: Made): Body => ({
 const chargeBody = (trial: Trial, change: Body = {}): Body => ({
   reference_id: trial.newReference(),
   currency: 'IDR',
-  amount: trial.integer(25_000, 29_999),
+  amount: trial.amount(25_000, 29_999),
   checkout_method: 'ONE_TIME_PAYMENT',
   channel_code: 'ID_DANA',
   channel_properties: { success_redirect_url: 'https://merchant.example/thanks' },
@@ -120,7 +120,7 @@ export const ewalletSamples: Samples = {
     'ewallet_charges.refund': [
       async (trial) => ({
         ...(await ofPaid(trial)),
-        body: { amount: trial.integer(5_000, 9_999), reason: 'REQUESTED_BY_CUSTOMER' },
+        body: { amount: trial.amount(5_000, 9_999), reason: 'REQUESTED_BY_CUSTOMER' },
       }),
     ],
   },

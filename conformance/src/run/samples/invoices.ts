@@ -6,7 +6,7 @@ import { make, type Body, type Made, type Samples } from './sample.ts';
 /** The body of an invoice. */
 const invoiceBody = (trial: Trial, change: Body = {}): Body => ({
   external_id: trial.newReference(),
-  amount: trial.integer(25_000, 29_999),
+  amount: trial.amount(25_000, 29_999),
   currency: 'IDR',
   invoice_duration: 3_600,
   payer_email: 'siti@customers.example',

@@ -47,7 +47,7 @@ const debitBody = async (trial: Trial, change: Body = {}, as?: Actor): Promise<B
   reference_id: trial.newReference(),
   payment_method_id: textOf(await makeDebitMethod(trial, as), 'id'),
   currency: 'IDR',
-  amount: trial.integer(20_000, 29_999),
+  amount: trial.amount(20_000, 29_999),
   description: 'Two coffees',
   enable_otp: true,
   ...change,

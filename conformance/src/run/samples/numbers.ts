@@ -110,11 +110,11 @@ export const numberSamples: Samples = {
       (trial) =>
         bankAccountBody(trial, { bank_code: 'BRI', is_closed: true, expected_amount: 25_000 }),
     ],
-    'callback_virtual_accounts.simulate': [(trial) => ({ amount: trial.integer(12_000, 14_999) })],
+    'callback_virtual_accounts.simulate': [(trial) => ({ amount: trial.amount(12_000, 14_999) })],
     'callback_virtual_accounts.update': [
       (trial) => ({
         description: trial.newReference(),
-        expected_amount: trial.integer(12_000, 14_999),
+        expected_amount: trial.amount(12_000, 14_999),
         is_single_use: true,
         expiration_date: END,
       }),
@@ -126,14 +126,14 @@ export const numberSamples: Samples = {
     'fixed_payment_codes.simulate': [
       async (trial) => {
         const { retail_outlet_name, payment_code } = await makeFixedCode(trial);
-        return { retail_outlet_name, payment_code, transfer_amount: trial.integer(12_000, 14_999) };
+        return { retail_outlet_name, payment_code, transfer_amount: trial.amount(12_000, 14_999) };
       },
     ],
     'fixed_payment_codes.update': [
       (trial) => ({
         name: 'Ani',
         description: trial.newReference(),
-        expected_amount: trial.integer(12_000, 14_999),
+        expected_amount: trial.amount(12_000, 14_999),
         is_single_use: true,
         expiration_date: END,
       }),
@@ -142,12 +142,12 @@ export const numberSamples: Samples = {
       (trial) => codeBody(trial),
       (trial) => codeBody(trial, { amount: 250.5, metadata: { branch: 'A 1' } }),
     ],
-    'payment_codes.simulate': [(trial) => ({ amount: trial.integer(100, 200) })],
+    'payment_codes.simulate': [(trial) => ({ amount: trial.amount(100, 200) })],
     'payment_codes.update': [
       (trial) => ({
         customer_name: 'Ana',
         description: trial.newReference(),
-        amount: trial.integer(100, 200),
+        amount: trial.amount(100, 200),
         is_single_use: true,
         expires_at: END,
       }),

@@ -155,7 +155,7 @@ const requests: Samples['requests'] = {
     async (trial) => ({ params: { id: textOf(await makeMethodOf(trial, 'DIRECT_DEBIT'), 'id') } }),
   ],
   'payment_methods.simulate': [
-    about('VIRTUAL_ACCOUNT', (trial) => ({ amount: trial.integer(12_000, 14_999) })),
+    about('VIRTUAL_ACCOUNT', (trial) => ({ amount: trial.amount(12_000, 14_999) })),
   ],
 };
 

@@ -15,7 +15,7 @@ import { make, type Body, type Made, type Samples } from './sample.ts';
 /** The body of a payment request that waits for a payer; all its text fields are filled. */
 export const walletBody = (trial: Trial, change: Body = {}): Body => ({
   currency: 'IDR',
-  amount: trial.integer(25_000, 29_999),
+  amount: trial.amount(25_000, 29_999),
   reference_id: trial.newReference(),
   description: 'Two coffees',
   metadata: { branch: 'A 1' },
@@ -129,7 +129,7 @@ export const paymentRequestSamples: Samples = {
     'payment_requests.capture': [
       async (trial) => ({
         params: { id: textOf(await makeAuthorized(trial), 'id') },
-        body: { reference_id: trial.newReference(), capture_amount: trial.integer(10_000, 14_999) },
+        body: { reference_id: trial.newReference(), capture_amount: trial.amount(10_000, 14_999) },
       }),
     ],
   },

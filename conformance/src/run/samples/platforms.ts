@@ -23,7 +23,7 @@ export const transferBody = async (trial: Trial, as?: Actor): Promise<Body> => {
   const { id } = await makeAccount(trial, {}, as);
   return {
     reference: trial.newReference(),
-    amount: trial.integer(1_000, 1_999),
+    amount: trial.amount(1_000, 1_999),
     currency: 'IDR',
     source_user_id: business_id,
     destination_user_id: id,

@@ -13,7 +13,7 @@ export const qrBody = (trial: Trial, change: Body = {}): Body => ({
   external_id: trial.newReference(),
   type: 'DYNAMIC',
   callback_url: idleUrl(trial),
-  amount: trial.integer(15_000, 19_999),
+  amount: trial.amount(15_000, 19_999),
   metadata: { branch: 'A 1', till: 'two' },
   ...change,
 });
@@ -40,7 +40,7 @@ export const qrCodeSamples: Samples = {
     'qr_codes.simulate': [
       async (trial) => ({
         params: { external_id: textOf(await makeQr(trial, { type: 'STATIC' }), 'external_id') },
-        body: { amount: trial.integer(12_000, 14_999) },
+        body: { amount: trial.amount(12_000, 14_999) },
       }),
     ],
   },

@@ -7,7 +7,7 @@ import { make, type Body, type Made, type Samples } from './sample.ts';
 /** The body of a recurring payment; it begins in years, so that nothing of it moves by itself. */
 const recurringBody = (trial: Trial, change: Body = {}): Body => ({
   external_id: trial.newReference(),
-  amount: trial.integer(50_000, 59_999),
+  amount: trial.amount(50_000, 59_999),
   currency: 'IDR',
   interval: 'MONTH',
   interval_count: 24,
@@ -36,7 +36,7 @@ const recurringBody = (trial: Trial, change: Body = {}): Body => ({
 /** The shortest one, which bills at once and then every day. */
 export const dailyBody = (trial: Trial, change: Body = {}): Body => ({
   external_id: trial.newReference(),
-  amount: trial.integer(50_000, 59_999),
+  amount: trial.amount(50_000, 59_999),
   interval: 'DAY',
   interval_count: 1,
   ...change,
@@ -63,7 +63,7 @@ export const recurringPaymentSamples: Samples = {
     'recurring_payments.create': [(trial) => recurringBody(trial), (trial) => dailyBody(trial)],
     'recurring_payments.update': [
       (trial) => ({
-        amount: trial.integer(60_000, 69_999),
+        amount: trial.amount(60_000, 69_999),
         description: trial.newReference(),
         missed_payment_action: 'STOP',
         customer_notification_preference: { invoice_paid: ['email', 'sms'] },

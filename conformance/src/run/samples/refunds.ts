@@ -17,7 +17,7 @@ export const refundBody = (trial: Trial, { id }: Made, change: Body = {}): Body 
   payment_request_id: id,
   reference_id: trial.newReference(),
   currency: 'IDR',
-  amount: trial.integer(5_000, 9_999),
+  amount: trial.amount(5_000, 9_999),
   reason: 'REQUESTED_BY_CUSTOMER',
   metadata: { clerk: 'Ani' },
   ...change,

@@ -313,7 +313,7 @@ export const resources: readonly Resource[] = [
     acts: [
       {
         endpoint: 'recurring_payments.update',
-        input: (trial) => ({ body: { amount: trial.integer(60_000, 69_999) } }),
+        input: (trial) => ({ body: { amount: trial.amount(60_000, 69_999) } }),
       },
       { endpoint: 'recurring_payments.pause', input: () => ({}) },
       { endpoint: 'recurring_payments.resume', make: makePaused, input: () => ({}) },

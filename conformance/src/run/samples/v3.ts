@@ -31,7 +31,7 @@ const shared = (trial: Trial, type: string): Body => ({
   reference_id: trial.newReference(),
   type,
   ...rupiah,
-  request_amount: trial.integer(25_000, 29_999),
+  request_amount: trial.amount(25_000, 29_999),
   description: 'Two coffees',
   metadata: { branch: 'A 1' },
 });
@@ -172,7 +172,7 @@ export const v3Samples: Samples = {
       async (trial) => ({
         ...(await params(makeV3Request(trial, openAccountBody(trial)))),
         body: {
-          request_amount: trial.integer(30_000, 39_999),
+          request_amount: trial.amount(30_000, 39_999),
           description: trial.newReference(),
           channel_properties: { expires_at: '2039-12-31T00:00:00.000Z' },
         },
@@ -181,7 +181,7 @@ export const v3Samples: Samples = {
     'v3_payments.capture': [
       async (trial) => ({
         ...(await params(authorized(trial))),
-        body: { capture_amount: trial.integer(10_000, 14_999) },
+        body: { capture_amount: trial.amount(10_000, 14_999) },
       }),
     ],
     'v3_payments.cancel': [(trial) => params(authorized(trial))],

@@ -15,6 +15,8 @@ export const listEventsContract = controlContract({
     subject: z.string().min(1).optional(),
     event: z.string().optional(),
     status: eventStatus.optional(),
+    /** Only those that did not arrive for this cause, a `text` of GET /accounts/{id}/undelivered. */
+    trouble: z.string().min(1).optional(),
     ...page,
   }),
   success: { status: 200, body: z.object({ data: z.array(eventView), next }) },

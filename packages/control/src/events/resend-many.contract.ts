@@ -17,6 +17,10 @@ export const resendManyContract = controlContract({
     status: z.enum(['PENDING', 'DELIVERED', 'FAILED', 'UNROUTED']).optional(),
     event: z.string().optional(),
     subject: z.string().optional(),
+    /** Only those that were tried and did not arrive. */
+    undelivered: z.boolean().optional(),
+    /** Only those that did not arrive for this cause, a `text` of GET /accounts/{id}/undelivered. */
+    trouble: z.string().min(1).optional(),
     from: moment.optional(),
     to: moment.optional(),
     /** The `next` of the call before. */

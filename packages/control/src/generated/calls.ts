@@ -78,6 +78,19 @@ export const calls = {
         DATA_NOT_FOUND: 404,
       },
     },
+    endpoints: {
+      id: 'api.endpoints',
+      method: 'GET',
+      path: '/endpoints',
+      idempotency: 'none',
+      version: 'ignored',
+      errors: {
+        REQUEST_FORBIDDEN_ERROR: 403,
+        INVALID_API_KEY: 401,
+        API_VALIDATION_ERROR: 400,
+        SERVER_ERROR: 500,
+      },
+    },
   },
   balance: {
     adjust: {
@@ -260,6 +273,19 @@ export const calls = {
       id: 'events.list',
       method: 'GET',
       path: '/accounts/{id}/events',
+      idempotency: 'none',
+      version: 'ignored',
+      errors: {
+        REQUEST_FORBIDDEN_ERROR: 403,
+        INVALID_API_KEY: 401,
+        API_VALIDATION_ERROR: 400,
+        SERVER_ERROR: 500,
+      },
+    },
+    undelivered: {
+      id: 'events.undelivered',
+      method: 'GET',
+      path: '/accounts/{id}/undelivered',
       idempotency: 'none',
       version: 'ignored',
       errors: {

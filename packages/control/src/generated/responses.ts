@@ -164,6 +164,21 @@ const callApiResponse = /* @__PURE__ */ z.object({
   body: z.unknown(),
   request_id: z.string(),
 });
+const listEndpointsResponseDataHeaders = /* @__PURE__ */ z.object({
+  name: z.string(),
+  required: z.boolean(),
+  value: z.nullable(z.string()),
+});
+const listEndpointsResponseData = /* @__PURE__ */ z.object({
+  method: z.string(),
+  path: z.string(),
+  summary: z.string(),
+  headers: z.array(listEndpointsResponseDataHeaders),
+  example: z.nullable(z.unknown()),
+});
+const listEndpointsResponse = /* @__PURE__ */ z.object({
+  data: z.array(listEndpointsResponseData),
+});
 const deposit = /* @__PURE__ */ z.object({
   id: z.string().check(z.regex(new RegExp('^dep_.*', 'u'))),
   currency: z.string(),
@@ -267,6 +282,17 @@ const eventView = /* @__PURE__ */ z.object({
 const listEventsResponse = /* @__PURE__ */ z.object({
   data: z.array(eventView),
   next: z.nullable(z.string()),
+});
+const countUndeliveredResponseCauses = /* @__PURE__ */ z.object({
+  text: z.string(),
+  remedy: z.string(),
+  count: z.int(),
+  newest: z.array(eventView),
+});
+const countUndeliveredResponse = /* @__PURE__ */ z.object({
+  total: z.int(),
+  more: z.boolean(),
+  causes: z.array(countUndeliveredResponseCauses),
 });
 const resendManyResponse = /* @__PURE__ */ z.object({
   webhook_ids: z.array(z.string()),
@@ -431,6 +457,7 @@ const machineViewTransitions = /* @__PURE__ */ z.object({
   when: z.nullable(z.string()),
   clauses: z.array(z.string()),
   emits: z.array(z.string()),
+  brings: z.array(z.string()),
 });
 const machineView = /* @__PURE__ */ z.object({
   name: z.string(),
@@ -512,6 +539,7 @@ const objectAction = /* @__PURE__ */ z.enum([
 ]);
 const timelineEntry = /* @__PURE__ */ z.object({
   at: z.string(),
+  clock: z.enum(['test', 'real']),
   type: z.enum(['request', 'replay', 'transition', 'ledger', 'event', 'delivery', 'clock', 'page']),
   text: z.string(),
   reason: z.nullable(z.string()),
@@ -519,6 +547,17 @@ const timelineEntry = /* @__PURE__ */ z.object({
   request_id: z.nullable(z.string()),
   webhook_id: z.nullable(z.string()),
   detail: z.record(z.string(), z.unknown()),
+});
+const getObjectResponseSteps = /* @__PURE__ */ z.object({
+  on: z.string(),
+  to: z.string(),
+  when: z.nullable(z.string()),
+  webhooks: z.array(z.string()),
+  clauses: z.array(z.string()),
+});
+const getObjectResponseWebhooks = /* @__PURE__ */ z.object({
+  upcoming: z.array(z.string()),
+  text: z.string(),
 });
 const getObjectResponseTroubles = /* @__PURE__ */ z.object({
   text: z.string(),
@@ -539,6 +578,8 @@ const getObjectResponse = /* @__PURE__ */ z.object({
   actions: z.array(objectAction),
   related: z.array(objectSummary),
   timeline: z.array(timelineEntry),
+  steps: z.array(getObjectResponseSteps),
+  webhooks: getObjectResponseWebhooks,
   troubles: z.array(getObjectResponseTroubles),
 });
 const listObjectsResponse = /* @__PURE__ */ z.object({
@@ -651,36 +692,48 @@ const deleteSnapshotResponse = /* @__PURE__ */ z.object({
   deleted: z.literal(true),
 });
 const snapshotFileSettings = /* @__PURE__ */ z.object({
-  name: z.string(),
+  name: z.string().check(z.minLength(1)),
   switches: z.record(z.string(), z.boolean()),
-  versions: z.record(z.string(), z.string()),
+  versions: z.record(
+    z.string(),
+    z
+      .string()
+      .check(
+        z.regex(
+          new RegExp(
+            '^(?:(?:\\d\\d[2468][048]|\\d\\d[13579][26]|\\d\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|(?:02)-(?:0[1-9]|1\\d|2[0-8])))$',
+            'u',
+          ),
+        ),
+      ),
+  ),
   terms: z.optional(z.record(z.string(), categoryTerms)),
   cards: z.optional(accountCards),
 });
-const snapshotFileTurn = /* @__PURE__ */ z.object({ now: z.number(), sequence: z.int() });
-const snapshotFileObjects = /* @__PURE__ */ z.object({
+const snapshotFileTurn = /* @__PURE__ */ z.object({ now: z.int(), sequence: z.int() });
+const snapshotObject = /* @__PURE__ */ z.object({
   kind: z.string(),
-  id: z.string(),
+  id: z.string().check(z.minLength(1)),
   version: z.int(),
-  expires: z.nullable(z.number()),
-  public: z.unknown(),
+  expires: z.nullable(z.int()),
+  public: z.record(z.string(), z.unknown()),
   state: z.unknown(),
 });
-const snapshotFileEntries = /* @__PURE__ */ z.object({
-  id: z.string(),
-  transaction: z.string(),
+const snapshotEntry = /* @__PURE__ */ z.object({
+  id: z.string().check(z.minLength(1)),
+  transaction: z.string().check(z.minLength(1)),
   ledger: z.string(),
   currency: z.string(),
   type: z.string(),
   amount: z.int(),
   balance: z.int(),
 });
-const snapshotFileJobs = /* @__PURE__ */ z.object({
-  id: z.string(),
+const snapshotJob = /* @__PURE__ */ z.object({
+  id: z.string().check(z.minLength(1)),
   topic: z.string(),
   lane: z.enum(['work', 'delivery']),
-  queue: z.string(),
-  due: z.number(),
+  queue: z.string().check(z.minLength(1)),
+  due: z.int(),
   ready: z.boolean(),
   payload: z.unknown(),
 });
@@ -688,12 +741,12 @@ const snapshotFile = /* @__PURE__ */ z.object({
   format: z.literal('kasir-snapshot/1'),
   name: z.nullable(z.string()),
   taken: z.string(),
-  account: z.string(),
+  account: z.string().check(z.minLength(1)),
   settings: snapshotFileSettings,
   turn: snapshotFileTurn,
-  objects: z.array(snapshotFileObjects),
-  entries: z.array(snapshotFileEntries),
-  jobs: z.array(snapshotFileJobs),
+  objects: z.array(snapshotObject),
+  entries: z.array(snapshotEntry),
+  jobs: z.array(snapshotJob),
 });
 const forkAccountResponse = /* @__PURE__ */ z.object({
   id: z.string(),
@@ -800,6 +853,7 @@ export const responses = {
   'accounts.list': listAccountsResponse,
   'accounts.update': account,
   'api.call': callApiResponse,
+  'api.endpoints': listEndpointsResponse,
   'balance.adjust': adjustBalanceResponse,
   'channels.list': listChannelsResponse,
   'chaos.end': endChaosResponse,
@@ -813,6 +867,7 @@ export const responses = {
   'clock.run': clockReading,
   'events.get': eventView,
   'events.list': listEventsResponse,
+  'events.undelivered': countUndeliveredResponse,
   'events.resend_many': resendManyResponse,
   'events.resend': resendEventResponse,
   'faults.create': injectedFault,

@@ -584,6 +584,34 @@ export interface ClockReading {
   next_due: string | null;
 }
 
+/** Query of `GET /accounts/{id}/undelivered`. */
+export interface CountUndeliveredQuery {
+  /** Test or live mode. */
+  mode?: Mode | undefined;
+}
+
+/** Response of `GET /accounts/{id}/undelivered`. */
+export interface CountUndeliveredResponse {
+  /** A whole number. */
+  total: number;
+  more: boolean;
+  causes: CountUndeliveredResponseCauses[];
+}
+
+/** `causes` of CountUndeliveredResponse. */
+export interface CountUndeliveredResponseCauses {
+  /** What happened, as a sentence. */
+  text: string;
+  /** What to do about it. */
+  remedy: string;
+  /**
+   * How many instalments.
+   * A whole number.
+   */
+  count: number;
+  newest: EventView[];
+}
+
 /** Body of `POST /accounts`. */
 export interface CreateAccountBody {
   /**
@@ -1384,8 +1412,24 @@ export interface GetObjectResponse {
   related: ObjectSummary[];
   /** What happened to it, oldest first. */
   timeline: TimelineEntry[];
+  /** Outcomes, one after the other. */
+  steps: GetObjectResponseSteps[];
+  webhooks: GetObjectResponseWebhooks;
   /** Why its webhooks did not arrive; empty when all is well. */
   troubles: GetObjectResponseTroubles[];
+}
+
+/** `steps` of GetObjectResponse. */
+export interface GetObjectResponseSteps {
+  /** What makes it happen. */
+  on: string;
+  /** Only those up to this time. */
+  to: string;
+  /** Under which condition, in words; null where there is none. */
+  when: string | null;
+  webhooks: string[];
+  /** Ids of the clauses that say so. */
+  clauses: string[];
 }
 
 /** `troubles` of GetObjectResponse. */
@@ -1394,6 +1438,13 @@ export interface GetObjectResponseTroubles {
   text: string;
   /** What to do about it. */
   remedy: string;
+}
+
+/** `webhooks` of GetObjectResponse. */
+export interface GetObjectResponseWebhooks {
+  upcoming: string[];
+  /** What happened, as a sentence. */
+  text: string;
 }
 
 /** Query of `GET /accounts/{id}/webhooks`. */
@@ -1491,6 +1542,33 @@ export interface ListChannelsResponseData {
   generations: string[];
 }
 
+/** Response of `GET /endpoints`. */
+export interface ListEndpointsResponse {
+  /** The items of this page, newest first. */
+  data: ListEndpointsResponseData[];
+}
+
+/** `data` of ListEndpointsResponse. */
+export interface ListEndpointsResponseData {
+  /** HTTP method of the address. */
+  method: string;
+  /** Path of the call, such as /refunds. */
+  path: string;
+  summary: string;
+  /** Headers by name. */
+  headers: ListEndpointsResponseDataHeaders[];
+  example: unknown;
+}
+
+/** `headers` of ListEndpointsResponseData. */
+export interface ListEndpointsResponseDataHeaders {
+  /** Its name. */
+  name: string;
+  required: boolean;
+  /** Amount of the fee. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. */
+  value: string | null;
+}
+
 /** Query of `GET /accounts/{id}/events`. */
 export interface ListEventsQuery {
   /** Test or live mode. */
@@ -1501,6 +1579,8 @@ export interface ListEventsQuery {
   event?: string | undefined;
   /** Only those in this status. */
   status?: EventStatus | undefined;
+  /** Why it has not arrived, and what to do; null when it has, or was not tried yet. */
+  trouble?: string | undefined;
   /**
    * How many items a page has at most.
    * A whole number, at least 1, at most 100.
@@ -1789,6 +1869,7 @@ export interface MachineViewTransitions {
   clauses: string[];
   /** Names of the events that it causes. */
   emits: string[];
+  brings: string[];
 }
 
 /** Test or live mode. */
@@ -1991,6 +2072,9 @@ export interface ResendManyBody {
   event?: string | undefined;
   /** Id of the object that the event is about. */
   subject?: string | undefined;
+  undelivered?: boolean | undefined;
+  /** Why it has not arrived, and what to do; null when it has, or was not tried yet. */
+  trouble?: string | undefined;
   /**
    * Only those from this time on.
    * An ISO 8601 time.
@@ -2301,6 +2385,37 @@ export interface Snapshot {
   objects: number;
 }
 
+/** `entries` of SnapshotFile. */
+export interface SnapshotEntry {
+  /**
+   * Id of the object.
+   * At most 255 characters.
+   */
+  id: string;
+  /**
+   * Id of the transaction.
+   * At most 255 characters.
+   */
+  transaction: string;
+  /** Name of the ledger. */
+  ledger: string;
+  /** Three-letter currency code (ISO 4217), such as IDR. */
+  currency: string;
+  /** Which kind it is. */
+  type: string;
+  /**
+   * In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50.
+   * A whole number.
+   */
+  amount: number;
+  /**
+   * What the account holds. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is
+   * ₱10.50.
+   * A whole number.
+   */
+  balance: number;
+}
+
 /** A snapshot as a file, which can be committed and restored elsewhere. */
 export interface SnapshotFile {
   /** Form of the file. */
@@ -2312,87 +2427,47 @@ export interface SnapshotFile {
    * An ISO 8601 time.
    */
   taken: string;
-  /** Id of the account that it was taken of. */
+  /**
+   * Id of the account that it was taken of.
+   * At most 255 characters.
+   */
   account: string;
   /** Settings that decide what the account does in test mode. */
   settings: SnapshotFileSettings;
   /** Where the clock stood. */
   turn: SnapshotFileTurn;
   /** The objects. */
-  objects: SnapshotFileObjects[];
+  objects: SnapshotObject[];
   /** The journal of its ledgers. */
-  entries: SnapshotFileEntries[];
+  entries: SnapshotEntry[];
   /** What waits to be done. */
-  jobs: SnapshotFileJobs[];
-}
-
-/** `entries` of SnapshotFile. */
-export interface SnapshotFileEntries {
-  /** Id of the object. */
-  id: string;
-  /** Id of the transaction. */
-  transaction: string;
-  /** Name of the ledger. */
-  ledger: string;
-  /** Three-letter currency code (ISO 4217), such as IDR. */
-  currency: string;
-  /** What the entry is for. */
-  type: string;
-  /**
-   * Amount of the entry, in minor units.
-   * A whole number.
-   */
-  amount: number;
-  /**
-   * What the ledger holds after it, in minor units.
-   * A whole number.
-   */
-  balance: number;
-}
-
-/** `jobs` of SnapshotFile. */
-export interface SnapshotFileJobs {
-  /** Id of the object. */
-  id: string;
-  /** What is done, such as payment.expire. */
-  topic: string;
-  /** Whether it is work of the platform or a delivery. */
-  lane: 'work' | 'delivery';
-  /** What it is done one after the other with. */
-  queue: string;
-  /** When it is due, in milliseconds since 1970. */
-  due: number;
-  /** Whether it can be done now. */
-  ready: boolean;
-  /** What it needs to know. */
-  payload: unknown;
-}
-
-/** `objects` of SnapshotFile. */
-export interface SnapshotFileObjects {
-  /** Kind of the object, such as payment_requests. */
-  kind: string;
-  /** Id of the object. */
-  id: string;
-  /**
-   * How often it was changed.
-   * A whole number, at least 1.
-   */
-  version: number;
-  /** When it is forgotten, in milliseconds since 1970; null for never. */
-  expires: number | null;
-  /** What the API shows of it. */
-  public: unknown;
-  /** State. */
-  state: unknown;
+  jobs: SnapshotJob[];
 }
 
 /** `settings` of SnapshotFile. */
 export interface SnapshotFileSettings {
-  /** Its name. */
+  /**
+   * Its name.
+   * At most 255 characters.
+   */
   name: string;
   /** Switches of the account: where it differs from the general behaviour. */
-  switches: Record<string, boolean>;
+  switches: Partial<
+    Record<
+      | 'qr_codes'
+      | 'transactions'
+      | 'reports'
+      | 'ewallets'
+      | 'virtual_accounts'
+      | 'direct_debit'
+      | 'cards'
+      | 'retail_outlets'
+      | 'paylater'
+      | 'cardless_credit'
+      | 'card_installments',
+      boolean
+    >
+  >;
   /** Dated versions that its calls are in, by resource. */
   versions: Record<string, string>;
   /** What is charged and when it is paid out, where it differs from the general terms. */
@@ -2403,13 +2478,65 @@ export interface SnapshotFileSettings {
 
 /** `turn` of SnapshotFile. */
 export interface SnapshotFileTurn {
-  /** Milliseconds since 1970 of the clock. */
+  /**
+   * Milliseconds since 1970 of the clock.
+   * A whole number, at least 0, at most 253,402,300,799,999.
+   */
   now: number;
   /**
    * Tells turns of one millisecond apart.
-   * A whole number.
+   * A whole number, at least 0, at most 1,000,000,000.
    */
   sequence: number;
+}
+
+/** `jobs` of SnapshotFile. */
+export interface SnapshotJob {
+  /**
+   * Id of the object.
+   * At most 255 characters.
+   */
+  id: string;
+  /** What is done, such as payment.expire. */
+  topic: string;
+  /** Whether it is work of the platform or a delivery. */
+  lane: 'work' | 'delivery';
+  /** What it is done one after the other with. */
+  queue: string;
+  /**
+   * When it is due.
+   * A whole number, at least 0, at most 253,402,300,799,999.
+   */
+  due: number;
+  /** Whether it can be done now. */
+  ready: boolean;
+  /** What it needs to know. */
+  payload: unknown;
+}
+
+/** `objects` of SnapshotFile. */
+export interface SnapshotObject {
+  /** Kind of the object, such as payment_requests. */
+  kind: string;
+  /**
+   * Id of the object.
+   * At most 255 characters.
+   */
+  id: string;
+  /**
+   * How often it was changed.
+   * A whole number, at least 1, at most 2,147,483,647.
+   */
+  version: number;
+  /**
+   * When it is forgotten, in milliseconds since 1970; null for never.
+   * A whole number, at least 0, at most 253,402,300,799,999.
+   */
+  expires: number | null;
+  /** What the API shows of it. */
+  public: Record<string, unknown>;
+  /** State. */
+  state: unknown;
 }
 
 /** An account that belongs to a platform. */
@@ -2454,6 +2581,8 @@ export interface TimelineEntry {
    * An ISO 8601 time.
    */
   at: string;
+  /** Whether the clock of all test accounts stays or goes back to when the snapshot was taken. */
+  clock: 'test' | 'real';
   /** Which kind it is. */
   type: 'request' | 'replay' | 'transition' | 'ledger' | 'event' | 'delivery' | 'clock' | 'page';
   /** What happened, as a sentence. */
@@ -2965,6 +3094,12 @@ export interface CallApiInput {
   body: CallApiBody;
 }
 
+/** What api.endpoints takes. */
+export interface ListEndpointsInput {
+  /** Query parameters. */
+  query?: Nothing | undefined;
+}
+
 /** What balance.adjust takes. */
 export interface AdjustBalanceInput {
   /** Parameters in the path. */
@@ -3067,6 +3202,14 @@ export interface ListEventsInput {
   params: ById;
   /** Query parameters. */
   query?: ListEventsQuery | undefined;
+}
+
+/** What events.undelivered takes. */
+export interface CountUndeliveredInput {
+  /** Parameters in the path. */
+  params: ById;
+  /** Query parameters. */
+  query?: CountUndeliveredQuery | undefined;
 }
 
 /** What events.resendMany takes. */
@@ -3465,6 +3608,13 @@ export type CallApiErrorCode =
   | 'SERVER_ERROR'
   | 'DATA_NOT_FOUND';
 
+/** Codes that api.endpoints declares. */
+export type ListEndpointsErrorCode =
+  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'INVALID_API_KEY'
+  | 'API_VALIDATION_ERROR'
+  | 'SERVER_ERROR';
+
 /** Codes that balance.adjust declares. */
 export type AdjustBalanceErrorCode =
   | 'REQUEST_FORBIDDEN_ERROR'
@@ -3557,6 +3707,13 @@ export type GetEventErrorCode =
 
 /** Codes that events.list declares. */
 export type ListEventsErrorCode =
+  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'INVALID_API_KEY'
+  | 'API_VALIDATION_ERROR'
+  | 'SERVER_ERROR';
+
+/** Codes that events.undelivered declares. */
+export type CountUndeliveredErrorCode =
   | 'REQUEST_FORBIDDEN_ERROR'
   | 'INVALID_API_KEY'
   | 'API_VALIDATION_ERROR'
@@ -3937,6 +4094,16 @@ export interface ControlApi {
       input: CallApiInput,
       options?: CallOptions,
     ) => Promise<Result<CallApiResponse, CallApiErrorCode>>;
+    /**
+     * Read the endpoints of the API, with the headers that each takes and an example: `GET
+     * /endpoints`.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 500
+     * SERVER_ERROR.
+     */
+    readonly endpoints: (
+      input?: ListEndpointsInput,
+      options?: CallOptions,
+    ) => Promise<Result<ListEndpointsResponse, ListEndpointsErrorCode>>;
   };
   readonly balance: {
     /**
@@ -4066,6 +4233,16 @@ export interface ControlApi {
       input: ListEventsInput,
       options?: CallOptions,
     ) => Promise<Result<ListEventsResponse, ListEventsErrorCode>>;
+    /**
+     * Count the events that were tried and did not arrive, by their cause: `GET
+     * /accounts/{id}/undelivered`.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 500
+     * SERVER_ERROR.
+     */
+    readonly undelivered: (
+      input: CountUndeliveredInput,
+      options?: CallOptions,
+    ) => Promise<Result<CountUndeliveredResponse, CountUndeliveredErrorCode>>;
     /**
      * Send the events that a filter finds once more, oldest first, at most 500: `POST
      * /accounts/{id}/events/resend_many`.

@@ -16,6 +16,8 @@ export const machineView = z.object({
       when: z.string().nullable(),
       clauses: z.array(z.string()),
       emits: z.array(z.string()),
+      /** Events of what belongs to it that come with the step, such as those of a payment. */
+      brings: z.array(z.string()),
     }),
   ),
 });

@@ -22,6 +22,18 @@ export const getObjectContract = controlContract({
       /** Objects that belong to it, such as the payment of a request. */
       related: z.array(objectSummary),
       timeline: z.array(timelineEntry),
+      /** What may become of it from where it is; `webhooks` are sent on the way. */
+      steps: z.array(
+        z.object({
+          on: z.string(),
+          to: z.string(),
+          when: z.string().nullable(),
+          webhooks: z.array(z.string()),
+          clauses: z.array(z.string()),
+        }),
+      ),
+      /** Which webhooks it can still send, its own and those of its payments, and that in words. */
+      webhooks: z.object({ upcoming: z.array(z.string()), text: z.string() }),
       /** Why its webhooks did not arrive, one sentence a cause; empty when all is well. */
       troubles: z.array(z.object({ text: z.string(), remedy: z.string() })),
     }),

@@ -34,6 +34,8 @@ export type ObjectSummary = z.infer<typeof objectSummary>;
 /** One line of what happened to an object, in words. */
 export const timelineEntry = z.object({
   at: timestamp,
+  /** Whose time `at` is: requests have real time, all else that of the clock of test accounts. */
+  clock: z.enum(['test', 'real']),
   type: z.enum(['request', 'replay', 'transition', 'ledger', 'event', 'delivery', 'clock', 'page']),
   /** What happened, as a sentence. */
   text: z.string(),

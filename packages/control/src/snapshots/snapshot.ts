@@ -1,7 +1,8 @@
 // A snapshot of a test account: everything in it at one moment.
 import { timestamp } from '@kasir/core';
-import { accountTerms, accountCards } from '@kasir/models';
+import { accountTerms, accountCards, switchNames } from '@kasir/models';
 import * as z from 'zod';
+import { accountName } from '../accounts/settings.ts';
 
 export const snapshot = z.object({
   id: z.string(),
@@ -14,25 +15,30 @@ export type Snapshot = z.infer<typeof snapshot>;
 
 /** Settings that decide what an account does in test mode; keys and URLs are no part of it. */
 const settings = z.strictObject({
-  name: z.string(),
-  switches: z.record(z.string(), z.boolean()),
-  versions: z.record(z.string(), z.string()),
+  name: accountName,
+  switches: z.partialRecord(z.enum(switchNames), z.boolean()),
+  versions: z.record(z.string(), z.iso.date()),
   terms: accountTerms.optional(),
   cards: accountCards.optional(),
 });
 
-const object = z.strictObject({
+/** The last moment of the year 9999, which is the last that has a timestamp. */
+const moment = z.int().min(0).max(253_402_300_799_999);
+
+const rowId = z.string().min(1).max(255);
+
+export const snapshotObject = z.strictObject({
   kind: z.string(),
-  id: z.string(),
-  version: z.int().min(1),
-  expires: z.number().nullable(),
-  public: z.unknown(),
+  id: rowId,
+  version: z.int().min(1).max(2_147_483_647),
+  expires: moment.nullable(),
+  public: z.record(z.string(), z.unknown()),
   state: z.unknown(),
 });
 
-const entry = z.strictObject({
-  id: z.string(),
-  transaction: z.string(),
+export const snapshotEntry = z.strictObject({
+  id: rowId,
+  transaction: rowId,
   ledger: z.string(),
   currency: z.string(),
   type: z.string(),
@@ -41,12 +47,12 @@ const entry = z.strictObject({
   balance: z.int(),
 });
 
-const job = z.strictObject({
-  id: z.string(),
+export const snapshotJob = z.strictObject({
+  id: rowId,
   topic: z.string(),
   lane: z.enum(['work', 'delivery']),
-  queue: z.string(),
-  due: z.number(),
+  queue: z.string().min(1),
+  due: moment,
   ready: z.boolean(),
   payload: z.unknown(),
 });
@@ -58,11 +64,11 @@ export const snapshotFile = z.strictObject({
   /** The time of the test clock when it was taken. */
   taken: timestamp,
   /** The account that it was taken of. */
-  account: z.string(),
+  account: z.string().min(1).max(255),
   settings,
-  turn: z.strictObject({ now: z.number(), sequence: z.int() }),
-  objects: z.array(object),
-  entries: z.array(entry),
-  jobs: z.array(job),
+  turn: z.strictObject({ now: moment, sequence: z.int().min(0).max(1_000_000_000) }),
+  objects: z.array(snapshotObject),
+  entries: z.array(snapshotEntry),
+  jobs: z.array(snapshotJob),
 });
 export type SnapshotFile = z.infer<typeof snapshotFile>;

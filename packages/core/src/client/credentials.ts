@@ -17,7 +17,7 @@ const SECRET_MIN = 8;
 const SECRET_KEY = /^xnd_(?!public_)/;
 
 const MISSING =
-  'key is missing or empty. `kasir start` prints an API key and keeps it in .kasir/credentials.json; ' +
+  'key is missing or empty. The server prints an API key when it starts and keeps it in .kasir/credentials.json; ' +
   'is the variable set that yours comes from, such as KASIR_KEY?';
 
 /**

@@ -2,6 +2,7 @@
 export * from './abandoned.ts';
 export { refusal, refused, rendered } from './rendered-response.ts';
 export * from './authenticate.ts';
+export { typedCommand } from './command-line.ts';
 export * from './contents.ts';
 export * from './context.ts';
 export { checkText, decodeJson, Unreadable } from './decode.ts';
@@ -33,6 +34,7 @@ export { Router } from './router.ts';
 export * from './scope.ts';
 export * from './signals.ts';
 export * from './steady.ts';
+export * from './state-schema.ts';
 export * from './store.ts';
 export * from './transaction.ts';
 export * from './turn.ts';

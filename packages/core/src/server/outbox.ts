@@ -7,6 +7,7 @@ import { lifecycle } from '../lifecycle.ts';
 import { compiled } from '../schema.ts';
 import { toIsoString } from '../text.ts';
 import type { AccountView, Decision, Schedulable, Sent } from './scope.ts';
+import { schemaOf, stateFields } from './state-schema.ts';
 import type { Mode } from './store.ts';
 
 /** One try to deliver an event. */
@@ -101,11 +102,42 @@ export interface Outgoing {
   readonly attempts: readonly Attempt[];
 }
 
+const { line, moment, text } = stateFields;
+
+const attemptSchema = schemaOf<Attempt>()(
+  z.strictObject({
+    at: moment,
+    status: z.int().nullable(),
+    error: line,
+    trigger: z.enum(['automatic', 'resend']),
+    url: text.exactOptional(),
+  }),
+);
+
+const outgoingSchema = schemaOf<Outgoing>()(
+  z.strictObject({
+    name: text,
+    family: text,
+    url: line,
+    body: text,
+    created: moment,
+    subject: text,
+    status: z.enum(deliveryLifecycle.states),
+    attempts: z.array(attemptSchema),
+  }),
+);
+
 /** Events as sent; the bare id is the webhook-id. */
 export const outgoing = stateKind<Outgoing>()({
   name: 'event',
+  state: outgoingSchema,
   lifecycle: deliveryLifecycle,
-  facets: { subject: ({ subject }) => subject },
+  facets: {
+    subject: ({ subject }) => subject,
+    // What was tried and has not arrived. An event that arrives at once costs no entry.
+    undelivered: ({ status, attempts }) =>
+      status === 'DELIVERED' || (status === 'PENDING' && attempts.length === 0) ? null : status,
+  },
 });
 
 const deliveryWork = z.object({

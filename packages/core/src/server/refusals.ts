@@ -1,4 +1,5 @@
 // Refusals before a decision: rate limits, keys, permissions, unknown paths.
+import { typedCommand } from './command-line.ts';
 import type { EndpointSpec } from '../contract.ts';
 import { edgeErrors, forbiddenCode } from '../errors.ts';
 import { refusal, type RenderedResponse } from './rendered-response.ts';
@@ -38,7 +39,7 @@ const keyProblem = (authorization = ''): string => {
   if (authorization === '') return `The API key is missing. ${format}`; // AUTH-07
   return keyOf(authorization) === null
     ? `The API key in the header Authorization cannot be read. ${format}`
-    : 'The API key is unknown or was revoked. Send a key of this server: it is printed at start and kept in credentials.json, and "kasir keys create" makes another.';
+    : `The API key is unknown or was revoked. Send a key of this server: it is printed at start and kept in credentials.json, and "${typedCommand('keys create')}" makes another.`;
 };
 
 /** Without a valid key; `authorization` is what was sent instead. */

@@ -2,7 +2,7 @@
 // every kind alike, and not at one endpoint.
 import { bare } from '../ids.ts';
 import type { AnyKind, Ref, RowOf } from '../kind.ts';
-import type { Machine } from '../machine.ts';
+import type { Machine, Transition } from '../machine.ts';
 import type { Context } from './scope.ts';
 import type { Reads, View } from './store.ts';
 
@@ -31,11 +31,15 @@ export interface ResourceView<K extends AnyKind = AnyKind> extends Naming<K> {
   readonly status:
     | ((status: string, row: RowOf<K>, context: Context, reads: Reads) => string)
     | null;
+  /** Whether a step of its machine is open to a row, where more than the status decides that. */
+  readonly isOpen: (step: Transition, row: RowOf<K>) => boolean;
+  /** Whether its steps send events: what is paid for some products has none of its own. */
+  readonly sends: boolean;
   /** Whether its rows are listed under another resource and only found here by another id. */
   readonly alias: boolean;
 }
 
-type Optional = 'product' | 'machine' | 'status' | 'alias';
+type Optional = 'product' | 'machine' | 'status' | 'isOpen' | 'sends' | 'alias';
 
 /** Declares a view; `find` then finds rows of its product alone. */
 export const resourceView = <K extends AnyKind>(
@@ -46,6 +50,8 @@ export const resourceView = <K extends AnyKind>(
   return {
     machine: null,
     status: (status) => status,
+    isOpen: () => true,
+    sends: true,
     alias: false,
     ...rest,
     product,

@@ -71,6 +71,18 @@ export interface Kept {
   readonly expires?: number;
 }
 
+/** What takes the place of everything that a partition holds. */
+export interface Replacement {
+  /** The last moment that the partition has used. */
+  readonly turn: Turn;
+  /** Kinds of which it must know what the partition holds when it is replaced. */
+  readonly reads: readonly AnyKind[];
+  /** The contents, piece by piece; `held` is every object of those kinds. */
+  readonly pieces: (held: readonly ObjectContents[]) => Iterable<PartitionContents>;
+  /** Where the clock of the test accounts is set, in the same transaction; it stays otherwise. */
+  readonly clock?: TestClock;
+}
+
 /** Reads consistent with every earlier decision of the partition; expired objects are not seen. */
 export interface Reads {
   get<K extends AnyKind>(kind: K, id: string): RowOf<K> | undefined;
@@ -280,15 +292,15 @@ export interface Store {
   /** Moves the clock of the test accounts. Callers keep it from going back. */
   setClock(clock: TestClock): Promise<void>;
   /**
-   * Everything a partition holds at one moment: objects of the kinds that have not expired,
-   * journal, work.
+   * Everything a partition holds at one moment, piece by piece: objects of the kinds that have not
+   * expired, journal, work. Every piece carries the turn of that moment.
    */
-  dump(partition: Partition, kinds: readonly AnyKind[]): Promise<PartitionContents>;
+  dump(partition: Partition, kinds: readonly AnyKind[]): AsyncIterable<PartitionContents>;
   /**
    * Replaces everything a partition holds, its time included, in one transaction. Rejects, and
    * changes nothing, for an object that is of none of the kinds.
    */
-  load(partition: Partition, contents: PartitionContents, kinds: readonly AnyKind[]): Promise<void>;
+  load(partition: Partition, replacement: Replacement, kinds: readonly AnyKind[]): Promise<void>;
   /** All partitions that hold anything, for checks and sweeps. */
   partitions(): Promise<Partition[]>;
   /** Deletes objects whose `expires` has passed, up to `limit`; returns how many. */

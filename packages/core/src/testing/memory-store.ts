@@ -16,6 +16,7 @@ import {
   type ExecOptions,
   type Partition,
   type PartitionContents,
+  type Replacement,
   type Store,
   type TestClock,
   type Tx,
@@ -172,9 +173,29 @@ class MemoryStore implements ReadableStore {
     this.#listeners.clear();
   }
 
-  async dump(partition: Partition, kinds: readonly AnyKind[]): Promise<PartitionContents> {
+  async *dump(partition: Partition, kinds: readonly AnyKind[]): AsyncGenerator<PartitionContents> {
+    const { turn } = this.#contents(partition);
+    yield this.#dumped(partition, kinds, Math.max(turn.now, this.#time(partition)));
+  }
+
+  async load(
+    partition: Partition,
+    { turn, reads, pieces, clock }: Replacement,
+    kinds: readonly AnyKind[],
+  ): Promise<void> {
+    const before = this.#contents(partition);
+    const held = this.#dumped(partition, reads, before.turn.now).objects;
+    const fresh = emptyContents();
+    for (const piece of pieces(held)) apply(fresh, partition, writesOf(piece, kinds));
+    fresh.turn = turn;
+    if (clock) this.#clock = clock;
+    this.#stored.set(partitionKey(partition), fresh);
+    this.#rounds.look();
+    this.#wake();
+  }
+
+  #dumped(partition: Partition, kinds: readonly AnyKind[], now: number): PartitionContents {
     const { turn, objects, entries, jobs } = this.#contents(partition);
-    const now = Math.max(turn.now, this.#time(partition));
     return {
       turn,
       objects: [...objects.values()]
@@ -188,20 +209,6 @@ class MemoryStore implements ReadableStore {
         return { id, topic, lane, queue, due, ready, payload };
       }),
     };
-  }
-
-  async load(
-    partition: Partition,
-    contents: PartitionContents,
-    kinds: readonly AnyKind[],
-  ): Promise<void> {
-    const writes = writesOf(contents, kinds);
-    const fresh = emptyContents();
-    apply(fresh, partition, writes);
-    fresh.turn = contents.turn;
-    this.#stored.set(partitionKey(partition), fresh);
-    this.#rounds.look();
-    this.#wake();
   }
 
   asText(): string {

@@ -24,7 +24,15 @@ const walletNamed = (code: string): Channel => {
 const save = (
   { decide }: Merchant,
   code = 'ID_DANA',
-  { linked = true, reusable = true } = {},
+  {
+    linked = true,
+    reusable = true,
+    customer = null,
+  }: {
+    readonly linked?: boolean;
+    readonly reusable?: boolean;
+    readonly customer?: string | null;
+  } = {},
 ): Promise<string> =>
   decide((d) => {
     const row = createInstrument(d, {
@@ -33,7 +41,7 @@ const save = (
         channel: walletNamed(code),
         amount: null,
         reference: 'wallet',
-        customer: null,
+        customer,
         returnUrls: { success: null, failure: null, cancel: null },
         expires: null,
         properties: {},
@@ -287,6 +295,21 @@ describe('a charge of a saved wallet', () => {
     expect(large.body.errors).toMatchObject([{ path: 'body.amount' }]);
     const magic = await merchant.charge('a', tokenized(saved, { amount: 10_101 }));
     expect([magic.status, magic.body.error_code]).toEqual([503, 'CHANNEL_UNAVAILABLE']);
+  });
+
+  test('is refused for another customer than its owner (VER-UNSPEC-05)', async () => {
+    const merchant = await walletMerchant();
+    const made = (reference: string) =>
+      merchant.decide((d) => {
+        const known = { reference, type: 'INDIVIDUAL' as const, profile: {} };
+        return d.insert(customers, d.id(), { ...known, created: d.now, updated: d.now }).id;
+      });
+    const [siti, budi] = [await made('siti'), await made('budi')];
+    const id = await save(merchant, 'ID_DANA', { customer: siti });
+    const by = (customer: string) => tokenized(id, { customer_id: prefixes.customer + customer });
+    const other = await merchant.charge('a', by(budi));
+    expect([other.status, other.body.error_code]).toEqual([400, 'INVALID_PAYMENT_METHOD_ID']);
+    expect((await merchant.charge('b', by(siti))).body.status).toBe('SUCCEEDED');
   });
 });
 

@@ -33,7 +33,7 @@ import { ownAuthentication } from '../card_tokens/render.ts';
 import { validationFailure } from '../validation-failure.ts';
 import { acceptSafely } from './accept.contract.ts';
 import { renderAcceptance } from './render.ts';
-import type { AcceptanceEcho } from './state.ts';
+import { sealed, type AcceptanceEcho } from './state.ts';
 import { verifyForm, type AcceptanceBody } from './verify.ts';
 
 type Refused = Refusal<typeof acceptSafely>;
@@ -106,7 +106,7 @@ const charge = (
   const echo: AcceptanceEcho = {
     charge_type: token.state.reusable ? 'MULTIPLE_USE_TOKEN' : 'SINGLE_USE_TOKEN',
     ...(body.descriptor && { descriptor: body.descriptor }),
-    acceptance: { returnUrl: body.return_url, secret },
+    acceptance: { returnUrl: body.return_url, sealed: sealed(d.context, d.id(), secret) },
   };
   const wish = chargeWish(d, {
     externalId: body.reference_id,

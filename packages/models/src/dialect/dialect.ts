@@ -170,3 +170,16 @@ export const chosen = <R extends keyof typeof dialect, D extends Dialect>(
   row: R,
   side: D,
 ): (typeof dialect)[R][D] => dialect[row][side];
+
+/** The rows that say by which event something is told. */
+const eventRows = ['authorized_events', 'v3_expired_request_event'] as const;
+
+/** Whether a dialect sends an event; one that no row names is sent by both. */
+export const isSentIn = (side: Dialect, event: string): boolean =>
+  eventRows.every((row) => {
+    const names = (one: Dialect): readonly string[] => dialect[row][one].split(' and ');
+    return (
+      names(side).includes(event) ||
+      !(['spec', 'service'] as const).some((one) => names(one).includes(event))
+    );
+  });

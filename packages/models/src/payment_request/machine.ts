@@ -2,10 +2,14 @@
 import { machine } from '@kasir/core';
 
 const chosen = { clause: 'STATE-UNSPEC-04', origin: 'chosen' } as const;
-const spec = { when: 'dialect spec', ...chosen };
-const service = { when: 'dialect service', ...chosen };
+const spec = { when: 'dialect spec', dialect: 'spec', ...chosen };
+const service = { when: 'dialect service', dialect: 'service', ...chosen };
+const pays = { brings: ['payment.succeeded'] };
+/** However it ends unpaid, that is a failed payment (STATE-PR2-02). */
+const fails = { brings: ['payment.failed'] };
 const manual = {
   when: 'a card, capture_method MANUAL',
+  brings: ['payment.authorization', 'payment.awaiting_capture'],
   clause: 'STATE-PR2-03',
   origin: 'inferred',
 } as const;
@@ -28,34 +32,42 @@ export const paymentRequestMachine = machine({
   transitions: [
     { from: null, on: 'create', to: 'REQUIRES_ACTION', ...chosen },
     { from: null, on: 'create', to: 'PENDING', ...service, when: 'no page, dialect service' },
-    { from: null, on: 'payment_succeeds', to: 'SUCCEEDED', ...chosen, when: 'charged at once' },
-    { from: null, on: 'payment_fails', to: 'FAILED', ...chosen, when: 'charged at once' },
+    {
+      from: null,
+      on: 'payment_succeeds',
+      to: 'SUCCEEDED',
+      ...pays,
+      ...chosen,
+      when: 'charged at once',
+    },
+    { from: null, on: 'payment_fails', to: 'FAILED', ...fails, ...chosen, when: 'charged at once' },
     { from: null, on: 'payment_is_authorized', to: 'AWAITING_CAPTURE', ...manual },
-    { from: 'REQUIRES_ACTION', on: 'payment_succeeds', to: 'SUCCEEDED', ...chosen },
-    { from: 'REQUIRES_ACTION', on: 'payment_fails', to: 'FAILED', ...chosen },
+    { from: 'REQUIRES_ACTION', on: 'payment_succeeds', to: 'SUCCEEDED', ...pays, ...chosen },
+    { from: 'REQUIRES_ACTION', on: 'payment_fails', to: 'FAILED', ...fails, ...chosen },
     { from: 'REQUIRES_ACTION', on: 'payment_is_authorized', to: 'AWAITING_CAPTURE', ...manual },
-    { from: 'REQUIRES_ACTION', on: 'time_passes', to: 'FAILED', ...spec },
-    { from: 'REQUIRES_ACTION', on: 'time_passes', to: 'EXPIRED', ...service },
+    { from: 'REQUIRES_ACTION', on: 'time_passes', to: 'FAILED', ...fails, ...spec },
+    { from: 'REQUIRES_ACTION', on: 'time_passes', to: 'EXPIRED', ...fails, ...service },
     { from: 'REQUIRES_ACTION', on: 'time_passes', ...paidBefore },
-    { from: 'REQUIRES_ACTION', on: 'method_is_used_up', to: 'FAILED', ...chosen },
-    { from: 'REQUIRES_ACTION', on: 'method_is_withdrawn', to: 'FAILED', ...spec },
-    { from: 'REQUIRES_ACTION', on: 'method_is_withdrawn', to: 'CANCELED', ...service },
+    { from: 'REQUIRES_ACTION', on: 'method_is_used_up', to: 'FAILED', ...fails, ...chosen },
+    { from: 'REQUIRES_ACTION', on: 'method_is_withdrawn', to: 'FAILED', ...fails, ...spec },
+    { from: 'REQUIRES_ACTION', on: 'method_is_withdrawn', to: 'CANCELED', ...fails, ...service },
     { from: 'REQUIRES_ACTION', on: 'method_is_withdrawn', ...paidBefore },
-    { from: 'PENDING', on: 'payment_succeeds', to: 'SUCCEEDED', ...chosen },
-    { from: 'PENDING', on: 'payment_fails', to: 'FAILED', ...chosen },
-    { from: 'PENDING', on: 'time_passes', to: 'EXPIRED', ...chosen },
+    { from: 'PENDING', on: 'payment_succeeds', to: 'SUCCEEDED', ...pays, ...chosen },
+    { from: 'PENDING', on: 'payment_fails', to: 'FAILED', ...fails, ...chosen },
+    { from: 'PENDING', on: 'time_passes', to: 'EXPIRED', ...fails, ...chosen },
     { from: 'PENDING', on: 'time_passes', ...paidBefore },
-    { from: 'PENDING', on: 'method_is_used_up', to: 'FAILED', ...chosen },
-    { from: 'PENDING', on: 'method_is_withdrawn', to: 'CANCELED', ...chosen },
+    { from: 'PENDING', on: 'method_is_used_up', to: 'FAILED', ...fails, ...chosen },
+    { from: 'PENDING', on: 'method_is_withdrawn', to: 'CANCELED', ...fails, ...chosen },
     { from: 'PENDING', on: 'method_is_withdrawn', ...paidBefore },
     {
       from: 'AWAITING_CAPTURE',
       on: 'payment_succeeds',
       to: 'SUCCEEDED',
+      brings: ['payment.succeeded', 'capture.succeeded'],
       ...chosen,
       when: 'the first capture',
     },
-    { from: 'AWAITING_CAPTURE', on: 'time_passes', to: 'FAILED', ...spec },
-    { from: 'AWAITING_CAPTURE', on: 'time_passes', to: 'VOIDED', ...service },
+    { from: 'AWAITING_CAPTURE', on: 'time_passes', to: 'FAILED', ...fails, ...spec },
+    { from: 'AWAITING_CAPTURE', on: 'time_passes', to: 'VOIDED', ...fails, ...service },
   ],
 });

@@ -3,8 +3,8 @@
 import { machine } from '@kasir/core';
 
 const chosen = { clause: 'STATE-UNSPEC-04', origin: 'chosen' } as const;
-const spec = { when: 'dialect spec', ...chosen };
-const service = { when: 'dialect service', ...chosen };
+const spec = { when: 'dialect spec', dialect: 'spec', ...chosen };
+const service = { when: 'dialect service', dialect: 'service', ...chosen };
 const expires = { to: 'EXPIRED', emits: ['payment_token.expiry'], ...chosen } as const;
 const activated = { to: 'ACTIVE', emits: ['payment_token.activation'], ...chosen } as const;
 const fails = { to: 'FAILED', emits: ['payment_token.failure'], ...chosen } as const;

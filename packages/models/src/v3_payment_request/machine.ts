@@ -3,9 +3,19 @@ import { machine } from '@kasir/core';
 
 const chosen = { clause: 'STATE-UNSPEC-04', origin: 'chosen' } as const;
 const stated = (clause: string) => ({ clause, origin: 'stated' }) as const;
-const device = { when: 'confirmed on a device, dialect service', ...chosen } as const;
+const device = {
+  when: 'confirmed on a device, dialect service',
+  dialect: 'service',
+  ...chosen,
+} as const;
+const pays = { brings: ['payment.capture'] };
+const fails = { brings: ['payment.failure'] };
 const reusable = { when: 'type REUSABLE_PAYMENT_CODE', ...stated('STATE-PR3-ACCEPTING_PAYMENTS') };
-const manual = { when: 'a card, capture_method MANUAL', ...stated('STATE-PR3-AUTHORIZED') };
+const manual = {
+  when: 'a card, capture_method MANUAL',
+  brings: ['payment.authorization'],
+  ...stated('STATE-PR3-AUTHORIZED'),
+};
 const canceled = { to: 'CANCELED', ...stated('STATE-PR3-CANCELED') } as const;
 const ended = { to: 'CANCELED', when: 'its token is ended', ...chosen } as const;
 
@@ -31,24 +41,45 @@ export const v3PaymentRequestMachine = machine({
     { from: null, on: 'create', to: 'REQUIRES_ACTION', ...stated('STATE-PR3-REQUIRES_ACTION') },
     { from: null, on: 'create', to: 'ACCEPTING_PAYMENTS', ...reusable },
     { from: null, on: 'create', to: 'PENDING', ...device },
-    { from: null, on: 'payment_succeeds', to: 'SUCCEEDED', ...chosen, when: 'charged at once' },
-    { from: null, on: 'payment_fails', to: 'FAILED', ...chosen, when: 'charged at once' },
+    {
+      from: null,
+      on: 'payment_succeeds',
+      to: 'SUCCEEDED',
+      ...pays,
+      ...chosen,
+      when: 'charged at once',
+    },
+    { from: null, on: 'payment_fails', to: 'FAILED', ...fails, ...chosen, when: 'charged at once' },
     { from: null, on: 'payment_is_authorized', to: 'AUTHORIZED', ...manual },
     {
       from: 'REQUIRES_ACTION',
       on: 'payment_succeeds',
       to: 'SUCCEEDED',
+      ...pays,
       ...stated('STATE-PR3-SUCCEEDED'),
     },
-    { from: 'REQUIRES_ACTION', on: 'payment_fails', to: 'FAILED', ...stated('STATE-PR3-FAILED') },
+    {
+      from: 'REQUIRES_ACTION',
+      on: 'payment_fails',
+      to: 'FAILED',
+      ...fails,
+      ...stated('STATE-PR3-FAILED'),
+    },
     { from: 'REQUIRES_ACTION', on: 'payment_is_authorized', to: 'AUTHORIZED', ...manual },
     { from: 'REQUIRES_ACTION', on: 'cancel', ...canceled },
     { from: 'REQUIRES_ACTION', on: 'token_ends', ...ended },
     { from: 'REQUIRES_ACTION', on: 'time_passes', ...expires },
-    { from: 'PENDING', on: 'payment_succeeds', to: 'SUCCEEDED', ...chosen },
-    { from: 'PENDING', on: 'payment_fails', to: 'FAILED', ...chosen },
+    { from: 'PENDING', on: 'payment_succeeds', to: 'SUCCEEDED', ...pays, ...chosen },
+    { from: 'PENDING', on: 'payment_fails', to: 'FAILED', ...fails, ...chosen },
     { from: 'PENDING', on: 'cancel', ...canceled },
     { from: 'PENDING', on: 'time_passes', ...expires },
+    {
+      from: 'ACCEPTING_PAYMENTS',
+      on: 'payment_succeeds',
+      to: 'ACCEPTING_PAYMENTS',
+      ...pays,
+      ...stated('STATE-PR3-ACCEPTING_PAYMENTS'),
+    },
     { from: 'ACCEPTING_PAYMENTS', on: 'cancel', ...canceled },
     { from: 'ACCEPTING_PAYMENTS', on: 'time_passes', ...expires },
   ],

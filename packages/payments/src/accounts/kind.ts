@@ -1,8 +1,15 @@
 // Sub-accounts as their platform sees them, one for each mode: an OWNED one is live at once, a
 // MANAGED one registers and is activated.
 import { lifecycle, parseTimestamp, stateKind, type RowOf, type Stored } from '@kasir/core';
-import type { Mode } from '@kasir/core/server';
-import type { SubAccount, SubAccountStatus } from '@kasir/models';
+import { schemaOf, stateFields, type Mode } from '@kasir/core/server';
+import {
+  accountCountry,
+  accountType,
+  subAccountStatus,
+  type SubAccount,
+  type SubAccountStatus,
+} from '@kasir/models';
+import * as z from 'zod';
 
 export const subAccountLifecycle = lifecycle({
   name: 'sub_account',
@@ -56,9 +63,26 @@ const upcast = ({ public: stored, state }: Stored): SubAccountState => {
   };
 };
 
+const { id, line, moment, text } = stateFields;
+
+const subAccountSchema = schemaOf<SubAccountState>()(
+  z.strictObject({
+    status: subAccountStatus,
+    account: id,
+    type: accountType,
+    email: text,
+    businessName: line,
+    country: accountCountry,
+    api: z.enum(['v1', 'v2']),
+    created: moment,
+    updated: moment,
+  }),
+);
+
 /** Kept in the partition of the platform, whose uuidv7 is the bare id. */
 export const subAccounts = stateKind<SubAccountState>()({
   name: 'sub_account',
+  state: subAccountSchema,
   lifecycle: subAccountLifecycle,
   keys: { account: (s) => s.account },
   facets: {

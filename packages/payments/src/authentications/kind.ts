@@ -1,11 +1,13 @@
 // Authentications: the holder of an instrument agrees to one charge of an amount.
 import { stateKind, type RowOf } from '@kasir/core';
 import { authenticationLifecycle, type AuthenticationState } from './state.ts';
+import { authenticationSchema } from './state-schema.ts';
 
 export * from './state.ts';
 
 export const authentications = stateKind<AuthenticationState>()({
   name: 'authentication',
+  state: authenticationSchema,
   lifecycle: authenticationLifecycle,
   keys: { short_id: (s) => s.shortId },
   parent: (s) => s.instrument,

@@ -1,6 +1,8 @@
 // Cash movements: money put into an account from outside, and money taken out of it.
 import { minorUnits, parseTimestamp, recordKind, type RowOf } from '@kasir/core';
+import { schemaOf, stateFields } from '@kasir/core/server';
 import type { Deposit, Withdrawal } from '@kasir/models';
+import * as z from 'zod';
 
 export interface CashState {
   readonly currency: string;
@@ -30,8 +32,17 @@ const fromPublic = ({
 
 const isPublic = (stored: unknown): stored is Deposit | Withdrawal => 'id' in (stored as object);
 
+const { amount: minor, currency, moment, text } = stateFields;
+
+const cash = { currency, amount: minor, description: text, created: moment };
+
+const withdrawalSchema = schemaOf<CashState>()(z.strictObject(cash));
+
+const depositSchema = schemaOf<DepositState>()(z.strictObject({ ...cash, opening: z.boolean() }));
+
 export const deposits = recordKind<DepositState>()({
   name: 'deposit',
+  state: depositSchema,
   keys: { opening: (s) => (s.opening ? s.currency : null) },
   upcast: ({ public: stored, state }) => ({
     ...(state as DepositState),
@@ -43,6 +54,7 @@ export type DepositRow = RowOf<typeof deposits>;
 
 export const withdrawals = recordKind<CashState>()({
   name: 'withdrawal',
+  state: withdrawalSchema,
   upcast: ({ public: stored, state }) =>
     isPublic(stored) ? fromPublic(stored) : (state as CashState),
 });

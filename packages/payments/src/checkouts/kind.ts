@@ -1,11 +1,13 @@
 // Checkouts: goods bought on the credit of a lender, paid once or not at all.
 import { stateKind, type RowOf } from '@kasir/core';
 import { checkoutLifecycle, type CheckoutState } from './state.ts';
+import { checkoutSchema } from './state-schema.ts';
 
 export * from './state.ts';
 
 export const checkouts = stateKind<CheckoutState>()({
   name: 'checkout',
+  state: checkoutSchema,
   lifecycle: checkoutLifecycle,
   keys: { reference: (s) => s.reference },
 });

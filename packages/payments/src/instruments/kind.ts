@@ -3,6 +3,7 @@ import { stateKind, type RowOf } from '@kasir/core';
 import { isInstrumentListed } from '../listed.ts';
 import { upcastInstrument } from './formerly/upcast.ts';
 import { instrumentLifecycle, type InstrumentState } from './state.ts';
+import { instrumentSchema } from './state-schema.ts';
 
 export * from './state.ts';
 
@@ -15,6 +16,7 @@ export const merchantKey = (product: string, key: string): string => `${product}
 
 export const instruments = stateKind<InstrumentState>()({
   name: 'instrument',
+  state: instrumentSchema,
   lifecycle: instrumentLifecycle,
   formerly: ['payment_method', 'qr_code'],
   upcast: upcastInstrument,

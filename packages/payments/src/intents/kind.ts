@@ -5,11 +5,13 @@ import { isFilteredByState, isListed } from '../listed.ts';
 import { channelKeyOf, intentPurpose, situationKey, situationOf } from './facets.ts';
 import { upcastIntent } from './formerly.ts';
 import { intentLifecycle, type IntentState } from './state.ts';
+import { intentSchema } from './state-schema.ts';
 
 export * from './state.ts';
 
 export const intents = stateKind<IntentState>()({
   name: 'intent',
+  state: intentSchema,
   lifecycle: intentLifecycle,
   formerly: ['payment_request'],
   upcast: upcastIntent,

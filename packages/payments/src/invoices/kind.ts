@@ -2,10 +2,12 @@
 import { stateKind, type RowOf } from '@kasir/core';
 import { invoiceLifecycle, type InvoiceState } from './state.ts';
 import { upcastInvoice } from './upcast.ts';
+import { invoiceSchema } from './state-schema.ts';
 
 /** Facets stand most selective first: the first one that is asked for drives a list. */
 export const invoices = stateKind<InvoiceState>()({
   name: 'invoice',
+  state: invoiceSchema,
   lifecycle: invoiceLifecycle,
   keys: { short_id: (s) => s.shortId },
   facets: {

@@ -2,6 +2,7 @@
 import { stateKind, toMajor, type Ref, type RowOf } from '@kasir/core';
 import { transactionLifecycle, type TransactionState } from './state.ts';
 import { upcastTransaction } from './upcast.ts';
+import { transactionSchema } from './state-schema.ts';
 
 export * from './state.ts';
 
@@ -11,6 +12,7 @@ export const sourceKey = ({ kind, id }: Ref): string => `${kind} ${id}`;
 /** Facets stand most selective first: the first one that is asked for drives a list. */
 export const transactions = stateKind<TransactionState>()({
   name: 'transaction',
+  state: transactionSchema,
   lifecycle: transactionLifecycle,
   facets: {
     source: (s) => sourceKey(s.source),

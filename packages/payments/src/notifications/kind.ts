@@ -1,6 +1,10 @@
 // Notifications: what a payer is to be notified of, kept for each channel that reaches somebody;
 // sending them is somebody else's work.
 import { recordKind, type Ref, type RowOf } from '@kasir/core';
+import { schemaOf, stateFields } from '@kasir/core/server';
+import * as z from 'zod';
+
+const { count, line, moment, ref, text } = stateFields;
 
 /** What happens to an invoice that its payer may be notified of. */
 export const occasions = ['created', 'reminder', 'paid', 'expired'] as const;
@@ -25,6 +29,17 @@ export interface NotificationTerms {
   readonly reminderMs: number | null;
 }
 
+const channelSchema = z.enum(Object.keys(notificationChannels) as NotificationChannel[]);
+
+export const notificationTermsSchema = schemaOf<NotificationTerms>()(
+  z.strictObject({
+    email: line,
+    phone: line,
+    channels: z.record(z.enum(occasions), z.array(channelSchema)),
+    reminderMs: count.nullable(),
+  }),
+);
+
 export interface NotificationState {
   readonly occasion: Occasion;
   readonly channel: NotificationChannel;
@@ -36,8 +51,20 @@ export interface NotificationState {
   readonly created: number;
 }
 
+const notificationSchema = schemaOf<NotificationState>()(
+  z.strictObject({
+    occasion: z.enum(occasions),
+    channel: channelSchema,
+    to: text,
+    product: ref,
+    reference: text,
+    created: moment,
+  }),
+);
+
 export const notifications = recordKind<NotificationState>()({
   name: 'notification',
+  state: notificationSchema,
   parent: ({ product }) => product.id,
 });
 

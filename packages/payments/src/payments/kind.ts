@@ -8,11 +8,13 @@ import {
   type CaptureState,
   type PaymentState,
 } from './state.ts';
+import { paymentSchema, captureSchema } from './state-schema.ts';
 
 export * from './state.ts';
 
 export const payments = stateKind<PaymentState>()({
   name: 'payment',
+  state: paymentSchema,
   lifecycle: paymentLifecycle,
   upcast: upcastPayment,
   // An intent finds its payments by itself, whatever its product is.
@@ -31,6 +33,7 @@ export type PaymentRow = RowOf<typeof payments>;
 
 export const captures = stateKind<CaptureState>()({
   name: 'capture',
+  state: captureSchema,
   lifecycle: captureLifecycle,
   upcast: upcastCapture,
   parent: (s) => s.intent,

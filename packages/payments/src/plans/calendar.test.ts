@@ -75,3 +75,21 @@ test('the first cycle from a time on is due then or later, and the one before it
     }),
   );
 });
+
+test('every question has an answer, whatever is stored', () => {
+  const counts = fc.oneof(
+    fc.constantFrom(0, -1, 0.5, 1e300, Number.MAX_SAFE_INTEGER),
+    fc.integer(),
+  );
+  const moments = fc.integer({ min: 0, max: 253_402_300_799_999 });
+  const units = fc.constantFrom('DAY' as const, 'WEEK' as const, 'MONTH' as const);
+  fc.assert(
+    fc.property(moments, units, counts, fc.nat(), moments, (anchor, unit, count, cycle, time) => {
+      const interval = { unit, count };
+      const found = cycleFrom(anchor, interval, cycle, time);
+      expect(found).toBeGreaterThanOrEqual(cycle);
+      expect(cycleAt(anchor, interval, found)).toBeGreaterThanOrEqual(time);
+      expect(cycleAt(anchor, interval, found)).toBeLessThanOrEqual(253_402_300_799_999);
+    }),
+  );
+});

@@ -6,6 +6,9 @@ export type Interval = IntervalSpan;
 
 const DAY_MS = 86_400_000;
 
+/** The end of the year 9999: what would be due later is due then. */
+const LAST = 253_402_300_799_999;
+
 /**
  * The same day and time of a later month. A month that is too short has it on its last day: one
  * month after 31 January is the end of February (RECUR-UNSPEC-04).
@@ -15,26 +18,35 @@ export const addMonths = (time: number, months: number): number => {
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + months];
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
   const midnight = Date.UTC(year, month, Math.min(date.getUTCDate(), lastDay));
-  return midnight + (time - Math.floor(time / DAY_MS) * DAY_MS);
+  const moment = midnight + (time - Math.floor(time / DAY_MS) * DAY_MS);
+  return moment <= LAST ? moment : LAST;
 };
 
 /**
  * When the cycle of a number is due; that of 0 is due at the anchor. Each is counted from the
- * anchor, so that a short month moves no later one.
+ * anchor, so that a short month moves no later one. Cycles are at least one unit apart, whatever
+ * is stored.
  */
-export const cycleAt = (anchor: number, { unit, count }: Interval, cycle: number): number =>
-  unit === 'MONTH'
-    ? addMonths(anchor, cycle * count)
-    : anchor + cycle * count * leastDays[unit] * DAY_MS;
+export const cycleAt = (anchor: number, { unit, count }: Interval, cycle: number): number => {
+  const units = cycle * Math.max(1, count);
+  return unit === 'MONTH'
+    ? addMonths(anchor, units)
+    : Math.min(anchor + units * leastDays[unit] * DAY_MS, LAST);
+};
 
-/** The first cycle, from one on, that is not due before a time. */
+/** The first cycle, from one on, that is not due before a time; found in some fifty steps. */
 export const cycleFrom = (
   anchor: number,
   interval: Interval,
   cycle: number,
   time: number,
 ): number => {
-  let next = cycle;
-  while (cycleAt(anchor, interval, next) < time) next += 1;
-  return next;
+  const span = leastDays[interval.unit] * DAY_MS * Math.max(1, interval.count);
+  let [early, late] = [cycle - 1, Math.max(cycle, Math.floor((time - anchor) / span) + 1)];
+  while (late - early > 1) {
+    const middle = Math.floor((early + late) / 2);
+    if (cycleAt(anchor, interval, middle) < time) early = middle;
+    else late = middle;
+  }
+  return late;
 };

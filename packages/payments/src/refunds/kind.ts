@@ -2,10 +2,12 @@
 import { stateKind, type RowOf } from '@kasir/core';
 import { refundLifecycle, type RefundState } from './state.ts';
 import { upcastRefund } from './upcast.ts';
+import { refundSchema } from './state-schema.ts';
 
 /** Facets stand most selective first: the first one that is asked for drives a list. */
 export const refunds = stateKind<RefundState>()({
   name: 'refund',
+  state: refundSchema,
   lifecycle: refundLifecycle,
   keys: { reference: (s) => s.reference },
   facets: {

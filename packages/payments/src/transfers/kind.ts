@@ -7,7 +7,11 @@ import {
   stateKind,
   type RowOf,
 } from '@kasir/core';
+import { schemaOf, stateFields } from '@kasir/core/server';
 import type { Transfer } from '@kasir/models';
+import * as z from 'zod';
+
+const { amount, currency, id, moment, text } = stateFields;
 
 export const transferLifecycle = lifecycle({
   name: 'transfer',
@@ -45,9 +49,23 @@ const fromPublic = (stored: Transfer, { job }: Pick<TransferState, 'job'>): Tran
   created: parseTimestamp(stored.created),
 });
 
+const transferSchema = schemaOf<TransferState>()(
+  z.strictObject({
+    status: z.enum(transferLifecycle.states),
+    reference: text,
+    source: id,
+    destination: id,
+    currency,
+    amount,
+    job: id,
+    created: moment,
+  }),
+);
+
 /** In the platform's partition; the reference of a failed one is free again. */
 export const transfers = stateKind<TransferState>()({
   name: 'transfer',
+  state: transferSchema,
   lifecycle: transferLifecycle,
   keys: { reference: (s) => (s.status === 'FAILED' ? null : s.reference) },
   upcast: ({ public: stored, state }) =>
@@ -69,7 +87,24 @@ export interface TransferLeg {
   readonly amount: number;
   /** Bare id of its transaction; null when the account could not pay, which is final. */
   readonly transaction: string | null;
+  /** Whether its account was put back to a time without it; the other leg stays as it is. */
+  readonly undone?: boolean;
+  /** Whether it came with a copy of an account: no other account has the other leg. */
+  readonly copied?: boolean;
 }
 
+const legSchema = schemaOf<TransferLeg>()(
+  z.strictObject({
+    direction: z.enum(['out', 'in']),
+    peer: id,
+    platform: id,
+    currency,
+    amount,
+    transaction: id.nullable(),
+    undone: z.boolean().exactOptional(),
+    copied: z.boolean().exactOptional(),
+  }),
+);
+
 /** Stored under the transfer's id: whatever is tried again finds what was decided before. */
-export const transferLegs = recordKind<TransferLeg>()({ name: 'transfer_leg' });
+export const transferLegs = recordKind<TransferLeg>()({ name: 'transfer_leg', state: legSchema });

@@ -1,4 +1,5 @@
 // Which account a command is about: the one that is named, by id or name, or the first there is.
+import { typedCommand } from '@kasir/core/server';
 import { Option } from '@commander-js/extra-typings';
 import { CommandFailure } from '../exit-codes.ts';
 import type { Remote } from './remote.ts';
@@ -18,6 +19,6 @@ export const accountOf = async (
   if (found) return found;
   throw new CommandFailure(
     'failed',
-    `There is no account ${named ?? ''}: kasir accounts list shows them.`,
+    `There is no account ${named ?? ''}: ${typedCommand('accounts list')} shows them.`,
   );
 };

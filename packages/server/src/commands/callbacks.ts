@@ -1,4 +1,5 @@
 // `kasir callbacks`: where webhooks of an account go, by type, and what verifies them.
+import { typedCommand } from '@kasir/core/server';
 import { Argument, Command } from '@commander-js/extra-typings';
 import { didYouMean } from '@kasir/core';
 import { callbackType } from '@kasir/models';
@@ -28,7 +29,12 @@ const typeOf = (name: string): Type => {
 const urlLines = (urls: Readonly<Record<string, string>>): readonly (readonly string[])[] => {
   const set = Object.entries(urls);
   return set.length === 0
-    ? [['no URL is set', 'kasir callbacks set http://localhost:3000/webhooks sets one']]
+    ? [
+        [
+          'no URL is set',
+          `${typedCommand('callbacks set http://localhost:3000/webhooks')} sets one`,
+        ],
+      ]
     : set;
 };
 

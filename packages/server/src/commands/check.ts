@@ -1,5 +1,6 @@
 // `kasir check`: whether all books agree, for a cron job; of a running server, or of a data
 // directory or database without one.
+import { typedCommand } from '@kasir/core/server';
 import { storageFrom, type Config } from '../config.ts';
 import { optionsOf } from '../setting-table.ts';
 import { exitCodes, CommandFailure } from '../exit-codes.ts';
@@ -26,7 +27,7 @@ const checkStored = async (storage: Config['storage']): Promise<readonly Breach[
   if (changes.length > 0)
     throw new CommandFailure(
       'failed',
-      `It was written by an earlier release (${changes[0]}): run kasir migrate first.`,
+      `It was written by an earlier release (${changes[0]}): migrate it first with ${typedCommand('migrate')}.`,
     );
   const { openStorage } = await import('../storage.ts');
   const { checkInvariants } = await import('../control/invariants.ts');

@@ -76,7 +76,9 @@ test('events are listed, shown with their trouble, and resent', async () => {
   const [id = ''] = made.split('  ');
   expect(await kasirCommand('events')).toContain(`${id}  invoice.paid  UNROUTED`);
   const shown = await kasirCommand('events', 'show', id);
-  expect(shown).toMatch(/what to do\s+Set a callback URL.*kasir callbacks set default URL/);
+  expect(shown).toMatch(
+    /what to do\s+Set a callback URL.*npm run kasir -- callbacks set default URL/,
+  );
   expect(await kasirCommand('events', 'resend', id)).toBe(id);
   expect(
     JSON.parse(await kasirCommand('events', 'resend', '--status', 'UNROUTED', '--json')),
@@ -111,7 +113,9 @@ test('accounts, keys, switches and versions are shown and set', async () => {
 
 test('callback URLs are set by type or for all, and listed with what verifies webhooks', async () => {
   const { kasirCommand, callbackToken, signingSecret } = await open();
-  expect(await kasirCommand('callbacks')).toMatch(/no URL is set +kasir callbacks set http/);
+  expect(await kasirCommand('callbacks')).toMatch(
+    /no URL is set +npm run kasir -- callbacks set http/,
+  );
   const url = 'https://merchant.example/hooks';
   expect(await kasirCommand('callbacks', 'set', 'invoice', url)).toMatch(/^invoice +https/);
   expect(await kasirCommand('callbacks', 'set', 'invoice', 'none')).toContain('no URL is set');

@@ -1,4 +1,5 @@
 // `kasir snapshot`: keeps a test account in a file, and puts it back.
+import { typedCommand } from '@kasir/core/server';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Argument, Command } from '@commander-js/extra-typings';
 import { snapshotFile } from '@kasir/control';
@@ -11,9 +12,13 @@ const readFile = (path: string) => {
   try {
     return snapshotFile.parse(JSON.parse(readFileSync(path, 'utf8')));
   } catch (error) {
-    throw new CommandFailure('usage', `${path} is no snapshot of kasir snapshot save.`, {
-      cause: error,
-    });
+    throw new CommandFailure(
+      'usage',
+      `${path} is not a file that ${typedCommand('snapshot save')} has written.`,
+      {
+        cause: error,
+      },
+    );
   }
 };
 

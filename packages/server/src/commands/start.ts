@@ -1,4 +1,5 @@
 // `kasir start`: serves until a signal comes, and says where.
+import { typedCommand } from '@kasir/core/server';
 import { Command } from '@commander-js/extra-typings';
 import { configFrom, type Config } from '../config.ts';
 import { optionsOf, variables, variablesHelp } from '../setting-table.ts';
@@ -24,7 +25,7 @@ const banner = (config: Config, running: Running): string => {
   dashboard          ${dashboard}
   webhook token      ${config.callbackToken === null ? webhooks.token : 'from KASIR_CALLBACK_TOKEN'}
   webhook secret     ${webhooks.secret}
-  webhooks go to     ${webhooks.urls.join(', ') || 'nowhere yet: kasir callbacks set http://localhost:3000/webhooks'}
+  webhooks go to     ${webhooks.urls.join(', ') || `nowhere yet: ${typedCommand('callbacks set http://localhost:3000/webhooks')}`}
   links begin with   ${links}
   private callbacks  ${privateCallbacks}
 

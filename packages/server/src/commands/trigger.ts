@@ -1,4 +1,5 @@
 // `kasir trigger`: makes the objects that lead to an event, so that a receiver can be tried.
+import { typedCommand } from '@kasir/core/server';
 import { Argument } from '@commander-js/extra-typings';
 import type { EventView } from '@kasir/control';
 import { didYouMean } from '@kasir/core';
@@ -77,5 +78,8 @@ export const command = (shell: Shell) =>
       if (flags.json) return shell.print(JSON.stringify(fresh));
       for (const event of fresh) shell.print(line(event));
       if (fresh.some(({ event }) => event === name)) return undefined;
-      throw new CommandFailure('failed', `${name} was not sent: kasir logs shows what was.`);
+      throw new CommandFailure(
+        'failed',
+        `${name} was not sent: ${typedCommand('logs')} shows what was.`,
+      );
     });

@@ -30,10 +30,13 @@ const send = async (kasir: Kasir, method: string, path: string, body = '', heade
 };
 
 describe('routes', () => {
-  test('an unknown path is 404 with the same body as in the API', async () => {
+  test('an unknown path is 404 with the same body as in the API, and names the one that is near', async () => {
     const { control, call } = await openTestServer();
-    const refused = await control('GET', '/clocks');
-    expect([refused.status, refused.body]).toEqual([404, (await call('GET', '/clocks')).body]);
+    const refused = await control('GET', '/nothing');
+    expect([refused.status, refused.body]).toEqual([404, (await call('GET', '/nothing')).body]);
+    expect((await control('GET', '/clocks')).body).toMatchObject({
+      message: 'Unknown endpoint: GET /clocks. Did you mean /clock?',
+    });
   });
 
   test('whoever asks it for the API gets its address', async () => {

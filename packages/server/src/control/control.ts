@@ -1,6 +1,7 @@
 // The control listener's requests: its own port, names that no web page can rebind, a bearer token;
 // never below the base URL. Past the token, requests are read, validated and refused as by the API.
 import { isIP } from 'node:net';
+import { limits } from '@kasir/core';
 import {
   hashKey,
   preparedRoute,
@@ -18,18 +19,21 @@ import {
 } from '@kasir/core/server';
 import { serveDashboard } from '../dashboard/serve.ts';
 import type { HttpResponse } from '../http/response.ts';
+import type { BodyMax } from '../http/body.ts';
 import type { Respond } from '../http/edge.ts';
 import type { Kasir } from '../kasir.ts';
 import { isLoopback } from '../loopback.ts';
 import { OPENAPI, serveDocument } from '../openapi/serve.ts';
+import { splitRows } from '../snapshots/rows.ts';
 import { isApiPath } from './api-path.ts';
-import type { Operation } from './operation.ts';
+import type { Operation, Streamed } from './operation.ts';
 import { operations } from './operations.ts';
 import { probeFor } from './probes.ts';
 
 type Rendered = ReturnType<typeof refusal>;
 
 interface ControlRoute extends PreparedRoute {
+  readonly takesFile: boolean;
   readonly run: Operation['run'];
 }
 
@@ -44,7 +48,11 @@ const isOwnHost = (sent: string | undefined, own: string): boolean => {
 };
 
 const router = new Router(
-  operations.map(({ contract, run }): ControlRoute => ({ ...preparedRoute(contract), run })),
+  operations.map(({ contract, run, takesFile = false }: Operation): ControlRoute => ({
+    ...preparedRoute(contract),
+    takesFile,
+    run,
+  })),
 );
 
 /** Bodies are JSON whatever Content-Type says: `curl -d` calls them a form. */
@@ -69,17 +77,26 @@ const perform = async (
   route: ControlRoute,
   params: Readonly<Record<string, string>>,
   request: RawRequest,
-): Promise<Rendered> => {
-  const { contract, run } = route;
+): Promise<Rendered | Streamed> => {
+  const { contract, run, takesFile } = route;
   try {
-    const incoming = { route, request: withoutHeaders(request), params, version: null };
+    const split = takesFile ? splitRows(request.body) : null;
+    const body = split?.rest ?? request.body;
+    const incoming = {
+      route,
+      request: withoutHeaders({ ...request, body }),
+      params,
+      version: null,
+    };
     const decoded = readParts(incoming);
     const checked = validateParts(route, decoded.parts, null);
     if (!decoded.ok || !checked.ok) {
       const unread = decoded.ok ? [] : decoded.violations;
       return refused(contract, [...unread, ...(checked.ok ? [] : checked.errors)]);
     }
-    return renderedOnce(route, await run(kasir, checked.parsed as never));
+    const rows = split && { rows: { bytes: request.body, rows: split.rows } };
+    const reply = await run(kasir, { ...(checked.parsed as object), ...rows } as never);
+    return reply.ok === 'streamed' ? reply : renderedOnce(route, reply);
   } catch (error) {
     // A change may take several steps: what was done before the database was lost stays done.
     if (error instanceof Unavailable && contract.method !== 'GET')
@@ -94,7 +111,7 @@ const isForApi = ({ method, path }: RawRequest): boolean => {
   return !route.found && route.allowed.length === 0 && isApiPath(path);
 };
 
-const respond = (kasir: Kasir, request: RawRequest): Rendered | Promise<Rendered> => {
+const respond = (kasir: Kasir, request: RawRequest): Rendered | Promise<Rendered | Streamed> => {
   const route = router.find(request.method, request.path);
   if (route.found) return perform(kasir, route.endpoint, route.params, request);
   if (!isForApi(request))
@@ -117,11 +134,31 @@ const misnamed = ({ headers }: RawRequest, own: string): Rendered | null => {
   );
 };
 
+/** Whether headers carry the token. */
+const hasToken = ({ authorization = '' }: RawRequest['headers'], hash: string): boolean =>
+  sameHash(hashKey(/^Bearer (\S+)$/.exec(authorization)?.[1] ?? ''), hash);
+
+/** Longest body that holds a snapshot file: a few hundred thousand objects. */
+const FILE_BYTES_MAX = 268_435_456;
+
+/**
+ * How long the body of a request may be: a snapshot file is long, and read only from somebody who
+ * has the token.
+ */
+export const controlBodyMax = (token: string): BodyMax => {
+  const hash = hashKey(token);
+  return ({ method, path, headers }) => {
+    const route = router.find(method, path);
+    return route.found && route.endpoint.takesFile && hasToken(headers, hash)
+      ? FILE_BYTES_MAX
+      : limits.body_bytes;
+  };
+};
+
 /** Why a request may not come in without the token, or null when it has it. */
 const denied = (kasir: Kasir, request: RawRequest, hash: string): Rendered | null => {
   const { authorization = '' } = request.headers;
-  const sent = /^Bearer (\S+)$/.exec(authorization)?.[1] ?? '';
-  if (sameHash(hashKey(sent), hash)) return null;
+  if (hasToken(request.headers, hash)) return null;
   const token = 'Send Authorization: Bearer <control token>. The token is printed at start.';
   const isLost = /^Basic /i.test(authorization) || isForApi(request);
   return refusal(
@@ -149,9 +186,10 @@ export const createControl = (kasir: Kasir, token: string, host = '127.0.0.1'): 
     if (page) return page;
     // Which operations there are is no secret. Its address is the one it was read from.
     if (!refused && request.path === OPENAPI) return serveDocument('control', '/', request);
-    const { status, headers, text } =
-      refused ?? denied(kasir, request, hash) ?? (await respond(kasir, request));
-    const type = text !== '' && { 'content-type': 'application/json; charset=utf-8' };
-    return { status, headers: { ...type, ...headers }, body: text };
+    const reply = refused ?? denied(kasir, request, hash) ?? (await respond(kasir, request));
+    const json = { 'content-type': 'application/json; charset=utf-8' };
+    if ('ok' in reply) return { status: 200, headers: json, body: reply.text };
+    const { status, headers, text } = reply;
+    return { status, headers: { ...(text !== '' && json), ...headers }, body: text };
   };
 };

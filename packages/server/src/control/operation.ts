@@ -3,13 +3,22 @@ import type { Code, Parsed, RouteSpec, SuccessInput } from '@kasir/core';
 import { decideIn, fail, type Fail, type Mode, type Ok, type Scope } from '@kasir/core/server';
 import type { Account } from '@kasir/models';
 import type { Kasir } from '../kasir.ts';
+import type { FileRows } from '../snapshots/check.ts';
 
 /** A response that the contract declares. */
 export type ControlReply<C extends RouteSpec> = Ok<SuccessInput<C>> | Fail<Code<C>>;
 
+/** A response that is sent in pieces, as they are made. */
+export interface Streamed {
+  readonly ok: 'streamed';
+  readonly text: AsyncIterable<string>;
+}
+
 export interface Operation {
   readonly contract: RouteSpec;
-  readonly run: (kasir: Kasir, request: never) => Promise<Ok<unknown> | Fail>;
+  /** Whether it takes a snapshot file, whose rows are read one at a time and not with the body. */
+  readonly takesFile?: boolean;
+  readonly run: (kasir: Kasir, request: never) => Promise<Ok<unknown> | Streamed | Fail>;
 }
 
 /** An operation that code of the server runs itself, as if it had been called. */
@@ -23,6 +32,21 @@ export const operation = <C extends RouteSpec>(
   contract: C,
   run: (kasir: Kasir, request: Parsed<C>) => Promise<NoInfer<ControlReply<C>>>,
 ): TypedOperation<C> => ({ contract, run });
+
+/** Implements a contract whose body may hold a snapshot file. */
+export const fileOperation = <C extends RouteSpec>(
+  contract: C,
+  run: (
+    kasir: Kasir,
+    request: Parsed<C> & { readonly rows: FileRows },
+  ) => Promise<NoInfer<ControlReply<C>>>,
+): Operation => ({ contract, takesFile: true, run });
+
+/** Implements a contract whose response is too large to be made at once. */
+export const streamedOperation = <C extends RouteSpec>(
+  contract: C,
+  run: (kasir: Kasir, request: Parsed<C>) => Promise<Streamed | Fail<Code<C>>>,
+): Operation => ({ contract, run });
 
 /** Decides for an account in one transaction; a refusal discards what the decision has written. */
 export const decideFor = <R extends { readonly ok: boolean }>(

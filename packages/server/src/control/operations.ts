@@ -4,6 +4,7 @@ import { getAccount } from './accounts/get.ts';
 import { listAccounts } from './accounts/list.ts';
 import { updateAccount } from './accounts/update.ts';
 import { callApiOperation } from './api/call.ts';
+import { listEndpoints } from './api/endpoints.ts';
 import { adjustBalance } from './balance/adjust.ts';
 import { listChannels } from './channels/list.ts';
 import { advanceClock } from './clock/advance.ts';
@@ -15,6 +16,7 @@ import { runClock } from './clock/run.ts';
 import { getEvent } from './events/get.ts';
 import { listEvents } from './events/list.ts';
 import { resendManyEvents } from './events/resend-many.ts';
+import { countUndeliveredEvents } from './events/undelivered.ts';
 import { resendEvent } from './events/resend.ts';
 import { endChaos } from './chaos/end.ts';
 import { getChaos } from './chaos/get.ts';
@@ -78,6 +80,7 @@ export const operations: readonly Operation[] = [
   updateTransaction,
   adjustBalance,
   listEvents,
+  countUndeliveredEvents,
   getEvent,
   resendEvent,
   resendManyEvents,
@@ -114,4 +117,5 @@ export const operations: readonly Operation[] = [
   listMachines,
   listChannels,
   callApiOperation,
+  listEndpoints,
 ];

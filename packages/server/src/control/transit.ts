@@ -1,7 +1,8 @@
 // Checks of money on its way between accounts. Every line of a transit ledger belongs to one leg of
 // a transfer and every leg has its other one, so that all transit of a mode sums to zero when
-// nothing is on its way. Accounts are read one after the other while money may move: what looks
-// wrong is read again before it counts.
+// nothing is on its way, but for legs whose account was put back or copied: those say so. Accounts
+// are read one after the other while money may move: what looks wrong is read again before it
+// counts.
 import { exponents, type RowOf } from '@kasir/core';
 import type { Partition } from '@kasir/core/server';
 import { ledgers, transferLegs, transfers } from '@kasir/payments';
@@ -48,8 +49,11 @@ const checkPair = async (
   { id, state: leg }: LegRow,
   note: Note,
 ): Promise<void> => {
+  // The account, or the other one, was copied or put back on purpose: this leg stands alone.
+  if (leg.copied === true) return;
   const pending = await isPending(take, { account: leg.platform, mode }, id);
   const other = (await legOf(take, { account: leg.peer, mode }, id))?.state;
+  if (other?.undone === true || other?.copied === true) return;
   if (!other || other.transaction === null) {
     if (leg.direction === 'in' || !pending)
       note('a transfer has two sides', `transfer ${id} has no side at account ${leg.peer}`);

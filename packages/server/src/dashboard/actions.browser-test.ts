@@ -210,7 +210,7 @@ test('the console makes a request of the API for the account, which stands in th
   const dashboard = await openDashboard(service);
   await dashboard.go('console');
   await dashboard.press('Create a customer');
-  await dashboard.fill('Idempotency key', 'once');
+  await dashboard.fill('idempotency-key', 'once');
   await dashboard.press('Send');
   await dashboard.shows('customer-1');
   await dashboard.press('In the log');
@@ -221,6 +221,20 @@ test('the console makes a request of the API for the account, which stands in th
   await dashboard.fill('Body, as JSON', '{"broken"');
   await dashboard.press('Send');
   await dashboard.shows('The body must be JSON');
+});
+
+test('the console calls v3: the version that its contract requires is filled in', async () => {
+  const service = await openService();
+  const dashboard = await openDashboard(service);
+  await dashboard.go('console');
+  await dashboard.press('Request a wallet payment (v3)');
+  await dashboard.shows('api-version');
+  await dashboard.press('Send');
+  await dashboard.shows('201');
+  await dashboard.shows('"payment_request_id"');
+  await dashboard.fill('Endpoint', 'GET /v3/payment_tokens');
+  await dashboard.press('Send');
+  await dashboard.shows('"has_more"');
 });
 
 test('settings of an account are changed: name, switches, rate; an account is created with its key', async () => {

@@ -45,7 +45,7 @@ test('a webhook without a URL says that none is set, and after the URL is set a 
   await dashboard.shows(`go to ${receiver.url} now`);
   await dashboard.go('why');
   await dashboard.press('Resend all 2 webhooks');
-  await dashboard.shows('Every webhook of this account and mode has arrived.');
+  await dashboard.shows('No webhook of this account and mode was refused or lost.');
   expect(receiver.seen).toHaveLength(2);
 });
 
@@ -97,4 +97,49 @@ test('a delivery that chaos has dropped is not blamed on its receiver', async ()
   await dashboard.go(`objects/${id}`);
   await dashboard.shows('Why its webhooks did not arrive');
   expect(receiver.seen).toHaveLength(0);
+});
+
+test('a payment request that waits has no troubles, and its page names the webhooks that can come', async () => {
+  const service = await openService();
+  const { body } = await service.call<{ id: string }>(
+    'POST',
+    '/payment_requests',
+    wallet(50_000, 'order-1'),
+  );
+  const dashboard = await openDashboard(service);
+  await dashboard.go(`objects/${body.id}`);
+  await dashboard.shows('It can still send payment.succeeded or payment.failed.');
+  const text = await dashboard.text();
+  expect(text).not.toContain('Why its webhooks did not arrive');
+  const steps = await dashboard.evaluate<string>(
+    `return document.querySelector('table[aria-label="What can come next"], [aria-label="What can come next"]').innerText`,
+  );
+  expect(steps).toMatch(/payment\.succeeded/);
+});
+
+test('more causes than the overview names stand behind a link, and a resend takes all of a cause, however many', async () => {
+  const service = await openService();
+  const { control, params, quiet, call } = service;
+  // Events of six families: without a URL each is a cause of its own.
+  for (let nth = 0; nth < 3; nth += 1) await payOnce(service);
+  const { body } = await call<{ id: string }>('POST', '/v2/invoices', {
+    external_id: 'i-1',
+    amount: 50_000,
+  });
+  unwrap(
+    await control.objects.act({ params: { ...params, object: body.id }, body: { action: 'pay' } }),
+  );
+  await quiet();
+  const { total, causes } = unwrap(await control.events.undelivered({ params }));
+  expect(causes.length).toBeGreaterThan(1);
+  const dashboard = await openDashboard(service);
+  for (const { text, count } of causes.slice(0, 4))
+    await dashboard.shows(`${count} webhook${count === 1 ? '' : 's'}: ${text}`);
+  await dashboard.go('why');
+  await dashboard.shows(`Resend all ${total} webhooks`);
+  const receiver = await openReceiver();
+  await service.sendTo(receiver.url);
+  await dashboard.press(`Resend all ${total} webhooks`);
+  await dashboard.shows('No webhook of this account and mode was refused or lost.');
+  expect(receiver.seen).toHaveLength(total);
 });

@@ -1,6 +1,7 @@
 // What webhook chaos has done to an account so far: counted in the transactions that it disturbs.
 import { recordKind } from '@kasir/core';
-import type { Decision } from '@kasir/core/server';
+import { schemaOf, stateFields, type Decision } from '@kasir/core/server';
+import * as z from 'zod';
 
 export interface ChaosDone {
   readonly duplicated: number;
@@ -11,7 +12,20 @@ export interface ChaosDone {
   readonly before_response: number;
 }
 
-export const chaosDone = recordKind<ChaosDone>()({ name: 'webhook_chaos' });
+const { count } = stateFields;
+
+const chaosSchema = schemaOf<ChaosDone>()(
+  z.strictObject({
+    duplicated: count,
+    reordered: count,
+    delayed: count,
+    dropped: count,
+    stale: count,
+    before_response: count,
+  }),
+);
+
+export const chaosDone = recordKind<ChaosDone>()({ name: 'webhook_chaos', state: chaosSchema });
 
 /** The id of the one row. */
 export const CHAOS = 'chaos';

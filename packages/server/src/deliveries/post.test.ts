@@ -1,8 +1,10 @@
 // One attempt over real sockets: what counts as a response, and in which words a failure is kept.
 import { loopback, reply, type Respond } from '@kasir/core/testing/internal';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer as createPlainServer } from 'node:http';
+import { createServer as createSecureServer, type ServerOptions } from 'node:https';
+import { createServer, type AddressInfo, type Server } from 'node:net';
 import { once } from 'node:events';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { deliveryAgent, post, type PostResult } from './post.ts';
 import { useFrozenTimers } from './testing/delivery-harness.ts';
 
@@ -182,5 +184,53 @@ describe('the error of an attempt says in words', () => {
     }
     const broken = await to('http://127.0.0.1:1/', { token: 'a\nb' });
     expect(broken.error).toBe('The callback URL or the verification token cannot be sent.');
+  });
+});
+
+/** Of an authority that nobody knows, for localhost, until 2021. */
+const key = `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgftPf/mK0guwzjKz0
+qgdK3Uqm4JYDIuEh7+iSzOc0MvyhRANCAAToyKdHCXLju01dKCr0PwcCAxKS4PvQ
+JEFo3epBreY0VJgQmekouEG6/Xop6vI695af7BrStKmzZM4CsBQ7iheP
+-----END PRIVATE KEY-----
+`;
+const expired = `-----BEGIN CERTIFICATE-----
+MIIBcTCCARagAwIBAgIBATAKBggqhkjOPQQDAjAPMQ0wCwYDVQQDDARteWNhMB4X
+DTIwMDEwMTAwMDAwMFoXDTIxMDEwMTAwMDAwMFowFDESMBAGA1UEAwwJbG9jYWxo
+b3N0MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAE6MinRwly47tNXSgq9D8HAgMS
+kuD70CRBaN3qQa3mNFSYEJnpKLhBuv16KeryOveWn+wa0rSps2TOArAUO4oXj6Ne
+MFwwGgYDVR0RBBMwEYIJbG9jYWxob3N0hwR/AAABMB0GA1UdDgQWBBSI3sGd78Qi
+sj7q7nFDNGdCg8kd6zAfBgNVHSMEGDAWgBRUzW2Y4ZmEoWFVDxKYIHuIE+wZATAK
+BggqhkjOPQQDAgNJADBGAiEAuNQZ6RpvFnmMEhiVN+bwHLTVWGOZDb/DV5YDZ9t9
+HkECIQC1inH3myfEbgWhVlHl48ZOWpTdhoVXbewlBH32jrmN5Q==
+-----END CERTIFICATE-----
+`;
+
+describe('HTTPS', () => {
+  const listen = async (server: Server): Promise<number> => {
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    onTestFinished(() => void server.close());
+    return (server.address() as AddressInfo).port;
+  };
+  const secure = (options: ServerOptions) =>
+    createSecureServer({ key, cert: expired, ...options }, (_, response) => response.end());
+
+  test('that cannot be verified or understood is named in words, without those of OpenSSL', async () => {
+    const unknown = await listen(secure({}));
+    expect((await to(`https://127.0.0.1:${unknown}/hook`)).error).toMatch(
+      /^The certificate of the receiver (?:has expired|is of an authority that is not known here)\.$/,
+    );
+    const old = await listen(secure({ maxVersion: 'TLSv1.1', minVersion: 'TLSv1' }));
+    expect((await to(`https://127.0.0.1:${old}/hook`)).error).toMatch(
+      /^The receiver (?:speaks no version of TLS|refused the TLS handshake)/,
+    );
+    const plain = await listen(createPlainServer((_, response) => response.end()));
+    expect((await to(`https://127.0.0.1:${plain}/hook`)).error).toBe(
+      'The port of the callback URL does not speak HTTPS.',
+    );
+    expect((await to(`http://127.0.0.1:${unknown}/hook`)).error).toBe(
+      'The receiver broke off the connection.',
+    );
   });
 });

@@ -5,7 +5,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { edgeErrors } from '@kasir/core';
 import { chain, ConnectionCut, type MaybePromise, type RawRequest } from '@kasir/core/server';
 import { jsonRefusal, send, type HttpResponse, type Refusal } from './response.ts';
-import { ClientDisconnected, readBody } from './body.ts';
+import { ClientDisconnected, readBody, usualMax, type BodyMax } from './body.ts';
 import { clientOf, mustRefusePlain, peerOf, trustedOf, type Peer } from './client.ts';
 import { connectRefused, isDisconnect, refusalOfBytes, refusalOfError } from './failures.ts';
 import { Sockets } from './sockets.ts';
@@ -34,6 +34,8 @@ export interface EdgeOptions {
   readonly insecureHttp: boolean;
   readonly requestId: () => string;
   readonly respond: Respond;
+  /** How long bodies may be; as the specification says when left out. */
+  readonly bodyMax?: BodyMax;
   /** How a refusal reads at a path; JSON when left out. */
   readonly refusal?: (path: string, refusal: Refusal) => HttpResponse;
   readonly failed?: (failure: Failure) => void;
@@ -67,7 +69,7 @@ const pathOf = ({ url = '/' }: IncomingMessage): string => url.split('?', 1)[0] 
 type Read = (message: IncomingMessage) => MaybePromise<RawRequest | Refusal>;
 
 /** Reads requests as the platform does, or their refusals. Rejects with `ClientDisconnected`. */
-const reader = ({ trustedProxies, insecureHttp }: EdgeOptions): Read => {
+const reader = ({ trustedProxies, insecureHttp, bodyMax = usualMax }: EdgeOptions): Read => {
   const trusted = trustedOf(trustedProxies);
   const peers = new WeakMap<Socket, Peer>();
   const peerAt = (socket: Socket): Peer => {
@@ -82,14 +84,16 @@ const reader = ({ trustedProxies, insecureHttp }: EdgeOptions): Read => {
     const { address, secure } = clientOf(peerAt(socket), headers, trusted);
     // CORE-11, AUTH-UNSPEC-04
     if (mustRefusePlain(secure, insecureHttp, socket.localAddress ?? '')) return httpsRequired;
-    return chain(readBody(message), (body) => {
+    const head = {
+      method: message.method ?? 'GET',
+      path: pathOf(message),
+      headers: headers as RawRequest['headers'],
+    };
+    return chain(readBody(message, bodyMax(head)), (body) => {
       if ('status' in body) return body;
-      const path = pathOf(message);
       return {
-        method: message.method ?? 'GET',
-        path,
-        query: (message.url ?? '').slice(path.length + 1),
-        headers: headers as RawRequest['headers'],
+        ...head,
+        query: (message.url ?? '').slice(head.path.length + 1),
         body,
         address,
         isGone: () => socket.destroyed,

@@ -5,7 +5,8 @@ import { createControlClient, unwrap, type ControlClient } from '@kasir/control/
 import type { SnapshotFile } from '@kasir/control';
 import type { Store } from '@kasir/core/server';
 import { fetch as fetchOver, type Dispatcher } from 'undici';
-import { createControl } from '../control/control.ts';
+import { controlBodyMax, createControl } from '../control/control.ts';
+import type { BodyMax } from '../http/body.ts';
 import { listen, type Edge, type Respond } from '../http/edge.ts';
 import { openKasir, type Kasir, type KasirOptions } from '../kasir.ts';
 import { createRouter, refusalAt } from '../public-listener.ts';
@@ -136,7 +137,7 @@ export const createKasir = async (options: CreateOptions = {}): Promise<KasirInP
     await control.webhooks.get({ params: { id: account } }),
   );
   let edges: Promise<readonly Edge[]> | undefined;
-  const openEdge = (port: number, respond: Respond): Promise<Edge> =>
+  const openEdge = (port: number, respond: Respond, bodyMax?: BodyMax): Promise<Edge> =>
     listen({
       host: '127.0.0.1',
       port,
@@ -145,6 +146,7 @@ export const createKasir = async (options: CreateOptions = {}): Promise<KasirInP
       insecureHttp: false,
       requestId: () => randomHex(32),
       respond,
+      ...(bodyMax && { bodyMax }),
       refusal: refusalAt,
     });
   return {
@@ -163,7 +165,10 @@ export const createKasir = async (options: CreateOptions = {}): Promise<KasirInP
     dispatcher,
     control,
     listen: async ({ port = 0, controlPort = 0 } = {}) => {
-      edges ??= Promise.all([openEdge(port, router), openEdge(controlPort, respondToControl)]);
+      edges ??= Promise.all([
+        openEdge(port, router),
+        openEdge(controlPort, respondToControl, controlBodyMax(controlToken)),
+      ]);
       const [api, other] = await edges;
       const [baseUrl, controlUrl] = [api?.url ?? '', other?.url ?? ''];
       kasir.serveAt(baseUrl);

@@ -1,6 +1,6 @@
 // Mails: written in the decision that has something to say, sent by a job or kept for reading.
 import { lifecycle, stateKind } from '@kasir/core';
-import type { Decision, Schedulable } from '@kasir/core/server';
+import { schemaOf, stateFields, type Decision, type Schedulable } from '@kasir/core/server';
 import { nextRetry } from '@kasir/webhooks/server';
 import * as z from 'zod';
 
@@ -16,8 +16,23 @@ export interface MailState {
   readonly error: string | null;
 }
 
+const { count, line, moment, text } = stateFields;
+
+const mailSchema = schemaOf<MailState>()(
+  z.strictObject({
+    status: z.enum(['KEPT', 'PENDING', 'SENT', 'FAILED']),
+    to: line,
+    subject: text,
+    text,
+    created: moment,
+    attempts: count,
+    error: line,
+  }),
+);
+
 export const mails = stateKind<MailState>()({
   name: 'mail',
+  state: mailSchema,
   lifecycle: lifecycle({
     name: 'mail',
     states: ['KEPT', 'PENDING', 'SENT', 'FAILED'],

@@ -41,7 +41,11 @@ export const observedStore = (store: Store, note: (note: Note) => void): Store =
     note({ type: 'clock', clock, now: testNow(clock, store.now()) });
   },
   dump: (partition, kinds) => store.dump(partition, kinds),
-  load: (partition, contents, kinds) => store.load(partition, contents, kinds),
+  load: async (partition, replacement, kinds) => {
+    await store.load(partition, replacement, kinds);
+    const { clock } = replacement;
+    if (clock) note({ type: 'clock', clock, now: testNow(clock, store.now()) });
+  },
   partitions: () => store.partitions(),
   sweep: (limit) => store.sweep(limit),
   close: () => store.close(),

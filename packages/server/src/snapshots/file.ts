@@ -1,59 +1,72 @@
-// A snapshot as a file: texts of objects become readable JSON, and an account's id that of another.
-import { parseTimestamp, toIsoString } from '@kasir/core';
-import type { SnapshotFile } from '@kasir/control';
+// A snapshot as a file: one row of readable JSON a line, without what the installation remembers
+// for itself and without any secret.
+import { toIsoString } from '@kasir/core';
 import { storedResponses, type PartitionContents } from '@kasir/core/server';
-import type { Settings } from './kind.ts';
+import type { Source } from './kind.ts';
 
-/** What was held at one moment, of whom. */
-export interface Taken {
-  readonly account: string;
-  readonly name: string | null;
-  readonly taken: number;
-  readonly settings: Settings;
-  readonly contents: PartitionContents;
-}
+/** Kinds of which a file holds no objects: responses are found by a secret of this installation. */
+export const leftOut: ReadonlySet<string> = new Set([storedResponses.name]);
 
-/**
- * The file of a snapshot. Remembered responses stay here: they are found by a secret of this
- * installation.
- */
-export const toFile = ({ account, name, taken, settings, contents }: Taken): SnapshotFile => ({
-  format: 'kasir-snapshot/1',
-  name,
-  taken: toIsoString(taken),
-  account,
-  settings,
-  turn: contents.turn,
-  objects: contents.objects
-    .filter(({ kind }) => kind !== storedResponses.name)
-    .map((object) => ({
-      ...object,
-      public: JSON.parse(object.public) as unknown,
-      state: JSON.parse(object.state) as unknown,
-    })),
-  entries: [...contents.entries],
-  jobs: contents.jobs.map((job) => ({ ...job, payload: JSON.parse(job.payload) as unknown })),
+const objectText = (object: PartitionContents['objects'][number]): string => {
+  const { kind, id, version, expires, public: shown, state } = object;
+  const head = JSON.stringify({ kind, id, version, expires });
+  return `${head.slice(0, -1)},"public":${shown},"state":${state}}`;
+};
+
+const jobText = ({ payload, ...job }: PartitionContents['jobs'][number]): string =>
+  `${JSON.stringify(job).slice(0, -1)},"payload":${payload}}`;
+
+/** Rows of a piece by the list of the file that they stand in. */
+const rowsOf = ({ objects, entries, jobs }: PartitionContents) => ({
+  objects: objects.filter(({ kind }) => !leftOut.has(kind)).map(objectText),
+  entries: entries.map((entry) => JSON.stringify(entry)),
+  jobs: jobs.map(jobText),
 });
 
-/** What a file holds. */
-export const fromFile = (file: SnapshotFile): Taken => {
-  const { account, name, taken, settings, turn, objects, entries, jobs } = file;
-  return {
-    account,
+const lists = ['objects', 'entries', 'jobs'] as const;
+
+/** The signature of a link that needs no key, as events have sent it. */
+const SIGNATURE = /(\/(?:hosted|downloads)\/[\w-]+\.)[\w-]{32}/g;
+
+/** The text without secrets: nobody who has the file can open or sign anything with it. */
+const without = (secrets: readonly string[], text: string): string => {
+  let clean = text.replaceAll(SIGNATURE, `$1${'x'.repeat(32)}`);
+  for (const secret of secrets) if (clean.includes(secret)) clean = clean.replaceAll(secret, '');
+  return clean;
+};
+
+/** The text of the file in pieces, in the order in which a source has them: objects first. */
+export const fileText = async function* (
+  { account, name, taken, settings, turn, pieces }: Source,
+  secrets: readonly string[],
+): AsyncGenerator<string> {
+  const head = {
+    format: 'kasir-snapshot/1',
     name,
-    taken: parseTimestamp(taken),
+    taken: toIsoString(taken),
+    account,
     settings,
-    contents: {
-      turn,
-      objects: objects.map((object) => ({
-        ...object,
-        public: JSON.stringify(object.public),
-        state: JSON.stringify(object.state),
-      })),
-      entries,
-      jobs: jobs.map((job) => ({ ...job, payload: JSON.stringify(job.payload) })),
-    },
+    turn,
   };
+  yield `${without(secrets, JSON.stringify(head)).slice(0, -1)},\n"objects":[`;
+  let at = 0;
+  let first = true;
+  for await (const piece of pieces()) {
+    const rows = rowsOf(piece);
+    let text = '';
+    for (const [n, list] of lists.entries()) {
+      if (rows[list].length === 0) continue;
+      for (; at < n; at += 1) {
+        text += `\n],\n"${lists[at + 1]}":[`;
+        first = true;
+      }
+      text += `${first ? '' : ','}\n${without(secrets, rows[list].join(',\n'))}`;
+      first = false;
+    }
+    if (text !== '') yield text;
+  }
+  for (; at < lists.length - 1; at += 1) yield `\n],\n"${lists[at + 1]}":[`;
+  yield '\n]}\n';
 };
 
 /**
@@ -61,19 +74,19 @@ export const fromFile = (file: SnapshotFile): Taken => {
  * of an account is 24 hex digits that stand for nothing else.
  */
 export const ofAccount = (
-  contents: PartitionContents,
+  piece: PartitionContents,
   from: string,
   to: string,
 ): PartitionContents => {
-  if (from === to) return contents;
+  if (from === to) return piece;
   const renamed = (text: string): string => text.replaceAll(from, to);
   return {
-    ...contents,
-    objects: contents.objects.map((object) => ({
+    ...piece,
+    objects: piece.objects.map((object) => ({
       ...object,
       public: renamed(object.public),
       state: renamed(object.state),
     })),
-    jobs: contents.jobs.map((job) => ({ ...job, payload: renamed(job.payload) })),
+    jobs: piece.jobs.map((job) => ({ ...job, payload: renamed(job.payload) })),
   };
 };

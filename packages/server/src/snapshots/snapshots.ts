@@ -1,5 +1,13 @@
 // Takes, restores, forks and empties test accounts.
-import { decideQuietly, deliveryJob, outgoing, SYSTEM, type Partition } from '@kasir/core/server';
+import {
+  decideQuietly,
+  deliveryJob,
+  outgoing,
+  SYSTEM,
+  type Partition,
+  type PartitionContents,
+  type Turn,
+} from '@kasir/core/server';
 import type { Account } from '@kasir/models';
 import { subAccounts } from '@kasir/payments';
 import { deliveryReports, healthJob } from '@kasir/webhooks/server';
@@ -7,9 +15,20 @@ import { chaosDone } from '../deliveries/chaos-done.ts';
 import { createAccount, openTestAccount } from '../directory/bootstrap.ts';
 import type { Kasir } from '../kasir.ts';
 import { mailJob, mails } from '../mails/kind.ts';
-import { kinds } from '../registry.ts';
-import { ofAccount, type Taken } from './file.ts';
-import { snapshotContents, snapshots, type Settings, type SnapshotRow } from './kind.ts';
+import { randomHex } from '../random.ts';
+import { kinds, spanningWork } from '../registry.ts';
+import { openSqlite } from '../store/sqlite/sqlite.ts';
+import { ofAccount } from './file.ts';
+import {
+  pieceId,
+  snapshotPieces,
+  snapshots,
+  type Settings,
+  type SnapshotRow,
+  type Source,
+} from './kind.ts';
+import { Spool } from './spool.ts';
+import { transferKinds, withTransfers } from './transfers.ts';
 
 const testOf = (account: string): Partition => ({ account, mode: 'test' });
 
@@ -34,75 +53,153 @@ const withSettings = (account: Account, settings: Settings): Account => {
   };
 };
 
-/** Everything in a test account now. */
-export const take = async (
-  { store }: Kasir,
-  account: Account,
-  name: string | null = null,
-): Promise<Taken> => {
-  const partition = testOf(account.id);
-  const contents = await store.dump(partition, kinds);
-  const taken = await store.view(partition, (view) => view.now);
-  return { account: account.id, name, taken, settings: settingsOf(account), contents };
-};
+/** A snapshot whose last piece was not stored after this long was given up by its process. */
+const GIVEN_UP_MS = 3_600_000;
 
-/** Keeps a snapshot. */
-export const keep = (
-  { store }: Kasir,
-  { account, name, taken, settings, contents }: Taken,
-): Promise<SnapshotRow> =>
-  store.exec(SYSTEM, (at, tx) =>
-    decideQuietly(at, tx, (d) => {
-      const id = d.id();
-      d.insert(snapshotContents, id, { settings, contents });
-      return d.insert(snapshots, id, { account, name, taken, objects: contents.objects.length });
-    }),
-  );
-
-/** A kept snapshot with what it holds; undefined when there is none of this id. */
-export const findKept = ({ store }: Kasir, id: string): Promise<Taken | undefined> =>
-  store.view(SYSTEM, (view) => {
-    const row = view.get(snapshots, id);
-    const held = view.get(snapshotContents, id);
-    if (!row || !held) return undefined;
-    const { account, name, taken } = row.state;
-    return { account, name, taken, ...held.state };
+/** Deletes a snapshot and its pieces, as many as there are. */
+const erase = async ({ store }: Kasir, id: string): Promise<boolean> => {
+  const found = await store.exec(SYSTEM, (at, tx) => {
+    const row = tx.get(snapshots, id);
+    if (row) tx.update(snapshots, row, {}, { expires: at.now });
+    return row !== undefined;
   });
+  for (let number = 0; ; number += 1) {
+    const erased = await store.exec(SYSTEM, (at, tx) => {
+      const piece = tx.get(snapshotPieces, pieceId(id, number));
+      if (piece) tx.update(snapshotPieces, piece, {}, { expires: at.now });
+      return piece !== undefined;
+    });
+    if (!erased) return found;
+  }
+};
 
 const SNAPSHOTS_MAX = 1_000;
 
-/** Snapshots of an account, newest first. */
-export const keptOf = async (
-  { store }: Kasir,
-  account: string,
-): Promise<readonly SnapshotRow[]> => {
-  const { rows } = await store.view(SYSTEM, (view) =>
-    view.list(snapshots, { any: { account: [account] } }, { limit: SNAPSHOTS_MAX }),
+const listed = ({ store }: Kasir, account: string): Promise<readonly SnapshotRow[]> =>
+  store.view(
+    SYSTEM,
+    (view) => view.list(snapshots, { any: { account: [account] } }, { limit: SNAPSHOTS_MAX }).rows,
   );
-  return rows;
+
+/** Snapshots of an account, newest first. */
+export const keptOf = async (kasir: Kasir, account: string): Promise<readonly SnapshotRow[]> =>
+  (await listed(kasir, account)).filter(({ state }) => typeof state.pieces === 'number');
+
+/** Begins a snapshot, and deletes those of the account that were never completed. */
+const begin = async (kasir: Kasir, account: Account, name: string | null): Promise<string> => {
+  const { store } = kasir;
+  const open = (await listed(kasir, account.id)).filter(({ state }) => state.pieces === null);
+  const now = await store.view(testOf(account.id), (view) => view.now);
+  const real = await store.view(SYSTEM, (view) => view.now);
+  const settings = settingsOf(account);
+  const begun = (id: string): number => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
+  for (const { id } of open) if (begun(id) < real - GIVEN_UP_MS) await erase(kasir, id);
+  return store.exec(SYSTEM, (at, tx) =>
+    decideQuietly(at, tx, (d) => {
+      const id = d.id();
+      const turn = { now: 0, sequence: 0 };
+      d.insert(snapshots, id, {
+        account: account.id,
+        name,
+        taken: now,
+        objects: 0,
+        pieces: null,
+        turn,
+        settings,
+      });
+      return id;
+    }),
+  );
+};
+
+/** Keeps everything that is in a test account now. */
+export const take = async (
+  kasir: Kasir,
+  account: Account,
+  name: string | null = null,
+): Promise<SnapshotRow> => {
+  const { store } = kasir;
+  const id = await begin(kasir, account, name);
+  try {
+    let [pieces, objects] = [0, 0];
+    let turn: Turn = { now: 0, sequence: 0 };
+    for await (const piece of store.dump(testOf(account.id), kinds)) {
+      const number = pieces;
+      await store.exec(SYSTEM, (at, tx) =>
+        decideQuietly(at, tx, (d) => d.insert(snapshotPieces, pieceId(id, number), piece)),
+      );
+      pieces += 1;
+      objects += piece.objects.length;
+      turn = piece.turn;
+    }
+    return await store.exec(SYSTEM, (at, tx) =>
+      decideQuietly(at, tx, (d) => {
+        const row = d.get(snapshots, id);
+        if (!row) throw new Error(`Snapshot ${id} is gone.`);
+        const taken = Math.max(row.state.taken, turn.now);
+        return d.change(snapshots, row, { objects, pieces, turn, taken });
+      }),
+    );
+  } catch (error) {
+    await erase(kasir, id).catch(() => undefined);
+    throw error;
+  }
+};
+
+/** A kept snapshot with what it holds; undefined when there is none of this id. */
+export const findKept = async ({ store }: Kasir, id: string): Promise<Source | undefined> => {
+  const row = await store.view(SYSTEM, (view) => view.get(snapshots, id));
+  const count = row?.state.pieces;
+  if (!row || typeof count !== 'number') return undefined;
+  const pieces = async function* () {
+    for (let number = 0; number < count; number += 1) {
+      const piece = await store.view(
+        SYSTEM,
+        (view) => view.get(snapshotPieces, pieceId(id, number))?.state,
+      );
+      if (!piece) throw new Error(`Snapshot ${id} was deleted while it was read.`);
+      yield piece;
+    }
+  };
+  return { ...row.state, pieces };
 };
 
 /** Forgets a snapshot; false when there is none of this id. */
-export const forget = ({ store }: Kasir, id: string): Promise<boolean> =>
-  store.exec(SYSTEM, (at, tx) => {
-    const row = tx.get(snapshots, id);
-    const held = tx.get(snapshotContents, id);
-    if (row) tx.update(snapshots, row, {}, { expires: at.now });
-    if (held) tx.update(snapshotContents, held, {}, { expires: at.now });
-    return row !== undefined;
-  });
+export const forget = (kasir: Kasir, id: string): Promise<boolean> => erase(kasir, id);
+
+/** The contents of a source as those of an account. */
+const spooled = async (source: Source, account: string): Promise<Spool> => {
+  const spool = new Spool();
+  try {
+    for await (const piece of source.pieces()) spool.add(ofAccount(piece, source.account, account));
+    return spool;
+  } catch (error) {
+    spool[Symbol.dispose]();
+    throw error;
+  }
+};
 
 /** Puts a test account back to what was taken; returns how many objects it has then. */
 export const restore = async (
   { store, directory, clock }: Kasir,
   account: Account,
-  { account: from, settings, contents, taken }: Taken,
+  source: Source,
   withClock: boolean,
 ): Promise<number> => {
-  if (withClock) await clock.restore(taken);
-  await store.load(testOf(account.id), ofAccount(contents, from, account.id), kinds);
+  using spool = await spooled(source, account.id);
+  const { turn, taken, settings } = source;
+  await store.load(
+    testOf(account.id),
+    {
+      turn,
+      reads: transferKinds,
+      pieces: (held) => withTransfers(account.id, spool.pieces(), held),
+      ...(withClock && { clock: await clock.at(taken) }),
+    },
+    kinds,
+  );
   await directory.changeAccount(account.id, (known) => withSettings(known, settings));
-  return contents.objects.length;
+  return spool.objects;
 };
 
 /** What a copy leaves with the account that it is of: its sub-accounts, and what was sent of it. */
@@ -113,34 +210,90 @@ const leftObjects = new Set([
   mails.name,
   chaosDone.name,
 ]);
-const leftWork = new Set<string>([deliveryJob.name, healthJob.name, mailJob.name]);
+const leftWork: ReadonlySet<string> = new Set([
+  deliveryJob.name,
+  healthJob.name,
+  mailJob.name,
+  ...spanningWork,
+]);
+
+const copied = (piece: PartitionContents): PartitionContents => ({
+  ...piece,
+  objects: piece.objects.filter(({ kind }) => !leftObjects.has(kind)),
+  jobs: piece.jobs.filter(({ topic }) => !leftWork.has(topic)),
+});
+
+/** Everything in a test account now, as a source that can be read once. */
+export const current = async ({ store }: Kasir, account: Account): Promise<Source> => ({
+  account: account.id,
+  name: null,
+  taken: await store.view(testOf(account.id), (view) => view.now),
+  turn: await store.view(testOf(account.id), (view) => ({ now: view.now, sequence: 0 })),
+  settings: settingsOf(account),
+  pieces: () => store.dump(testOf(account.id), kinds),
+});
 
 /** Makes a new account that holds what was taken, with the callback URLs of `account`. */
 export const fork = async (
   { store, directory }: Kasir,
   account: Account,
-  { account: from, settings, contents }: Taken,
+  source: Source,
   name: string,
 ): Promise<Account> => {
   const { platform, callbacks } = account;
   const made = await store.exec(SYSTEM, (at, tx) =>
     decideQuietly(at, tx, (d) => createAccount(d, { name, platform, parent: null, callbacks })),
   );
-  const copied = {
-    ...contents,
-    objects: contents.objects.filter(({ kind }) => !leftObjects.has(kind)),
-    jobs: contents.jobs.filter(({ topic }) => !leftWork.has(topic)),
+  using spool = await spooled(source, made.id);
+  const pieces = function* () {
+    for (const piece of spool.pieces()) yield copied(piece);
   };
-  await store.load(testOf(made.id), ofAccount(copied, from, made.id), kinds);
-  const forked = await directory.changeAccount(made.id, (known) => withSettings(known, settings));
+  await store.load(
+    testOf(made.id),
+    {
+      turn: source.turn,
+      reads: transferKinds,
+      pieces: (held) => withTransfers(made.id, pieces(), held),
+    },
+    kinds,
+  );
+  const forked = await directory.changeAccount(made.id, (known) =>
+    withSettings(known, source.settings),
+  );
   return forked ?? made;
 };
 
-/** Empties a test account down to its opening balance; returns how many objects it had. */
-export const reset = async ({ store }: Kasir, account: Account): Promise<number> => {
+/** What a new test account holds: its opening balance. */
+const opening = async (account: string, now: number): Promise<PartitionContents[]> => {
+  const store = await openSqlite({ file: ':memory:', now: () => now, random: () => randomHex(12) });
+  try {
+    await openTestAccount(store, account);
+    const pieces: PartitionContents[] = [];
+    for await (const piece of store.dump(testOf(account), kinds)) pieces.push(piece);
+    return pieces;
+  } finally {
+    await store.close();
+  }
+};
+
+/**
+ * Empties a test account down to its opening balance; returns how many objects it had. It is new,
+ * its time included: whatever moment a file has brought, it stands at that of the clock.
+ */
+export const reset = async ({ store, clock }: Kasir, account: Account): Promise<number> => {
   const partition = testOf(account.id);
-  const { objects, turn } = await store.dump(partition, kinds);
-  await store.load(partition, { turn, objects: [], entries: [], jobs: [] }, kinds);
-  await openTestAccount(store, account.id);
-  return objects.length;
+  let objects = 0;
+  for await (const piece of store.dump(partition, kinds)) objects += piece.objects.length;
+  const pieces = await opening(account.id, await clock.now());
+  const [{ turn } = { turn: { now: 0, sequence: 0 } }] = pieces;
+  await store.load(
+    partition,
+    {
+      turn,
+      reads: transferKinds,
+      pieces: (held) => withTransfers(account.id, pieces, held),
+    },
+    kinds,
+  );
+  return objects;
 };

@@ -18,9 +18,12 @@ export type Control = (
 ) => Promise<{ readonly status: number; readonly body: any }>;
 
 /** A platform of its own, and calls of its control API. */
-export const openObserved = async (refunds: 'sync' | 'async') => {
+export const openObserved = async (
+  refunds: 'sync' | 'async',
+  dialect: 'spec' | 'service' = 'spec',
+) => {
   const store = memoryStore({ now: () => Date.now(), random: () => randomHex(12) });
-  const scenario = await openPaymentScenario(store, refunds);
+  const scenario = await openPaymentScenario(store, refunds, dialect);
   const respond = createControl(scenario.kasir, 'token');
   const control: Control = async (method, target, body) => {
     const [path = '', query = ''] = target.split('?');

@@ -70,11 +70,13 @@ export interface PaymentScenario {
 export const openPaymentScenario = async (
   store: Store,
   refunds: 'sync' | 'async',
+  dialect: 'spec' | 'service' = 'spec',
 ): Promise<PaymentScenario> => {
   const thrown: unknown[] = [];
   const kasir = await openKasir({
     store,
     refunds,
+    dialect,
     rates: { test: 0, address: 0 },
     observe: ({ error }) => error !== undefined && thrown.push(error),
     failed: (_, error) => thrown.push(error),

@@ -35,7 +35,10 @@ export const openTestServer = async (options: Options = {}) => {
       body: bytesOf(body),
       address: '127.0.0.1',
     });
-    return { ...response, headers: {}, body: JSON.parse(response.body as string) as unknown };
+    let text = '';
+    const pieces = typeof response.body === 'string' ? [response.body] : response.body;
+    for await (const piece of pieces) text += piece;
+    return { ...response, headers: {}, body: JSON.parse(text) as unknown };
   };
   return {
     kasir,

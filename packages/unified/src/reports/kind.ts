@@ -1,6 +1,8 @@
 // Reports: requests for a file. Their rows are read when the file is fetched.
 import { lifecycle, parseTimestamp, stateKind, type RowOf } from '@kasir/core';
-import type { Report, ReportType } from '@kasir/models';
+import { schemaOf, stateFields } from '@kasir/core/server';
+import { reportType, type Report, type ReportType } from '@kasir/models';
+import * as z from 'zod';
 
 export const reportLifecycle = lifecycle({
   name: 'report',
@@ -23,6 +25,20 @@ export interface ReportState {
   readonly updated: number;
 }
 
+const { currency, moment } = stateFields;
+
+const reportSchema = schemaOf<ReportState>()(
+  z.strictObject({
+    status: z.enum(reportLifecycle.states),
+    type: reportType,
+    from: moment,
+    to: moment,
+    currency,
+    created: moment,
+    updated: moment,
+  }),
+);
+
 /** A report as releases before state kinds stored it: as its public JSON. */
 const fromPublic = (stored: Report): ReportState => ({
   status: stored.status,
@@ -36,6 +52,7 @@ const fromPublic = (stored: Report): ReportState => ({
 
 export const reports = stateKind<ReportState>()({
   name: 'report',
+  state: reportSchema,
   lifecycle: reportLifecycle,
   upcast: ({ public: stored, state }) =>
     'id' in (stored as object) ? fromPublic(stored as Report) : (state as ReportState),

@@ -3,9 +3,18 @@ import { outgoing, decideQuietly } from '@kasir/core/server';
 import { manualClock, memoryStore } from '@kasir/core/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findEvents } from './find.ts';
+import { countUndelivered, findEvents } from './find.ts';
+import { textOfCode } from './reasons.ts';
 
 const partition = { account: '65f0c0ffee65f0c0ffee65f0', mode: 'test' } as const;
+const thing = {
+  name: 'payment.succeeded',
+  family: 'payment',
+  url: null,
+  body: '{}',
+  subject: 'pr-1',
+  attempts: [],
+};
 const names = ['payment.succeeded', 'refund.succeeded'] as const;
 
 test('pages of a filter hold every event that fits, once, in order (EVT-DLV-07)', async () => {
@@ -63,5 +72,58 @@ test('pages of a filter hold every event that fits, once, in order (EVT-DLV-07)'
       },
     ),
     { numRuns: 15 },
+  );
+});
+
+test('what did not arrive is counted by its cause, and each cause finds its events and no other', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.constantFrom('ECONNREFUSED', 'ENOTFOUND', 'arrives', 'untried'), {
+        maxLength: 300,
+      }),
+      async (fates) => {
+        const clock = manualClock();
+        const store = memoryStore({ now: clock.now });
+        await store.exec(partition, (at, tx) =>
+          decideQuietly(at, tx, (d) => {
+            for (const fate of fates) {
+              const state = { ...thing, created: d.now };
+              const row = d.create(outgoing, d.id(), 'emit', state);
+              const attempt = { at: d.now, trigger: 'automatic' } as const;
+              if (fate === 'arrives')
+                d.transition(outgoing, row, 'acknowledge', {
+                  attempts: [{ ...attempt, status: 200, error: null }],
+                });
+              else if (fate !== 'untried')
+                d.transition(outgoing, row, 'refuse', {
+                  attempts: [{ ...attempt, status: null, error: textOfCode(fate, '') }],
+                });
+            }
+          }),
+        );
+        const expected = ['ECONNREFUSED', 'ENOTFOUND']
+          .map(
+            (code) => [textOfCode(code, ''), fates.filter((one) => one === code).length] as const,
+          )
+          .filter(([, count]) => count > 0);
+        await store.view(partition, (view) => {
+          const { total, more, causes } = countUndelivered(view, 5);
+          expect(new Map(causes.map(({ text, count }) => [text, count]))).toEqual(
+            new Map(expected),
+          );
+          expect([total, more]).toEqual([expected.reduce((sum, [, one]) => sum + one, 0), false]);
+          expect(causes.map(({ count }) => count)).toEqual(
+            causes.map(({ count }) => count).toSorted((one, other) => other - one),
+          );
+          for (const { text, count, newest, remedy } of causes) {
+            const { rows } = findEvents(view, { trouble: text }, { limit: 1_000 });
+            expect(rows).toHaveLength(count);
+            expect(rows.slice(0, 5)).toEqual(newest);
+            expect(remedy).toMatch(/\.$/);
+          }
+        });
+      },
+    ),
+    { numRuns: 25 },
   );
 });

@@ -1,6 +1,8 @@
-// Finds events of an account: by their object through an index, by the rest while walking.
+// Finds events of an account: by their object and what did not arrive through an index, by the rest
+// while walking; and counts what did not arrive by its cause.
 import type { RowOf } from '@kasir/core';
 import { outgoing, type Outgoing, type View } from '@kasir/core/server';
+import { troubleOf } from './reasons.ts';
 
 export interface EventFilter {
   /** Public id of the object the events are about. */
@@ -8,6 +10,10 @@ export interface EventFilter {
   /** Name of the event. */
   readonly event?: string | undefined;
   readonly status?: Outgoing['status'] | undefined;
+  /** Only those that were tried and have not arrived. */
+  readonly undelivered?: boolean | undefined;
+  /** Why they have not arrived, in the words of `troubleOf`. */
+  readonly trouble?: string | undefined;
   /** Inclusive bounds on creation, milliseconds. */
   readonly from?: number | undefined;
   readonly to?: number | undefined;
@@ -32,17 +38,34 @@ const CHUNK = 200;
 /** Events looked at in one walk; a page may so be short and still have a next one. */
 const WALK_MAX = 10_000;
 
+/** The statuses of what was tried and has not arrived, where a filter asks for no other. */
+const undeliveredOf = ({ status, undelivered, trouble }: EventFilter): Outgoing['status'][] => {
+  if (status === 'FAILED' || status === 'UNROUTED') return [status];
+  return undelivered === true || trouble !== undefined ? ['PENDING', 'FAILED', 'UNROUTED'] : [];
+};
+
+const fits = ({ event, status, trouble }: EventFilter, { state }: RowOf<typeof outgoing>) =>
+  (event ?? state.name) === state.name &&
+  (status ?? state.status) === state.status &&
+  (trouble === undefined || troubleOf(state)?.text === trouble);
+
 /** A page of the events that fit. */
 export const findEvents = (
   view: Pick<View, 'list'>,
-  { subject, event, status, from, to }: EventFilter,
+  wanted: EventFilter,
   { limit, before, order = 'desc' }: EventPage,
 ): FoundEvents => {
+  const { subject, from, to } = wanted;
+  const undelivered = undeliveredOf(wanted);
   const created = {
     ...(from !== undefined && { gte: from }),
     ...(to !== undefined && { lte: to }),
   };
-  const filter = { created, ...(subject !== undefined && { any: { subject: [subject] } }) };
+  const any = {
+    ...(subject !== undefined && { subject: [subject] }),
+    ...(undelivered.length > 0 && { undelivered }),
+  };
+  const filter = { created, any };
   const rows: RowOf<typeof outgoing>[] = [];
   let after = before;
   for (let walked = 0; walked < WALK_MAX; walked += CHUNK) {
@@ -52,8 +75,7 @@ export const findEvents = (
       ...(after !== undefined && { after }),
     });
     for (const row of chunk) {
-      const fits = (event ?? row.state.name) === row.state.name;
-      if (!fits || (status ?? row.state.status) !== row.state.status) continue;
+      if (!fits(wanted, row)) continue;
       if (rows.length === limit) return { rows, next: rows.at(-1)?.id ?? null };
       rows.push(row);
     }
@@ -61,4 +83,43 @@ export const findEvents = (
     if (!more || after === undefined) return { rows, next: null };
   }
   return { rows, next: after ?? null };
+};
+
+/** What did not arrive for one cause. */
+export interface Cause {
+  readonly text: string;
+  readonly remedy: string;
+  readonly count: number;
+  /** The newest of them. */
+  readonly newest: readonly RowOf<typeof outgoing>[];
+}
+
+/** What did not arrive, by cause, the most frequent first. */
+export interface Undelivered {
+  readonly total: number;
+  /** Whether there is more than was counted. */
+  readonly more: boolean;
+  readonly causes: readonly Cause[];
+}
+
+/** Counts what did not arrive, newest first, as far as one walk goes; `shown` of each cause. */
+export const countUndelivered = (view: Pick<View, 'list'>, shown: number): Undelivered => {
+  const { rows, next } = findEvents(view, { undelivered: true }, { limit: WALK_MAX });
+  const byText = new Map<string, RowOf<typeof outgoing>[]>();
+  for (const row of rows) {
+    const text = troubleOf(row.state)?.text ?? '';
+    const those = byText.get(text);
+    if (those) those.push(row);
+    else byText.set(text, [row]);
+  }
+  const causes = [...byText].map(([text, those]) => {
+    const [first] = those;
+    const remedy = (first && troubleOf(first.state)?.remedy) ?? '';
+    return { text, remedy, count: those.length, newest: those.slice(0, shown) };
+  });
+  return {
+    total: rows.length,
+    more: next !== null,
+    causes: causes.toSorted((one, other) => other.count - one.count),
+  };
 };

@@ -24,7 +24,17 @@ test.each([
   ['ECONNREFUSED', /refused the connection/, /Start the receiver/],
   ['ENOTFOUND', /host name .* not known/, /spelling/],
   ['ERR_IP_BLOCKED', /private address/, /--allow-private-callbacks/],
-  ['ECONNRESET', /broke off/, /crashes/],
+  ['ECONNRESET', /broke off/, /crashes.*https/],
+  ['DEPTH_ZERO_SELF_SIGNED_CERT', /signed itself/, /NODE_EXTRA_CA_CERTS/],
+  ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', /authority/, /intermediate/],
+  ['SELF_SIGNED_CERT_IN_CHAIN', /authority/, /NODE_EXTRA_CA_CERTS/],
+  ['CERT_HAS_EXPIRED', /expired/, /Renew/],
+  ['CERT_NOT_YET_VALID', /not valid yet/, /clocks/],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', /another host name/, /host name/],
+  ['ERR_SSL_WRONG_VERSION_NUMBER', /does not speak HTTPS/, /http:\/\//],
+  ['ERR_SSL_PACKET_LENGTH_TOO_LONG', /does not speak HTTPS/, /http:\/\//],
+  ['ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION', /version of TLS/, /TLS 1\.2/],
+  ['ERR_SSL_SSL/TLS_ALERT_HANDSHAKE_FAILURE', /refused the TLS handshake/, /certificate/],
 ])(
   'an attempt that ended by %s names the cause and the remedy (EVT-DLV-07)',
   (code, text, remedy) => {
@@ -54,7 +64,7 @@ test('a time-out, an unknown error and a missing URL have remedies of their own'
   const unrouted = troubleOf(event('UNROUTED', { error: 'No callback URL is set for qr.' }));
   expect(unrouted).toMatchObject({
     text: 'No callback URL is set for qr.',
-    remedy: expect.stringContaining('kasir callbacks set default URL'),
+    remedy: expect.stringContaining('npm run kasir -- callbacks set default URL'),
   });
   expect(unrouted?.remedy).toMatch(/Set a callback URL/);
 });

@@ -1,6 +1,6 @@
 // Why a webhook did not arrive, in words, each with what to do about it: senders write the words
 // down with an attempt, operators read both.
-import type { Outgoing } from '@kasir/core/server';
+import { typedCommand, type Outgoing } from '@kasir/core/server';
 
 interface Reason {
   readonly text: string;
@@ -9,13 +9,43 @@ interface Reason {
 
 const brokenOff: Reason = {
   text: 'The receiver broke off the connection.',
-  remedy: 'Look whether the receiver crashes or a proxy before it closes connections early.',
+  remedy:
+    'Look whether the receiver crashes or a proxy before it closes connections early. A receiver that speaks HTTPS needs a callback URL that begins with https://.',
 };
 
 const blocked: Reason = {
   // Without the address: names of an internal network are not for the eyes of an account.
   text: 'The callback URL leads to a private address. Deliveries to private addresses are blocked.',
   remedy: 'Start the server with --allow-private-callbacks, or set a public URL.',
+};
+
+const selfSigned: Reason = {
+  text: 'The receiver shows a certificate that it has signed itself.',
+  remedy:
+    'Use a certificate of a known authority, start the server with NODE_EXTRA_CA_CERTS set to the file of this one, or use http:// for a receiver on the same machine.',
+};
+
+const unknownAuthority: Reason = {
+  text: 'The certificate of the receiver is of an authority that is not known here.',
+  remedy:
+    'Let the receiver send its intermediate certificates too; where the authority is your own, start the server with NODE_EXTRA_CA_CERTS set to the file of its certificate.',
+};
+
+const notTls: Reason = {
+  text: 'The port of the callback URL does not speak HTTPS.',
+  remedy:
+    'Set a callback URL that begins with http://, or the port where the receiver speaks HTTPS.',
+};
+
+const oldTls: Reason = {
+  text: 'The receiver speaks no version of TLS that is safe today.',
+  remedy: 'Let the receiver speak TLS 1.2 or newer.',
+};
+
+const refusedHandshake: Reason = {
+  text: 'The receiver refused the TLS handshake.',
+  remedy:
+    'Check that the receiver has a certificate for the host name of the callback URL, takes the usual ciphers, and asks for no client certificate: the signature says who sends.',
 };
 
 /** By the code of the error that ended an attempt. */
@@ -47,6 +77,29 @@ const byCode: Readonly<Record<string, Reason>> = {
     remedy: 'Set a callback URL and a token of visible ASCII characters.',
   },
   ERR_IP_BLOCKED: blocked,
+  DEPTH_ZERO_SELF_SIGNED_CERT: selfSigned,
+  SELF_SIGNED_CERT_IN_CHAIN: unknownAuthority,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: unknownAuthority,
+  UNABLE_TO_GET_ISSUER_CERT: unknownAuthority,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: unknownAuthority,
+  CERT_UNTRUSTED: unknownAuthority,
+  CERT_HAS_EXPIRED: {
+    text: 'The certificate of the receiver has expired.',
+    remedy: 'Renew the certificate of the receiver, and restart it if it keeps the old one.',
+  },
+  CERT_NOT_YET_VALID: {
+    text: 'The certificate of the receiver is not valid yet.',
+    remedy: 'Check the clocks of the receiver and of the machine that the server runs on.',
+  },
+  CERT_REVOKED: {
+    text: 'The certificate of the receiver was revoked.',
+    remedy: 'Get a new certificate for the receiver.',
+  },
+  ERR_TLS_CERT_ALTNAME_INVALID: {
+    text: 'The certificate of the receiver is for another host name.',
+    remedy:
+      'Set a callback URL with a host name that the certificate names, or get a certificate for this one.',
+  },
 };
 
 const timeoutRemedy =
@@ -56,9 +109,25 @@ const timeoutRemedy =
 export const timeoutText = (timeoutMs: number): string =>
   `No complete response arrived within ${Math.ceil(timeoutMs / 1000)} seconds.`;
 
+/** What broke a TLS handshake, by the words of OpenSSL in the code. */
+const handshakes: readonly (readonly [RegExp, Reason])[] = [
+  [/WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG|HTTP_REQUEST/, notTls],
+  [/PROTOCOL_VERSION|UNSUPPORTED_PROTOCOL|NO_PROTOCOLS/, oldTls],
+  [/^/, refusedHandshake],
+];
+
+const reasonOf = (code: string): Reason | undefined =>
+  byCode[code] ??
+  (code.startsWith('ERR_SSL_') ? handshakes.find(([words]) => words.test(code))?.[1] : undefined);
+
+const reasons: readonly Reason[] = [
+  ...Object.values(byCode),
+  ...handshakes.map(([, reason]) => reason),
+];
+
 /** What ended an attempt, in words that an account may read. */
 export const textOfCode = (code: string, message: string): string =>
-  byCode[code]?.text ?? `No complete response arrived (${message || code}).`;
+  reasonOf(code)?.text ?? `No complete response arrived (${message || code}).`;
 
 /** What a response other than 2xx says about the receiver. */
 const remedyOfStatus = (status: number): string => {
@@ -90,7 +159,7 @@ const chaosRemedy =
   'It was disturbed on purpose: let the next attempt come, or end the webhook chaos of the account.';
 
 const remedyOf = (text: string): string =>
-  Object.values(byCode).find((reason) => reason.text === text)?.remedy ??
+  reasons.find((reason) => reason.text === text)?.remedy ??
   (isByChaos(text)
     ? chaosRemedy
     : text.includes(' seconds.')
@@ -113,8 +182,7 @@ export const troubleOf = ({ status, attempts }: Outgoing): Reason | null => {
   if (status === 'UNROUTED')
     return {
       text: last.error ?? 'No callback URL is set for this event.',
-      remedy:
-        'Set a callback URL of the account for this event (in test mode: kasir callbacks set default URL), then resend the event.',
+      remedy: `Set a callback URL of the account for this event (in test mode: ${typedCommand('callbacks set default URL')}), then resend the event.`,
     };
   if (last.error !== null) return { text: last.error, remedy: remedyOf(last.error) };
   return { text: textOfStatus(last.status), remedy: remedyOfStatus(last.status ?? 0) };

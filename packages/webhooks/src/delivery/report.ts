@@ -1,6 +1,13 @@
 // Delivery health of an account and mode: a report of every six hours in which one was sent.
 import { firstIdAt, toIsoString, lifecycle, stateKind, type RowOf } from '@kasir/core';
-import type { Decision, DeliveryTrigger, Outgoing, Schedulable } from '@kasir/core/server';
+import {
+  schemaOf,
+  stateFields,
+  type Decision,
+  type DeliveryTrigger,
+  type Outgoing,
+  type Schedulable,
+} from '@kasir/core/server';
 import type { DeliveryReport } from '@kasir/models';
 import * as z from 'zod';
 import { maskedUrl } from './masked-url.ts';
@@ -60,9 +67,27 @@ const parseReport = ({ from, to, problems, ...rest }: DeliveryReport): ReportSta
 const isReport = (stored: unknown): stored is DeliveryReport =>
   typeof stored === 'object' && stored !== null && 'status' in stored;
 
+const { count, line, moment, text } = stateFields;
+
+const reportSchema = schemaOf<ReportState>()(
+  z.strictObject({
+    status: z.enum(['OPEN', 'CLOSED']),
+    from: moment,
+    to: moment,
+    acknowledged: count,
+    refused: count,
+    failed: count,
+    unrouted: count,
+    problems: z.array(z.strictObject({ at: moment, webhook_id: text, event: text, error: text })),
+    failing: z.array(z.strictObject({ url: line, error: text, attempts: count })),
+    other_failures: count,
+  }),
+);
+
 /** Reports of one account and mode, newest last by id; kept for 30 days. */
 export const deliveryReports = stateKind<ReportState>()({
   name: 'delivery_report',
+  state: reportSchema,
   lifecycle: lifecycle({
     name: 'delivery_report',
     states: ['OPEN', 'CLOSED'],

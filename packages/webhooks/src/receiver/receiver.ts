@@ -99,7 +99,7 @@ const trustOf = (options: ReceiverOptions): TrustPolicy => {
   if (tokens.length === 0 || !tokens.every((one) => typeof one === 'string' && one !== ''))
     throw new TypeError(
       'token must be the verification token of your account; it is missing or empty. ' +
-        '`kasir start` prints it as webhook token. Is the variable set that yours comes from?',
+        'The server prints it as webhook token when it starts. Is the variable set that yours comes from?',
     );
   const secrets = 'secret' in options ? [secret].flat() : null;
   const signers = secrets?.length === 0 ? [createSigner(null)] : secrets?.map(createSigner);

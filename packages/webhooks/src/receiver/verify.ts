@@ -30,7 +30,7 @@ const signatureProblem = async (
   );
   return isAnySame(signature.split(' '), wanted)
     ? null
-    : 'webhook-signature was not made with the signing secret of this receiver: compare it with the webhook secret that `kasir start` prints.';
+    : 'webhook-signature was not made with the signing secret of this receiver: compare it with the webhook secret that the server prints when it starts.';
 };
 
 /** Why a delivery cannot be trusted, or null if it is verified (AUTH-10). */
@@ -40,6 +40,6 @@ export const findTrustProblem = async (
 ): Promise<string | null> => {
   const token = headerOf(delivery.headers, 'x-callback-token');
   if (token === null || !isAnySame([token], trust.tokens))
-    return 'x-callback-token is not the verification token of this receiver: compare that with the webhook token that `kasir start` prints.';
+    return 'x-callback-token is not the verification token of this receiver: compare that with the webhook token that the server prints when it starts.';
   return trust.signers.length === 0 ? null : signatureProblem(trust, delivery);
 };

@@ -2,6 +2,7 @@
 import type { MachineView } from '@kasir/control';
 import type { JSX } from 'preact';
 import { div, svg } from '../parts/tags.ts';
+import { toneOf } from '../parts/tone.ts';
 import { layOut, type Arc, type Line, type Point } from './layout.ts';
 import type { Way } from './way.ts';
 
@@ -85,7 +86,7 @@ export const diagram = (machine: MachineView, status: string | null, way: Way): 
       'state',
       finals.has(name) ? 'final' : '',
       way.states.has(name) ? 'visited' : '',
-      name === status ? 'current' : '',
+      name === status ? `current ${toneOf(name)}` : '',
     ].join(' ');
   return div(
     { class: 'diagram', tabIndex: 0, role: 'region', 'aria-label': 'State diagram' },

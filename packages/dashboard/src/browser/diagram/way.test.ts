@@ -5,6 +5,7 @@ import { readWay } from './way.ts';
 
 const step = (from: string | null, to: string | null): TimelineEntry => ({
   at: '2026-01-01T00:00:00Z',
+  clock: 'test',
   type: 'transition',
   text: '',
   reason: null,

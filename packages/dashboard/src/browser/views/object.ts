@@ -1,11 +1,11 @@
 // One object: what it is, why it is so, what belongs to it, and what can be done to it now.
-import type { MachineView, ObjectSummary } from '@kasir/control';
+import type { ObjectSummary } from '@kasir/control';
 import { h, type ComponentChildren, type JSX } from 'preact';
 import { api } from '../api/client.ts';
 import { useDoing, useLoad } from '../api/load.ts';
 import { diagram } from '../diagram/diagram.ts';
 import { readWay } from '../diagram/way.ts';
-import { words } from '../format.ts';
+import { formatCount, words } from '../format.ts';
 import { grid, type Column } from '../parts/grid.ts';
 import { card, head } from '../parts/layout.ts';
 import { notice, outcome, whenLoaded } from '../parts/notice.ts';
@@ -18,21 +18,32 @@ import { Actions } from './object/actions.ts';
 import type { ObjectDetail } from './object/detail.ts';
 
 /** What may become of an object from where it is, as text beside the drawing. */
-const nextSteps = (machine: MachineView, status: string | null): JSX.Element | null => {
-  const rows = machine.transitions.filter(({ from, to }) => from === status && to !== status);
-  if (rows.length === 0) return p({ class: 'hint' }, 'Nothing changes its status any more.');
-  return grid({
-    label: 'What can come next',
-    columns: [
-      { name: 'On', cell: ({ on }) => words(on) },
-      { name: 'It becomes', cell: ({ to }) => statusBadge(to) },
-      { name: 'Webhooks', cell: ({ emits }) => code(null, emits.join(', ')), kind: 'words' },
-      { name: 'Clauses', cell: ({ clauses }) => code(null, clauses.join(', ')) },
-    ],
-    rows,
-    keyOf: ({ on, to, clauses }) => [on, to, ...clauses].join(' '),
-  });
-};
+const nextSteps = ({ steps }: ObjectDetail): JSX.Element =>
+  steps.length === 0
+    ? p({ class: 'hint' }, 'Nothing changes its status any more.')
+    : grid({
+        label: 'What can come next',
+        columns: [
+          {
+            name: 'On',
+            cell: ({ on, when }) => [
+              words(on),
+              when === null ? null : div({ class: 'hint' }, `Where: ${when}`),
+            ],
+            kind: 'words',
+          },
+          { name: 'It becomes', cell: ({ to }) => statusBadge(to) },
+          {
+            name: 'Webhooks',
+            cell: ({ webhooks }) =>
+              webhooks.length === 0 ? 'none' : code(null, webhooks.join(', ')),
+            kind: 'words',
+          },
+          { name: 'Clauses', cell: ({ clauses }) => code(null, clauses.join(', ')) },
+        ],
+        rows: steps,
+        keyOf: ({ on, to, clauses }) => [on, to, ...clauses].join(' '),
+      });
 
 const States = ({ object }: { readonly object: ObjectDetail }): JSX.Element | null => {
   const machines = useLoad((signal) => api().machines.list({}, signal), []);
@@ -45,7 +56,7 @@ const States = ({ object }: { readonly object: ObjectDetail }): JSX.Element | nu
       if (!machine) return p({ class: 'hint' }, 'Its machine is not listed.');
       return [
         diagram(machine, object.status, readWay(object.timeline, object.status)),
-        nextSteps(machine, object.status),
+        nextSteps(object),
       ];
     }),
   );
@@ -69,6 +80,21 @@ const troubles = ({ troubles: all }: ObjectDetail, { link }: Place): JSX.Element
           a({ class: 'button small', href: link('why') }, 'All undelivered webhooks'),
         ),
       );
+
+/** The way to the webhooks that an object has sent; those of a payment are about its request. */
+const sentLink = ({ timeline: entries }: ObjectDetail, { link }: Place): JSX.Element | null => {
+  const sent = entries.filter(({ type }) => type === 'event');
+  const subject = sent[0]?.detail['subject'];
+  return typeof subject === 'string'
+    ? p(
+        null,
+        a(
+          { href: link('webhooks', '', { subject }) },
+          `${formatCount(sent.length, 'webhook')} so far`,
+        ),
+      )
+    : null;
+};
 
 /** Objects that belong to this one: what each is stands under its id. */
 const relatedColumns = ({ link }: Place): readonly Column<ObjectSummary>[] => [
@@ -146,6 +172,7 @@ const ObjectPage = ({
       div(
         { class: 'stack' },
         h(States, { object }),
+        card('Webhooks', {}, p(null, object.webhooks.text), sentLink(object, place)),
         card('Timeline', {}, timeline(object.timeline, place)),
       ),
       div(

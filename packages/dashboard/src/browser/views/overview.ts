@@ -10,22 +10,21 @@ import { usePlace, type Place } from '../place.ts';
 import { FeedCard } from './feed.ts';
 import { CHECKED_MS } from './books.ts';
 import { Money } from './money.ts';
-import { groupTroubles } from './troubles.ts';
-import { readUndelivered } from './why.ts';
+import { countText, readUndelivered } from './resend.ts';
 
 /** Causes that are named here; all of them stand in their own view. */
-const GROUPS = 4;
+const CAUSES = 4;
 
 const readAttention = async (place: Place, signal: AbortSignal) => {
   const params = { id: place.account.id };
-  const [events, books, chaos, faults, scripts] = await Promise.all([
+  const [undelivered, books, chaos, faults, scripts] = await Promise.all([
     readUndelivered(place, signal),
     api().invariants.check({ query: { max_age_ms: CHECKED_MS } }, signal),
     api().chaos.get({ params }, signal),
     api().faults.list({}, signal),
     api().scripts.list({ params }, signal),
   ]);
-  return { events, books, chaos, faults, scripts };
+  return { undelivered, books, chaos, faults, scripts };
 };
 
 type Found = Awaited<ReturnType<typeof readAttention>>;
@@ -34,23 +33,41 @@ type Found = Awaited<ReturnType<typeof readAttention>>;
 const setUp = (is: boolean, said: string, href: string): JSX.Element | null =>
   is ? notice('wait', strong(null, said), p(null, a({ href }, 'See what it does'))) : null;
 
-const itemsOf = ({ events, books, chaos, faults, scripts }: Found, { link, clock }: Place) => {
+const itemsOf = ({ undelivered, books, chaos, faults, scripts }: Found, { link, clock }: Place) => {
   const open = scripts.data.filter((script) => script.open).length;
   const injected = faults.data.length;
+  const { causes, more } = undelivered;
+  const unnamed = causes.slice(CAUSES);
   return [
     ...books.breaches.map(({ law, detail }) =>
       notice('bad', strong(null, `The books do not agree: ${law}`), p(null, detail)),
     ),
-    ...groupTroubles(events)
-      .slice(0, GROUPS)
-      .map(({ text, remedy, events: those }) =>
+    ...causes
+      .slice(0, CAUSES)
+      .map(({ text, remedy, count }) =>
         notice(
           'bad',
-          strong(null, `${formatCount(those.length, 'webhook')}: ${text}`),
+          strong(null, `${formatCount(count, 'webhook')}: ${text}`),
           p(null, remedy),
           p(null, a({ href: link('why') }, 'See which')),
         ),
       ),
+    unnamed.length > 0
+      ? notice(
+          'bad',
+          strong(
+            null,
+            a({ href: link('why') }, `and ${formatCount(unnamed.length, 'more cause')}`),
+          ),
+          p(
+            null,
+            `They keep ${countText(
+              unnamed.reduce((sum, { count }) => sum + count, 0),
+              more,
+            )} away.`,
+          ),
+        )
+      : null,
     clock?.frozen === true
       ? notice(
           'info',

@@ -9,6 +9,7 @@ const entry = (
   at = '2026-01-01T12:00:00Z',
 ): TimelineEntry => ({
   at,
+  clock: type === 'request' ? 'real' : 'test',
   type,
   text: '',
   reason: null,
@@ -36,5 +37,18 @@ test('entries of one day stand together, in their order', () => {
   expect(byDay(entries).map(([, those]) => those.map(({ detail }) => detail['n']))).toEqual([
     [1, 2],
     [3],
+  ]);
+});
+
+test('a request stands on the day of what it caused, whatever the real time was', () => {
+  const entries = [
+    entry('request', { n: 1 }, '2026-01-01T12:00:00Z'),
+    entry('transition', { n: 2 }, '2026-03-01T12:00:00Z'),
+    entry('ledger', { n: 3 }, '2026-03-04T12:00:00Z'),
+    entry('request', { n: 4 }, '2026-01-01T12:05:00Z'),
+  ];
+  expect(byDay(entries).map(([, those]) => those.map(({ detail }) => detail['n']))).toEqual([
+    [1, 2],
+    [3, 4],
   ]);
 });

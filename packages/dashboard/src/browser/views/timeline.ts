@@ -1,11 +1,11 @@
-// The timeline of an object, day by day.
+// The timeline of an object, day by day of the clock of test accounts.
 import type { TimelineEntry } from '@kasir/control';
 import type { ComponentChildren, JSX } from 'preact';
 import { formatDay } from '../format.ts';
 import { icon, type IconName } from '../parts/icon.ts';
 import { a, code, div, h3, li, ol, p, span } from '../parts/tags.ts';
 import type { Tone } from '../parts/tone.ts';
-import { hour } from '../parts/values.ts';
+import { hour, moment } from '../parts/values.ts';
 import type { Place } from '../place.ts';
 
 interface Look {
@@ -34,10 +34,24 @@ export const isTrouble = ({ type, detail }: TimelineEntry): boolean => {
   return false;
 };
 
-/** Entries by local day, oldest first. */
-export const byDay = (entries: readonly TimelineEntry[]): readonly [string, TimelineEntry[]][] => [
-  ...Map.groupBy(entries, ({ at }) => formatDay(at)),
-];
+/**
+ * Entries by local day of the clock of test accounts, in their order. What has real time stands on
+ * the day of what follows it, or else of what goes before it.
+ */
+export const byDay = (entries: readonly TimelineEntry[]): readonly [string, TimelineEntry[]][] => {
+  const dayAt = (at: number): string | undefined => {
+    const entry = entries[at];
+    return entry && (entry.clock === 'test' ? formatDay(entry.at) : dayAt(at + 1));
+  };
+  const days: [string, TimelineEntry[]][] = [];
+  for (const [at, entry] of entries.entries()) {
+    const last = days.at(-1);
+    const day = dayAt(at) ?? last?.[0] ?? formatDay(entry.at);
+    if (last?.[0] === day) last[1].push(entry);
+    else days.push([day, [entry]]);
+  }
+  return days;
+};
 
 const linksOf = (entry: TimelineEntry, { link }: Place): ComponentChildren[] => [
   entry.request_id === null ? null : a({ href: link('requests', entry.request_id) }, 'Request'),
@@ -45,7 +59,17 @@ const linksOf = (entry: TimelineEntry, { link }: Place): ComponentChildren[] => 
   ...entry.clauses.map((clause) => code({ class: 'hint' }, clause)),
 ];
 
-const line = (entry: TimelineEntry, place: Place): JSX.Element => {
+/** The time of day; what has another clock than its day says so, with its own day where it differs. */
+const timeOf = (entry: TimelineEntry, day: string, isMixed: boolean): JSX.Element => {
+  if (!isMixed || entry.clock === 'test') return hour(entry.at);
+  return span(
+    { class: 'when' },
+    formatDay(entry.at) === day ? hour(entry.at) : moment(entry.at),
+    span({ class: 'hint' }, 'real time'),
+  );
+};
+
+const line = (entry: TimelineEntry, time: JSX.Element, place: Place): JSX.Element => {
   const trouble = isTrouble(entry);
   const look = looks[entry.type];
   const links = linksOf(entry, place).filter((one) => one !== null);
@@ -60,19 +84,34 @@ const line = (entry: TimelineEntry, place: Place): JSX.Element => {
         : p({ class: trouble ? 'reason remedy' : 'reason' }, entry.reason),
       links.length === 0 ? null : p({ class: 'row hint' }, ...links),
     ),
-    hour(entry.at),
+    time,
   );
 };
 
-/** A timeline, oldest first. */
-export const timeline = (entries: readonly TimelineEntry[], place: Place): JSX.Element =>
-  ol(
-    { class: 'days' },
-    ...byDay(entries).map(([day, those]) =>
-      li(
-        { key: day },
-        h3(null, day),
-        ol({ class: 'timeline' }, ...those.map((one) => line(one, place))),
+/** A timeline, in the order in which things happened. */
+export const timeline = (entries: readonly TimelineEntry[], place: Place): JSX.Element => {
+  const clocks = new Set(entries.map(({ clock }) => clock));
+  const isMixed = clocks.size > 1;
+  return div(
+    { class: 'stack' },
+    isMixed
+      ? p(
+          { class: 'hint' },
+          'Days and times are those of the clock of test accounts. A request has the real time at which it came.',
+        )
+      : null,
+    ol(
+      { class: 'days' },
+      ...byDay(entries).map(([day, those]) =>
+        li(
+          { key: day },
+          h3(null, day),
+          ol(
+            { class: 'timeline' },
+            ...those.map((one) => line(one, timeOf(one, day, isMixed), place)),
+          ),
+        ),
       ),
     ),
   );
+};

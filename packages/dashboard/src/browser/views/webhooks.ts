@@ -15,20 +15,17 @@ import { badge } from '../parts/tone.ts';
 import { idLink, moment } from '../parts/values.ts';
 import { scopeOf, usePlace, type Place } from '../place.ts';
 import { refine } from '../route.ts';
+import { resendAll, statuses, type EventFilter } from './resend.ts';
 
-const statuses = ['PENDING', 'DELIVERED', 'FAILED', 'UNROUTED'] as const;
-type Status = (typeof statuses)[number];
-
-interface Filter {
-  readonly status?: Status;
-  readonly event?: string;
-  readonly subject?: string;
-}
-
-const filterOf = (query: Readonly<Record<string, string>>): Filter => {
-  const { status, event, subject } = query;
+const filterOf = (query: Readonly<Record<string, string>>): EventFilter => {
+  const { status, event, subject, trouble } = query;
   const known = statuses.find((one) => one === status);
-  return { ...(known && { status: known }), ...(event && { event }), ...(subject && { subject }) };
+  return {
+    ...(known && { status: known }),
+    ...(event && { event }),
+    ...(subject && { subject }),
+    ...(trouble && { trouble }),
+  };
 };
 
 const columns = ({ link }: Place): readonly Column<EventView>[] => [
@@ -44,23 +41,7 @@ const columns = ({ link }: Place): readonly Column<EventView>[] => [
   { name: 'Trouble', cell: ({ trouble }) => trouble?.text ?? '', kind: 'words' },
 ];
 
-/** Sends all that a filter finds once more, as many calls as it takes. */
-const resendAll = async ({ account, route }: Place, filter: Filter): Promise<number> => {
-  let sent = 0;
-  let after: string | undefined;
-  do {
-    // oxlint-disable-next-line no-await-in-loop -- each call goes on where the one before ended
-    const { webhook_ids, next } = await api().events.resendMany({
-      params: { id: account.id },
-      body: { mode: route.mode, ...filter, ...(after !== undefined && { after }) },
-    });
-    sent += webhook_ids.length;
-    after = next ?? undefined;
-  } while (after !== undefined);
-  return sent;
-};
-
-const filterForm = ({ route }: Place, filter: Filter): JSX.Element =>
+const filterForm = ({ route }: Place, filter: EventFilter): JSX.Element =>
   form(
     {
       class: 'filters',
@@ -81,6 +62,16 @@ const filterForm = ({ route }: Place, filter: Filter): JSX.Element =>
       placeholder: 'payment.succeeded',
     }),
     textField('About object', 'subject', { defaultValue: filter.subject ?? '' }),
+    filter.trouble === undefined
+      ? null
+      : div(
+          { class: 'wide row' },
+          badge(filter.trouble, 'bad'),
+          button(
+            { type: 'button', class: 'small', onClick: () => refine(route, { trouble: '' }) },
+            'Any cause',
+          ),
+        ),
     button({ type: 'submit' }, 'Filter'),
   );
 

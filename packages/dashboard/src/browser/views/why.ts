@@ -1,6 +1,5 @@
 // "Why did my webhook not arrive?": what did not arrive by its cause, and what else keeps webhooks
 // away, from the first look.
-import type { EventView } from '@kasir/control';
 import { h, type JSX } from 'preact';
 import { api } from '../api/client.ts';
 import { useDoing, useLoad } from '../api/load.ts';
@@ -11,53 +10,40 @@ import { notice, outcome, whenLoaded } from '../parts/notice.ts';
 import { a, button, div, li, p, strong, ul } from '../parts/tags.ts';
 import { badge } from '../parts/tone.ts';
 import { moment } from '../parts/values.ts';
-import { scopeOf, usePlace, type Place } from '../place.ts';
+import { scopeOf, usePlace } from '../place.ts';
 import { goTo } from '../route.ts';
-import { groupTroubles, type TroubleGroup } from './troubles.ts';
+import {
+  countText,
+  readUndelivered,
+  resendAll,
+  type Cause,
+  type EventFilter,
+  type Undelivered,
+} from './resend.ts';
 
-const SHOWN = 5;
-
-/** Events of the account that did not arrive, newest first. */
-export const readUndelivered = async (place: Place, signal?: AbortSignal): Promise<EventView[]> => {
-  const { params, query } = scopeOf(place);
-  const pages = await Promise.all(
-    (['UNROUTED', 'FAILED', 'PENDING'] as const).map((status) =>
-      api().events.list({ params, query: { ...query, status, limit: 100 } }, signal),
-    ),
-  );
-  return pages
-    .flatMap(({ data }) => data)
-    .toSorted((one, other) => other.created.localeCompare(one.created));
-};
-
-/** Sends events once more, one after the other. */
-const useResend = (events: readonly EventView[], onDone: () => void) => {
-  const { account, route } = usePlace();
-  const doing = useDoing(onDone);
+/** Sends what a filter finds once more. */
+const useResend = (filter: EventFilter, onDone: () => void) => {
+  const place = usePlace();
+  const doing = useDoing();
   const resend = () =>
-    doing.change(
-      async () => {
-        for (const { webhook_id } of events)
-          // oxlint-disable-next-line no-await-in-loop -- in the order in which they happened
-          await api().events.resend({
-            params: { id: account.id },
-            body: { mode: route.mode, webhook_id },
-          });
-      },
-      `${formatCount(events.length, 'webhook')} sent again.`,
-    );
+    void doing.run(async () => {
+      const sent = await resendAll(place, filter);
+      onDone();
+      return `${formatCount(sent, 'webhook')} sent again.`;
+    });
   return { doing, resend };
 };
 
 interface GroupProps {
-  readonly group: TroubleGroup;
+  readonly cause: Cause;
+  readonly more: boolean;
   readonly onDone: () => void;
 }
 
-const Group = ({ group, onDone }: GroupProps): JSX.Element => {
+const Group = ({ cause, more, onDone }: GroupProps): JSX.Element => {
   const { link } = usePlace();
-  const { text, remedy, events } = group;
-  const { doing, resend } = useResend(events, onDone);
+  const { text, remedy, count, newest } = cause;
+  const { doing, resend } = useResend({ trouble: text }, onDone);
   return li(
     null,
     notice(
@@ -66,27 +52,33 @@ const Group = ({ group, onDone }: GroupProps): JSX.Element => {
       p(null, 'What to do: ', remedy),
       ul(
         null,
-        ...events
-          .slice(0, SHOWN)
-          .map(({ webhook_id, event, subject, created, status }) =>
-            li(
-              { key: webhook_id },
-              a({ href: link('webhooks', webhook_id) }, event),
-              ' of ',
-              a({ href: link('objects', subject) }, subject),
-              ', ',
-              moment(created),
-              ' ',
-              badge(status),
-            ),
+        ...newest.map(({ webhook_id, event, subject, created, status }) =>
+          li(
+            { key: webhook_id },
+            a({ href: link('webhooks', webhook_id) }, event),
+            ' of ',
+            a({ href: link('objects', subject) }, subject),
+            ', ',
+            moment(created),
+            ' ',
+            badge(status),
           ),
-        events.length > SHOWN ? li(null, `and ${events.length - SHOWN} more`) : null,
+        ),
+        count > newest.length
+          ? li(
+              null,
+              a(
+                { href: link('webhooks', '', { trouble: text }) },
+                `and ${(count - newest.length).toLocaleString()} more`,
+              ),
+            )
+          : null,
       ),
       div(
         { class: 'row' },
         button(
           { type: 'button', class: 'small', disabled: doing.busy, onClick: resend },
-          `Resend ${formatCount(events.length, 'webhook')}`,
+          more ? 'Resend all of this cause' : `Resend ${formatCount(count, 'webhook')}`,
         ),
         a({ class: 'button small', href: link('receiver') }, 'Webhook receiver'),
       ),
@@ -148,42 +140,37 @@ const Checks = (): JSX.Element => {
 };
 
 interface CausesProps {
-  readonly events: readonly EventView[];
+  readonly found: Undelivered;
   readonly onDone: () => void;
 }
 
-const Causes = ({ events, onDone }: CausesProps): JSX.Element => {
-  const groups = groupTroubles(events);
-  const troubled = groups.flatMap((group) => group.events);
-  const { doing, resend } = useResend(troubled, onDone);
-  const untried = events.length - troubled.length;
+const Causes = ({ found, onDone }: CausesProps): JSX.Element => {
+  const { total, more, causes } = found;
+  const { doing, resend } = useResend({ undelivered: true }, onDone);
   return div(
     { class: 'stack' },
-    groups.length > 1
+    causes.length > 1
       ? div(
           { class: 'row' },
           button(
             { type: 'button', disabled: doing.busy, onClick: resend },
-            `Resend all ${formatCount(troubled.length, 'webhook')}`,
+            `Resend all ${countText(total, more)}`,
           ),
         )
       : null,
     outcome(doing),
-    untried > 0
-      ? notice('info', `${formatCount(untried, 'webhook')} on the way: not tried yet.`)
-      : null,
-    groups.length === 0
+    causes.length === 0
       ? notice(
           'good',
-          strong(null, 'Every webhook of this account and mode has arrived.'),
+          strong(null, 'No webhook of this account and mode was refused or lost.'),
           p(
             null,
-            'Is it about another account or mode? Choose it above. Was there no webhook at all? Look at the object: it says which step sends one.',
+            'Those that were not tried yet are on their way. Is it about another account or mode? Choose it above. Was there no webhook at all? Look at the object: it says which step sends one.',
           ),
         )
       : ul(
           { class: 'troubles' },
-          ...groups.map((group) => h(Group, { key: group.text + group.remedy, group, onDone })),
+          ...causes.map((cause) => h(Group, { key: cause.text, cause, more, onDone })),
         ),
   );
 };
@@ -223,7 +210,7 @@ export const WhyView = (): JSX.Element => {
       card(
         'By cause',
         {},
-        whenLoaded(found, (events) => h(Causes, { events, onDone: found.reload })),
+        whenLoaded(found, (all) => h(Causes, { found: all, onDone: found.reload })),
       ),
       div({ class: 'stack' }, h(AboutOne, {}), h(Checks, {})),
     ),

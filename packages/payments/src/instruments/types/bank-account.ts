@@ -1,9 +1,10 @@
 // Direct debits: an account or card that its bank lets the merchant debit, once it is linked.
-import type { Context } from '@kasir/core/server';
+import { schemaOf, stateFields, type Context } from '@kasir/core/server';
 import type { DebitedInstrument } from '@kasir/models';
 import { getConnector } from '../../connectors/connector.ts';
 import { propertyProblems } from '../problems.ts';
 import { instrumentType, nextActions } from './type.ts';
+import * as z from 'zod';
 
 /** An account as it may be shown and stored: its last four digits, and a keyed digest of it. */
 interface HiddenAccount {
@@ -32,7 +33,22 @@ const hide = (channel: string, number: string, { account, digest }: Context): Hi
   hash: digest(`bank account ${account.id} ${channel} ${number}`),
 });
 
+const { line, text } = stateFields;
+
+const bankAccountSchema = schemaOf<BankAccountDetail>()(
+  z.strictObject({
+    debits: z.enum(['DEBIT_CARD', 'BANK_ACCOUNT', 'BANK_REDIRECT']),
+    account: z.strictObject({ masked: text, hash: text }).nullable(),
+    mobile: line,
+    document: line,
+    cardLastFour: line,
+    cardExpiry: line,
+    email: line,
+  }),
+);
+
 export const bankAccount = instrumentType<BankAccountInput, BankAccountDetail>({
+  detail: bankAccountSchema,
   problems: (_d, wish) => propertyProblems(wish),
   needsAuthorization: () => true,
   // Its payer acts on a page first, even where the bank will not ask (STATE-PR2-01).

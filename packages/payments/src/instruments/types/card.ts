@@ -1,7 +1,7 @@
 // Cards: what may be stored and returned of one, whether its bank asks the holder to authenticate,
 // and what bank and network say of a charge.
 import { mustBe, quantity, requiredFor, requiredWhen } from '@kasir/core';
-import type { Context } from '@kasir/core/server';
+import { schemaOf, stateFields, type Context } from '@kasir/core/server';
 import {
   findIssuer,
   findNetwork,
@@ -16,6 +16,8 @@ import type { ChargeResult } from '../../connectors/port.ts';
 import { timeProblem, type Problem } from '../problems.ts';
 import type { CardAuthentication, CardResults } from './card-results.ts';
 import { instrumentType, type Charging, type InstrumentWish } from './type.ts';
+import { cardResultsSchema } from './card-schema.ts';
+import * as z from 'zod';
 
 /** A card as it is sent: its number and security code are used and forgotten. */
 export interface CardInput {
@@ -219,11 +221,32 @@ const unauthenticatedResults = ({ results }: CardDetail, reason: string): CardRe
   securityCode: null,
 });
 
+const { line, text } = stateFields;
+
+const cardSchema = schemaOf<CardDetail>()(
+  z.strictObject({
+    token: text,
+    masked: text,
+    fingerprint: text,
+    holder: line,
+    month: text,
+    year: text,
+    network: z.enum(['VISA', 'MASTERCARD', 'JCB', 'AMEX', 'DISCOVER', 'UNIONPAY', 'GPN']),
+    funding: z.enum(['CREDIT', 'DEBIT']),
+    country: text,
+    issuer: text,
+    challenged: z.boolean(),
+    holderName: z.boolean().exactOptional(),
+    results: cardResultsSchema,
+  }),
+);
+
 /**
  * A card. One that is saved is authenticated first, unless the merchant skips that or its bank does
  * not ask (STATE-UNSPEC-03).
  */
 export const card = instrumentType<CardInput, CardDetail>({
+  detail: cardSchema,
   problems: ({ now }, wish) => [
     ...wishedProblems(wish),
     ...cardProblems(now, wish.input, findNetwork(wish.input.number, wish.channel.code)),

@@ -1,6 +1,8 @@
 // Codes that are paid at retail outlets: the code that is named, how much, and until when.
 import { boundsProblem, timeProblem } from '../problems.ts';
 import { daysLater, instrumentType } from './type.ts';
+import { schemaOf, stateFields } from '@kasir/core/server';
+import * as z from 'zod';
 
 export interface OutletCodeInput {
   /** In whose name it is. */
@@ -12,7 +14,10 @@ export type OutletCodeDetail = OutletCodeInput;
 /** Codes that name no time are payable for two days (PM2-UNSPEC-02). */
 const DAYS = 2;
 
+const outletCodeSchema = schemaOf<OutletCodeDetail>()(z.strictObject({ holder: stateFields.text }));
+
 export const outletCode = instrumentType<OutletCodeInput, OutletCodeDetail>({
+  detail: outletCodeSchema,
   mark: 'KSR',
   problems: ({ now }, { channel, requested, intentAmount, expires }) => [
     intentAmount === null ? boundsProblem(channel, requested.amount, 'amount') : null,

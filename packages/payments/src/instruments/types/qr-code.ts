@@ -3,6 +3,8 @@ import { toMajor } from '@kasir/core';
 import { qrString } from '@kasir/models';
 import { boundsProblem, timeProblem } from '../problems.ts';
 import { daysLater, instrumentType, yearsLater } from './type.ts';
+import { schemaOf, stateFields } from '@kasir/core/server';
+import * as z from 'zod';
 
 export interface QrCodeDetail {
   /** What an app reads. */
@@ -12,7 +14,10 @@ export interface QrCodeDetail {
 /** Codes for one use that name no time are payable for two days, as unpaid intents of them are. */
 const DAYS = 2;
 
+const qrCodeSchema = schemaOf<QrCodeDetail>()(z.strictObject({ content: stateFields.text }));
+
 export const qrCode = instrumentType<null, QrCodeDetail>({
+  detail: qrCodeSchema,
   problems: ({ now }, { channel, requested, intentAmount, expires }) => [
     intentAmount === null ? boundsProblem(channel, requested.amount, 'amount') : null,
     timeProblem(now, channel, expires),

@@ -1,6 +1,7 @@
 // What a type of instrument must say of itself: one module per type, one interface.
 import type { Ref } from '@kasir/core';
 import type { Scope } from '@kasir/core/server';
+import type * as z from 'zod';
 import type { Channel } from '@kasir/models';
 import type { ChargeResult } from '../../connectors/port.ts';
 import type {
@@ -98,6 +99,8 @@ export interface Charging {
 }
 
 export interface InstrumentType<Input = unknown, Detail = unknown> {
+  /** What may be kept of it, for those who read rows that somebody else wrote. */
+  readonly detail: z.ZodType<Detail>;
   /** First characters of the numbers it gives out, or null when it has none. */
   readonly mark: string | null;
   /** Everything that is wrong with a wish, at once. */
@@ -191,7 +194,7 @@ export const nextActions = { REDIRECT: 'page', PUSH: 'device', PRESENT: 'shown' 
 
 /** Declares a type; what it leaves out is as for most. */
 export const instrumentType = <Input, Detail>(
-  spec: Pick<InstrumentType<Input, Detail>, 'build' | 'problems'> &
+  spec: Pick<InstrumentType<Input, Detail>, 'build' | 'detail' | 'problems'> &
     Partial<InstrumentType<Input, Detail>>,
 ): InstrumentType<Input, Detail> => ({
   mark: null,

@@ -4,6 +4,8 @@ import { qrString, type Channel } from '@kasir/models';
 import type { Requested } from '../state.ts';
 import { boundsProblem, requestedProblems, timeProblem, type Problem } from '../problems.ts';
 import { instrumentType, yearsLater } from './type.ts';
+import { schemaOf, stateFields } from '@kasir/core/server';
+import * as z from 'zod';
 
 /** Banks that show the payer an amount to begin with (PM2-UNSPEC-02). */
 const suggesting: ReadonlySet<string> = new Set(['MANDIRI', 'BRI']);
@@ -56,7 +58,16 @@ const displaysOf = (
     }),
   }));
 
+const virtualAccountSchema = schemaOf<VirtualAccountDetail>()(
+  z.strictObject({
+    holder: stateFields.text,
+    suggested: stateFields.amount.nullable(),
+    displays: z.array(z.strictObject({ type: stateFields.text, content: stateFields.text })),
+  }),
+);
+
 export const virtualAccount = instrumentType<VirtualAccountInput, VirtualAccountDetail>({
+  detail: virtualAccountSchema,
   mark: '8808',
   problems: ({ now }, { channel, requested, intentAmount, expires, input }) => [
     ...virtualAccountAmountProblems(

@@ -1,11 +1,16 @@
 // E-wallets: used once as they are, or linked on their page and used again.
 import { propertyProblems } from '../problems.ts';
 import { instrumentType, nextActions } from './type.ts';
+import { schemaOf } from '@kasir/core/server';
+import * as z from 'zod';
 
 /** What a wallet shows of its account once it is linked: nothing in test mode. */
 export type WalletDetail = Readonly<Record<string, never>>;
 
+const walletSchema = schemaOf<WalletDetail>()(z.strictObject({}));
+
 export const wallet = instrumentType<null, WalletDetail>({
+  detail: walletSchema,
   problems: (_d, wish) => propertyProblems(wish),
   needsAuthorization: (_detail, { reusable, linkFirst = false }) => reusable || linkFirst,
   build: () => ({}),

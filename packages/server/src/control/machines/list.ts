@@ -20,13 +20,14 @@ const viewMachine = ({ name, states, transitions }: Machine): MachineView => ({
     name: state,
     final: !transitions.some(({ from, to }) => from === state && to !== state),
   })),
-  transitions: transitions.map(({ from, to, on, when, clause, emits }) => ({
+  transitions: transitions.map(({ from, to, on, when, clause, emits, brings }) => ({
     from,
     to,
     on,
     when: when ?? null,
     clauses: [clause],
     emits: [...(emits ?? [])],
+    brings: [...(brings ?? [])],
   })),
 });
 

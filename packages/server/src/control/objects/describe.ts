@@ -20,6 +20,7 @@ import { unknownObject } from './act.ts';
 import { openActions } from './acts/table.ts';
 import { linesOf } from './ledger-lines.ts';
 import { eventsOf } from './object-events.ts';
+import { prospectsOf } from './prospects.ts';
 import { relatedTo } from './related.ts';
 import { renderObject } from './summary.ts';
 import { timelineOf } from './timeline.ts';
@@ -74,14 +75,22 @@ const describe = (view: View, id: string, known: Known) => {
   const related = relatedTo(view, viewed);
   const events = eventsOf(view, viewed, related);
   const machine = machineOf(view, viewed);
+  const summaries = related.map((one) => renderObject(view, one, context).summary);
+  const standing = related.map((one, at) => ({
+    viewed: one,
+    status: summaries[at]?.status ?? null,
+  }));
   const { status } = summary;
+  const actions = openActions(readsOf(view, context), viewed);
   return ok({
     ...summary,
     body,
     machine: machine?.name ?? null,
-    actions: openActions(readsOf(view, context), viewed),
-    related: related.map((one) => renderObject(view, one, context).summary),
+    actions,
+    related: summaries,
+    ...prospectsOf(view, { viewed, status }, standing, actions, context),
     timeline: timelineOf({
+      mode: context.partition.mode,
       history,
       steps: stepsOf(view, viewed, summary, context, history.transitions),
       lines: linesOf(view, [viewed, ...related]),
@@ -92,8 +101,6 @@ const describe = (view: View, id: string, known: Known) => {
       account,
       mode: context.partition.mode,
       clock,
-      machine,
-      status,
     }),
   });
 };

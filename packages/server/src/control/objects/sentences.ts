@@ -1,6 +1,6 @@
 // The sentences of timelines and of what went wrong: one template for each, in plain English.
 import type { EventView, LoggedRequest } from '@kasir/control';
-import type { Entry } from '@kasir/core/server';
+import { typedCommand, type Entry } from '@kasir/core/server';
 import { formatAmount } from '@kasir/core';
 
 /** Two or more names as English joins them. */
@@ -57,20 +57,11 @@ export const sentences = {
   elsewhere: (family: string, set: readonly string[]) =>
     `A URL is set for ${joined(set, 'and')}, and none for ${family} or as default.`,
   elsewhereRemedy: (family: string) =>
-    `Set callback_urls.${family} or callback_urls.default of the account (in test mode: kasir callbacks set default URL), then resend the event.`,
+    `Set callback_urls.${family} or callback_urls.default of the account (in test mode: ${typedCommand('callbacks set default URL')}), then resend the event.`,
   unset: 'The account has no callback URL in this mode.',
-  unsetRemedy:
-    'Set callback_urls.default of the account (in test mode: kasir callbacks set default URL): every event then goes there.',
+  unsetRemedy: `Set callback_urls.default of the account (in test mode: ${typedCommand('callbacks set default URL')}): every event then goes there.`,
 
-  silent: (status: string | null) =>
-    status === null
-      ? 'Objects of this kind send no webhooks.'
-      : `No webhook is sent for what has happened to it: becoming ${status} emits no event.`,
-  silentRemedy: (next: readonly { readonly to: string; readonly emits: readonly string[] }[]) =>
-    next.length === 0
-      ? 'Read the object instead of waiting for a webhook.'
-      : `The next one is ${joined(
-          [...new Set(next.map(({ to, emits }) => `${joined(emits, 'or')} when it becomes ${to}`))],
-          'or',
-        )}.`,
+  sendsNone: 'Objects of this kind send no webhooks.',
+  sendsNoMore: 'It sends no more webhooks by itself.',
+  canSend: (events: readonly string[]) => `It can still send ${joined(events, 'or')}.`,
 } as const;

@@ -2,7 +2,7 @@
 // every attempt to deliver them, moves of the clock, visits of its page.
 import type { TimelineEntry } from '@kasir/control';
 import { timeOf, toIsoString, toMajor } from '@kasir/core';
-import type { Entry } from '@kasir/core/server';
+import type { Entry, Mode } from '@kasir/core/server';
 import { isByChaos, troubleOf } from '@kasir/webhooks/server';
 import type { EntryOf, ObjectHistory } from '../../observation/observation.ts';
 import type { EventRow } from './object-events.ts';
@@ -10,8 +10,10 @@ import { sentences } from './sentences.ts';
 
 /** The parts of a timeline. */
 export interface Happened {
+  /** Live accounts have real time alone. */
+  readonly mode: Mode;
   readonly history: ObjectHistory;
-  readonly steps: readonly TimelineEntry[];
+  readonly steps: readonly Entered[];
   readonly lines: readonly Entry[];
   readonly events: readonly EventRow[];
   /** When its payer went back from its page, or null. */
@@ -24,9 +26,12 @@ const plain = {
   request_id: null,
   webhook_id: null,
   detail: {},
-} satisfies Omit<TimelineEntry, 'at' | 'type' | 'text'>;
+} satisfies Omit<TimelineEntry, 'at' | 'clock' | 'type' | 'text'>;
 
-const requestEntry = ({ at, request }: EntryOf<'request'>): TimelineEntry => {
+/** An entry before it is said whose time it has. */
+export type Entered = Omit<TimelineEntry, 'clock'>;
+
+const requestEntry = ({ at, request }: EntryOf<'request'>): Entered => {
   const { replayed, interference, request_id, status, error_code, method, path } = request;
   const reasons = [
     ...(replayed ? [sentences.replayReason] : []),
@@ -43,7 +48,7 @@ const requestEntry = ({ at, request }: EntryOf<'request'>): TimelineEntry => {
   };
 };
 
-const lineEntry = (line: Entry): TimelineEntry => {
+const lineEntry = (line: Entry): Entered => {
   const { id, ledger, currency, amount, type, balance, transaction } = line;
   const money = (minor: number): number => toMajor(currency, minor);
   return {
@@ -67,7 +72,7 @@ const lineEntry = (line: Entry): TimelineEntry => {
 const remedyOf = ({ state }: EventRow, attempt: EventRow['state']['attempts'][number]) =>
   troubleOf({ ...state, attempts: [attempt] })?.remedy ?? null;
 
-const deliveryEntries = (row: EventRow): TimelineEntry[] =>
+const deliveryEntries = (row: EventRow): Entered[] =>
   row.state.attempts.map((attempt, index) => {
     const { at, status, error, trigger } = attempt;
     const { name, url } = row.state;
@@ -92,7 +97,7 @@ const deliveryEntries = (row: EventRow): TimelineEntry[] =>
     };
   });
 
-const eventEntries = (row: EventRow): TimelineEntry[] => [
+const eventEntries = (row: EventRow): Entered[] => [
   {
     ...plain,
     at: toIsoString(timeOf(row.id)),
@@ -104,7 +109,7 @@ const eventEntries = (row: EventRow): TimelineEntry[] => [
   ...deliveryEntries(row),
 ];
 
-const clockEntry = ({ at, now, frozen }: EntryOf<'clock'>): TimelineEntry => ({
+const clockEntry = ({ at, now, frozen }: EntryOf<'clock'>): Entered => ({
   ...plain,
   at,
   type: 'clock',
@@ -112,7 +117,7 @@ const clockEntry = ({ at, now, frozen }: EntryOf<'clock'>): TimelineEntry => ({
   detail: { now, frozen },
 });
 
-const leftEntry = (at: number): TimelineEntry => ({
+const leftEntry = (at: number): Entered => ({
   ...plain,
   at: toIsoString(at),
   type: 'page',
@@ -136,20 +141,58 @@ const order: readonly TimelineEntry['type'][] = [
 const withoutTicks = (entries: readonly TimelineEntry[]): TimelineEntry[] =>
   entries.filter(({ type }, at) => type !== 'clock' || entries[at + 1]?.type !== 'clock');
 
-/** The timeline of an object, oldest first. */
-export const timelineOf = ({ history, steps, lines, events, left }: Happened): TimelineEntry[] => {
+/**
+ * Where requests stand among what has the time of test accounts, which may be days away: each with
+ * the first thing that it has caused, and one that caused nothing as far from the request before it
+ * as in real time.
+ */
+const placeRequests = (
+  requests: readonly Entered[],
+  steps: readonly Entered[],
+): ReadonlyMap<Entered, number> => {
+  const caused = new Map(
+    steps
+      .toReversed()
+      .flatMap(({ request_id: id, at }) => (id === null ? [] : [[id, Date.parse(at)]])),
+  );
+  const places = requests.map((one) => ({
+    one,
+    real: Date.parse(one.at),
+    known: one.request_id === null ? undefined : caused.get(one.request_id),
+  }));
+  const first = places.find(({ known }) => known !== undefined);
+  let ahead = first?.known === undefined ? 0 : first.known - first.real;
+  return new Map(
+    places.map(({ one, real, known }) => {
+      if (known !== undefined) ahead = known - real;
+      return [one, real + ahead];
+    }),
+  );
+};
+
+/** The timeline of an object, in the order in which it happened. */
+export const timelineOf = ({
+  mode,
+  history,
+  steps,
+  lines,
+  events,
+  left,
+}: Happened): TimelineEntry[] => {
+  const requests = history.requests.map(requestEntry);
+  const placed = placeRequests(requests, steps);
   const entries = [
-    ...history.requests.map(requestEntry),
+    ...requests,
     ...steps,
     ...lines.map(lineEntry),
     ...events.flatMap(eventEntries),
     ...history.clock.map(clockEntry),
     ...(left === null ? [] : [leftEntry(left)]),
   ];
+  const placeOf = (one: Entered): number => placed.get(one) ?? Date.parse(one.at);
   return withoutTicks(
-    entries.toSorted(
-      (a, b) =>
-        Date.parse(a.at) - Date.parse(b.at) || order.indexOf(a.type) - order.indexOf(b.type),
-    ),
+    entries
+      .toSorted((a, b) => placeOf(a) - placeOf(b) || order.indexOf(a.type) - order.indexOf(b.type))
+      .map((one) => ({ ...one, clock: mode === 'live' || placed.has(one) ? 'real' : 'test' })),
   );
 };

@@ -1,11 +1,11 @@
 // What became of an object, step by step, as the wire spells its statuses: from what was observed,
 // and from what is stored where the observation has forgotten it.
-import type { TimelineEntry } from '@kasir/control';
 import { toIsoString, type Machine } from '@kasir/core';
 import type { Context, View } from '@kasir/core/server';
 import type { EntryOf } from '../../observation/observation.ts';
 import { factsOf } from './facts.ts';
 import { sentences } from './sentences.ts';
+import type { Entered } from './timeline.ts';
 import { viewOfRow, type Viewed } from '../../views.ts';
 
 /** A status of an object and when it came to it; null where the object has no statuses. */
@@ -31,7 +31,7 @@ interface Step {
   readonly caused?: Pick<EntryOf<'transition'>, 'request_id' | 'job'>;
 }
 
-const entryOf = (machine: Machine | null, step: Step): TimelineEntry => {
+const entryOf = (machine: Machine | null, step: Step): Entered => {
   const rows = rowsBetween(machine, step.from, step.to);
   const conditions = [...new Set(rows.map(({ when }) => when))];
   const [when] = conditions;
@@ -98,7 +98,7 @@ export const stepsOf = (
   { status }: Standing,
   context: Context,
   observed: readonly EntryOf<'transition'>[],
-): readonly TimelineEntry[] => {
+): readonly Entered[] => {
   const machine = machineOf(reads, viewed);
   const { created, updated } = factsOf(viewed.view.kind, viewed.row);
   const steps = observedSteps(reads, viewed, context, observed);

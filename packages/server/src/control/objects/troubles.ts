@@ -1,5 +1,4 @@
 // Why the webhooks of an object did not arrive, one sentence a cause, each with its remedy.
-import type { Machine } from '@kasir/core';
 import { toIsoString } from '@kasir/core';
 import type { Mode, TestClock } from '@kasir/core/server';
 import type { Account } from '@kasir/models';
@@ -17,8 +16,6 @@ export interface Receiving {
   readonly account: Pick<Account, 'callbacks'>;
   readonly mode: Mode;
   readonly clock: TestClock;
-  readonly machine: Machine | null;
-  readonly status: string | null;
 }
 
 /** Where events of a family would go is not set: nowhere at all, or for other families only. */
@@ -68,21 +65,8 @@ const troublesOf = (row: EventRow, receiving: Receiving): Trouble[] => {
   ];
 };
 
-/** Nothing was sent: what has happened so far emits no event. */
-const silence = ({ machine, status }: Receiving): Trouble => {
-  const emitting = (machine?.transitions ?? []).filter(({ emits = [] }) => emits.length > 0);
-  const next = emitting
-    .filter(({ from }) => from === status)
-    .map(({ to, emits = [] }) => ({ to, emits }));
-  return {
-    text: sentences.silent(emitting.length === 0 ? null : status),
-    remedy: sentences.silentRemedy(next),
-  };
-};
-
 /** All that keeps webhooks of an object from its receiver; empty when all of them have arrived. */
 export const explainTroubles = (events: readonly EventRow[], receiving: Receiving): Trouble[] => {
-  if (events.length === 0) return [silence(receiving)];
   const seen = new Set<string>();
   return events
     .flatMap((row) => troublesOf(row, receiving))

@@ -88,7 +88,7 @@ test('an account without any URL gets the advice to set one', async () => {
     {
       text: 'invoice.paid: The account has no callback URL in this mode.',
       remedy:
-        'Set callback_urls.default of the account (in test mode: kasir callbacks set default URL): every event then goes there.',
+        'Set callback_urls.default of the account (in test mode: npm run kasir -- callbacks set default URL): every event then goes there.',
     },
   ]);
 });
@@ -149,26 +149,75 @@ test('an event that waits names the time of its next attempt, and what a clock t
   });
 });
 
-test('a step that emits no event says so, and which one does next', async () => {
+test('an object that waits has no troubles: it says which webhooks can still come, those of its payment included', async () => {
   const { control, id, post } = await open();
-  const invoice = await post('/v2/invoices', { external_id: 'order-1', amount: 50_000 });
-  const read = async (object: string) =>
-    unwrap(await control.objects.get({ params: { id, object }, query: {} }));
-  expect((await read(invoice.id)).troubles).toEqual([
-    {
-      text: 'No webhook is sent for what has happened to it: becoming PENDING emits no event.',
-      remedy:
-        'The next one is invoice.paid when it becomes PAID or invoice.expired when it becomes EXPIRED.',
+  const read = async (object: { readonly id: string }) =>
+    unwrap(await control.objects.get({ params: { id, object: object.id }, query: {} }));
+  const request = await read(
+    await post('/payment_requests', {
+      reference_id: 'order-1',
+      currency: 'IDR',
+      amount: 25_000,
+      payment_method: {
+        type: 'EWALLET',
+        reusability: 'ONE_TIME_USE',
+        ewallet: {
+          channel_code: 'DANA',
+          channel_properties: { success_return_url: 'https://merchant.example/thanks' },
+        },
+      },
+    }),
+  );
+  expect(request).toMatchObject({
+    status: 'REQUIRES_ACTION',
+    troubles: [],
+    webhooks: {
+      upcoming: ['payment.succeeded', 'payment.failed'],
+      text: 'It can still send payment.succeeded or payment.failed.',
     },
-  ]);
+  });
+  expect(request.steps).toContainEqual({
+    on: 'payment_succeeds',
+    to: 'SUCCEEDED',
+    when: null,
+    webhooks: ['payment.succeeded'],
+    clauses: ['STATE-UNSPEC-04'],
+  });
+  // A wallet is charged at once: nothing of it is authorized, and no other dialect has a say.
+  expect(request.steps.map(({ on, to }) => `${on} ${to}`)).not.toContain(
+    'payment_is_authorized AWAITING_CAPTURE',
+  );
+  expect(request.steps.map(({ to }) => to)).not.toContain('EXPIRED');
+});
+
+test('an object that sends no more, or never any, says so and has no troubles', async () => {
+  const { control, id, post, route, paidInvoice } = await open();
+  await route({ default: await receiver(200) });
+  const paid = await paidInvoice();
+  expect(paid.webhooks.text).toBe('It sends no more webhooks by itself.');
+  const request = await post('/payment_requests', {
+    reference_id: 'order-2',
+    currency: 'IDR',
+    amount: 25_000,
+    payment_method: { type: 'QR_CODE', reusability: 'ONE_TIME_USE', qr_code: {} },
+  });
+  const params = { id, object: request.id };
+  unwrap(await control.objects.act({ params, body: { action: 'pay' } }));
+  const { webhooks: after } = unwrap(await control.objects.get({ params, query: {} }));
+  // Only what was authorized is captured.
+  expect(after.upcoming).not.toContain('capture.succeeded');
   const customer = await post('/customers', {
     reference_id: 'siti',
     type: 'INDIVIDUAL',
     individual_detail: { given_names: 'Siti' },
   });
-  expect((await read(customer.id)).troubles[0]?.text).toBe(
-    'Objects of this kind send no webhooks.',
+  const { webhooks, troubles } = unwrap(
+    await control.objects.get({ params: { id, object: customer.id }, query: {} }),
   );
+  expect([webhooks, troubles]).toEqual([
+    { upcoming: [], text: 'Objects of this kind send no webhooks.' },
+    [],
+  ]);
 });
 
 test('a repeat by idempotency key is a replay in the timeline, and the request says what came of it', async () => {

@@ -1,12 +1,12 @@
 // Takes a snapshot of a test account.
 import { createSnapshotContract } from '@kasir/control';
 import { ok } from '@kasir/core/server';
-import { keep, take } from '../../snapshots/snapshots.ts';
+import { take } from '../../snapshots/snapshots.ts';
 import { operation, unknownAccount } from '../operation.ts';
 import { viewSnapshot } from './view.ts';
 
 export const createSnapshot = operation(createSnapshotContract, async (kasir, { params, body }) => {
   const account = await kasir.directory.account(params.id);
   if (!account) return unknownAccount;
-  return ok(viewSnapshot(await keep(kasir, await take(kasir, account, body.name))));
+  return ok(viewSnapshot(await take(kasir, account, body.name)));
 });

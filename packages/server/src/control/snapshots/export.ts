@@ -1,12 +1,16 @@
 // Renders a snapshot as a file.
 import { exportSnapshotContract } from '@kasir/control';
-import { ok } from '@kasir/core/server';
-import { toFile } from '../../snapshots/file.ts';
+import { fileText } from '../../snapshots/file.ts';
+import { secretsOf } from '../../snapshots/secrets.ts';
 import { findKept } from '../../snapshots/snapshots.ts';
-import { operation } from '../operation.ts';
+import { streamedOperation } from '../operation.ts';
 import { unknownSnapshot } from './view.ts';
 
-export const exportSnapshot = operation(exportSnapshotContract, async (kasir, { params }) => {
-  const kept = await findKept(kasir, params.id);
-  return kept ? ok(toFile(kept)) : unknownSnapshot;
-});
+export const exportSnapshot = streamedOperation(
+  exportSnapshotContract,
+  async (kasir, { params }) => {
+    const kept = await findKept(kasir, params.id);
+    if (!kept) return unknownSnapshot;
+    return { ok: 'streamed', text: fileText(kept, await secretsOf(kasir, kept.account)) };
+  },
+);

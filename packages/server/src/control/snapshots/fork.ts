@@ -3,7 +3,7 @@ import { forkAccountContract } from '@kasir/control';
 import { ok } from '@kasir/core/server';
 import { allPermissions } from '@kasir/models';
 import { randomHex } from '../../random.ts';
-import { findKept, fork, take } from '../../snapshots/snapshots.ts';
+import { current, findKept, fork } from '../../snapshots/snapshots.ts';
 import { operation, unknownAccount } from '../operation.ts';
 import { unknownSnapshot } from './view.ts';
 
@@ -12,7 +12,7 @@ export const forkAccount = operation(forkAccountContract, async (kasir, { params
   if (!account) return unknownAccount;
   const { snapshot, name = `${account.name} (fork)` } = body;
   const taken =
-    snapshot === undefined ? await take(kasir, account) : await findKept(kasir, snapshot);
+    snapshot === undefined ? await current(kasir, account) : await findKept(kasir, snapshot);
   if (!taken) return unknownSnapshot;
   const forked = await fork(kasir, account, taken, name);
   const key = await kasir.directory.createKey({

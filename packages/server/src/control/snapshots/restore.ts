@@ -1,32 +1,83 @@
 // Restores a test account from a snapshot of its own, or from a file.
-import { restoreSnapshotContract } from '@kasir/control';
-import { invalid, ok } from '@kasir/core/server';
-import { kinds } from '../../registry.ts';
-import { fromFile } from '../../snapshots/file.ts';
-import { findMistake } from '../../snapshots/journal.ts';
+import { setImmediate } from 'node:timers/promises';
+import { restoreSnapshotContract, type SnapshotFile } from '@kasir/control';
+import { parseTimestamp } from '@kasir/core';
+import { invalid, ok, type Store } from '@kasir/core/server';
+import type { Account } from '@kasir/models';
+import type { Kasir } from '../../kasir.ts';
+import { readRows, Unfit, type FileRows } from '../../snapshots/check.ts';
 import { findKept, restore } from '../../snapshots/snapshots.ts';
-import { operation, unknownAccount } from '../operation.ts';
+import { Spool } from '../../snapshots/spool.ts';
+import { ofAccount } from '../../snapshots/file.ts';
+import { tryOut } from '../../snapshots/trial.ts';
+import { checkInvariants } from '../invariants.ts';
+import { fileOperation, unknownAccount } from '../operation.ts';
 import { unknownSnapshot } from './view.ts';
 
-const known = new Set(kinds.map(({ name }) => name));
+const findBreach = async (store: Store): Promise<string | null> => {
+  const [breach] = await checkInvariants(store);
+  return breach ? `${breach.law}, ${breach.detail}` : null;
+};
 
-export const restoreSnapshot = operation(
+/** Latest time of a file: what comes after it, a life of some years, has timestamps too. */
+const TAKEN_MAX = Date.UTC(9900, 0, 1);
+
+/** Reads, tries and restores a file. Rejects with `Unfit`, and has changed nothing then. */
+const restoreFile = async (
+  kasir: Kasir,
+  account: Account,
+  file: SnapshotFile,
+  rows: FileRows,
+  withClock: boolean,
+): Promise<number> => {
+  const { account: from, name, settings, turn } = file;
+  const taken = parseTimestamp(file.taken);
+  if (!(taken >= 0 && taken <= TAKEN_MAX))
+    throw new Unfit('body.file.taken', 'Must be a time between the years 1970 and 9900.');
+  if (turn.now > taken + 999)
+    throw new Unfit('body.file.turn.now', 'Must not be later than body.file.taken.');
+  using spool = new Spool();
+  const own = {
+    add: (piece: Parameters<Spool['add']>[0]) => spool.add(ofAccount(piece, from, account.id)),
+  };
+  await readRows(rows, turn, own, () => setImmediate());
+  const partition = { account: account.id, mode: 'test' } as const;
+  await tryOut({
+    partition,
+    context: kasir.context(partition, account),
+    spool,
+    turn,
+    findBreach,
+  });
+  const source = {
+    account: account.id,
+    name,
+    taken,
+    turn,
+    settings: settings as typeof settings & { readonly switches: Record<string, boolean> },
+    pieces: () => spool.pieces(),
+  };
+  return await restore(kasir, account, source, withClock);
+};
+
+export const restoreSnapshot = fileOperation(
   restoreSnapshotContract,
-  async (kasir, { params, body }) => {
+  async (kasir, { params, body, rows }) => {
     const account = await kasir.directory.account(params.id);
     if (!account) return unknownAccount;
     const { snapshot = '', file, clock } = body;
-    const stranger = file?.objects.findIndex(({ kind }) => !known.has(kind)) ?? -1;
-    if (stranger >= 0)
-      return invalid(
-        `body.file.objects.${stranger}.kind`,
-        'Must be a kind that this release has. A later release has written the file: update.',
-      );
-    const mistake = file && findMistake(file.entries);
-    if (mistake) return invalid(`body.file.entries.${mistake.index}`, mistake.problem);
-    const taken = file ? fromFile(file) : await findKept(kasir, snapshot);
-    if (!taken || (!file && taken.account !== account.id)) return unknownSnapshot;
-    const objects = await restore(kasir, account, taken, clock === 'snapshot');
-    return ok({ account: account.id, objects });
+    const withClock = clock === 'snapshot';
+    if (!file) {
+      const kept = await findKept(kasir, snapshot);
+      if (kept?.account !== account.id) return unknownSnapshot;
+      return ok({ account: account.id, objects: await restore(kasir, account, kept, withClock) });
+    }
+    try {
+      const objects = await restoreFile(kasir, account, file, rows, withClock);
+      return ok({ account: account.id, objects });
+    } catch (error) {
+      if (error instanceof Unfit) return invalid(error.path, error.message);
+      throw error;
+    }
   },
 );

@@ -9,12 +9,14 @@ import {
   type ObjectContents,
   type Partition,
   type PartitionContents,
+  type Replacement,
   type Turn,
 } from '@kasir/core/server';
 import { Changes } from './changes.ts';
 import { BEGIN, COMMIT, connect, Flight, type Statement } from './database.ts';
 import { save } from './save.ts';
 import { Snapshot } from './snapshot.ts';
+import { SET_CLOCK } from './work.ts';
 
 const BEGIN_READ: Statement = {
   name: 'begin_contents',
@@ -26,26 +28,30 @@ const TURN: Statement<Turn> = {
   text: 'SELECT now, sequence FROM realms WHERE realm = $1',
 };
 
+/** Rows of a piece of contents. */
+const PIECE_ROWS = 500;
+
 const OBJECTS: Statement<ObjectContents> = {
   name: 'objects_of_one',
   text: `
     SELECT kind, id, version, expires, public, private AS state FROM objects
-    WHERE realm = $1 AND kind = ANY($2) AND (expires IS NULL OR expires > realm_now($1, $3))
-    ORDER BY realm, kind, id`,
+    WHERE realm = $1 AND kind = $2 AND id > $3 AND (expires IS NULL OR expires > realm_now($1, $4))
+    ORDER BY realm, kind, id LIMIT ${PIECE_ROWS}`,
 };
 
 const ENTRIES: Statement<Entry> = {
   name: 'entries_of_one',
   text: `
     SELECT id, transaction, ledger, currency, type, amount, balance FROM entries
-    WHERE realm = $1 ORDER BY realm, ledger, currency, id`,
+    WHERE realm = $1 AND (ledger, currency, id) > ($2, $3, $4)
+    ORDER BY realm, ledger, currency, id LIMIT ${PIECE_ROWS}`,
 };
 
 const JOBS: Statement<StoredWork> = {
   name: 'jobs_of_one',
   text: `
     SELECT id, topic, lane, queue, due, ready, payload FROM jobs
-    WHERE realm = $1 ORDER BY realm, id`,
+    WHERE realm = $1 AND id > $2 ORDER BY realm, id LIMIT ${PIECE_ROWS}`,
 };
 
 /** Decisions of the partition wait here, as they do for each other. */
@@ -61,54 +67,108 @@ const emptied = (table: string): Statement => ({
   text: `DELETE FROM ${table} WHERE realm = $1`,
 });
 
-/** Runs a flight on a connection of the pool; one of unknown state is closed. */
-const run = async (pool: pg.Pool, flight: Flight): Promise<void> => {
+/** Works in a transaction on a connection of the pool; one of unknown state is closed. */
+const within = async <R>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<R>,
+): Promise<R> => {
   const client = await connect(pool);
   try {
-    await flight.send(client);
+    const result = await work(client);
     client.release();
+    return result;
   } catch (error) {
     client.release(true);
     throw error;
   }
 };
 
-/** What a partition holds at one moment; its kinds must be prepared. */
-export const readContents = async (
+/** Rows of one statement, page by page; `after` says behind which row the next page begins. */
+const paged = async function* <Row>(
+  client: pg.ClientBase,
+  statement: Statement<Row>,
+  values: (last: Row | undefined) => readonly unknown[],
+): AsyncGenerator<readonly Row[]> {
+  for (let last: Row | undefined; ;) {
+    let page: readonly Row[] = [];
+    await new Flight().add(statement, values(last), (rows) => (page = rows)).send(client);
+    if (page.length > 0) yield page;
+    if (page.length < PIECE_ROWS) return;
+    last = page.at(-1);
+  }
+};
+
+const objectsOf = async function* (
+  client: pg.ClientBase,
+  key: string,
+  kinds: readonly AnyKind[],
+  now: number,
+): AsyncGenerator<readonly ObjectContents[]> {
+  for (const { name } of kinds)
+    yield* paged(client, OBJECTS, (last) => [key, name, last?.id ?? '', now]);
+};
+
+/** What a partition holds at one moment, in pieces; its kinds must be prepared. */
+export const readContents = async function* (
   pool: pg.Pool,
   partition: Partition,
   kinds: readonly AnyKind[],
   now: number,
-): Promise<PartitionContents> => {
+): AsyncGenerator<PartitionContents> {
   const key = partitionKey(partition);
-  let turn: Turn = { now: 0, sequence: 0 };
-  let objects: readonly ObjectContents[] = [];
-  let entries: readonly Entry[] = [];
-  let jobs: readonly StoredWork[] = [];
-  const flight = new Flight()
-    .add(BEGIN_READ)
-    .add(TURN, [key], ([row]) => (turn = row ?? turn))
-    .add(OBJECTS, [key, kinds.map(({ name }) => name), now], (rows) => (objects = rows))
-    .add(ENTRIES, [key], (rows) => (entries = rows))
-    .add(JOBS, [key], (rows) => (jobs = rows))
-    .add(COMMIT);
-  await run(pool, flight);
-  return { turn, objects, entries, jobs };
+  const client = await connect(pool);
+  let done = false;
+  try {
+    let turn: Turn = { now: 0, sequence: 0 };
+    await new Flight()
+      .add(BEGIN_READ)
+      .add(TURN, [key], ([row]) => (turn = row ?? turn))
+      .send(client);
+    const empty = { turn, objects: [], entries: [], jobs: [] };
+    yield empty;
+    for await (const objects of objectsOf(client, key, kinds, now)) yield { ...empty, objects };
+    const afterEntry = (last?: Entry) => [
+      key,
+      last?.ledger ?? '',
+      last?.currency ?? '',
+      last?.id ?? '',
+    ];
+    for await (const entries of paged(client, ENTRIES, afterEntry)) yield { ...empty, entries };
+    const afterJob = (last?: StoredWork) => [key, last?.id ?? ''];
+    for await (const jobs of paged(client, JOBS, afterJob)) yield { ...empty, jobs };
+    await new Flight().add(COMMIT).send(client);
+    done = true;
+  } finally {
+    // A reader that goes away in between leaves a transaction open.
+    client.release(!done);
+  }
 };
 
-/** Replaces what a partition holds; its kinds must be prepared. */
+/** Puts contents into the place of what a partition holds, in one transaction. */
 export const replaceContents = async (
   pool: pg.Pool,
   partition: Partition,
-  contents: PartitionContents,
+  { turn, reads, pieces, clock }: Replacement,
   kinds: readonly AnyKind[],
-): Promise<void> => {
-  const key = partitionKey(partition);
-  const changes = new Changes(new Snapshot(key));
-  changes.add(writesOf(contents, kinds), undefined, 0);
-  const flight = new Flight().add(BEGIN).add(LOCK, [key]);
-  for (const table of ['objects', 'keys', 'entries', 'jobs']) flight.add(emptied(table), [key]);
-  const locked = { now: -1, sequence: 0 };
-  save(flight, [{ partition: key, locked, turn: contents.turn, changes }], false);
-  await run(pool, flight.add(COMMIT));
-};
+  now: number,
+): Promise<void> =>
+  within(pool, async (client) => {
+    const key = partitionKey(partition);
+    await new Flight().add(BEGIN).add(LOCK, [key]).send(client);
+    const held: ObjectContents[] = [];
+    for await (const objects of objectsOf(client, key, reads, now)) held.push(...objects);
+    const emptying = new Flight();
+    for (const table of ['objects', 'keys', 'entries', 'jobs']) emptying.add(emptied(table), [key]);
+    if (clock) emptying.add(SET_CLOCK, [clock.frozen, clock.offset]);
+    await emptying.send(client);
+    let locked = { now: -1, sequence: 0 };
+    for (const piece of pieces(held)) {
+      const changes = new Changes(new Snapshot(key));
+      changes.add(writesOf(piece, kinds), undefined, 0);
+      const flight = new Flight();
+      save(flight, [{ partition: key, locked, turn, changes }], false);
+      await flight.send(client);
+      locked = turn;
+    }
+    await new Flight().add(COMMIT).send(client);
+  });

@@ -13,6 +13,7 @@ import {
   type Places,
   type Queue,
   type Partition,
+  type Replacement,
   type Store,
   type TestClock,
   type Tx,
@@ -144,18 +145,18 @@ class PostgresStore implements Store {
     this.#wake.announce();
   }
 
-  async dump(partition: Partition, kinds: readonly AnyKind[]): Promise<PartitionContents> {
+  async *dump(partition: Partition, kinds: readonly AnyKind[]): AsyncGenerator<PartitionContents> {
     await this.#kinds.prepare(kinds);
-    return readContents(this.#readers, partition, kinds, this.#now());
+    yield* readContents(this.#readers, partition, kinds, this.#now());
   }
 
   async load(
     partition: Partition,
-    contents: PartitionContents,
+    replacement: Replacement,
     kinds: readonly AnyKind[],
   ): Promise<void> {
-    await this.#kinds.prepare(kinds);
-    await replaceContents(this.#readers, partition, contents, kinds);
+    await this.#kinds.prepare([...kinds, ...replacement.reads]);
+    await replaceContents(this.#readers, partition, replacement, kinds, this.#now());
     this.#work.look();
     this.#wake.announce();
   }

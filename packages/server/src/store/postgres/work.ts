@@ -35,7 +35,7 @@ export const LATEST: Statement<{ readonly now: number }> = {
     FROM realms r CROSS JOIN clock c`,
 };
 
-const SET_CLOCK: Statement = {
+export const SET_CLOCK: Statement = {
   name: 'set_clock',
   text: 'UPDATE clock SET frozen = $1, ahead = $2',
 };

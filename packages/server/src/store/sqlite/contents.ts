@@ -1,4 +1,5 @@
 // Everything one partition holds in SQLite: read for a snapshot, and deleted to make room for one.
+import type { StatementSync } from 'node:sqlite';
 import type { AnyKind } from '@kasir/core';
 import type { Entry, StoredWork, ObjectContents, PartitionContents } from '@kasir/core/server';
 import type { Database } from './database.ts';
@@ -6,44 +7,82 @@ import { lanes } from './jobs.ts';
 import type { PartitionState } from './partitions.ts';
 import { tableOf } from './schema.ts';
 
-const objectsOf = (
-  database: Database,
-  home: PartitionState,
-  kind: AnyKind,
-  now: number,
-): ObjectContents[] =>
-  database
-    .prepare(
-      `SELECT id, version, expires, public, private AS state FROM ${tableOf(kind)}
-       WHERE realm = ? AND (expires IS NULL OR expires > ?) ORDER BY id`,
-    )
-    .all(home.number, now)
-    .map((row) => ({ kind: kind.name, ...row }) as unknown as ObjectContents);
+/** Characters of text after which a piece of contents ends. */
+const PIECE_CHARACTERS = 262_144;
+/** Rows after which it ends in any case. */
+const PIECE_ROWS = 1_000;
 
-/** What the partition holds at this moment; the tables of the kinds must be there. */
-export const contentsOf = (
-  database: Database,
-  home: PartitionState,
+type Prepare = (sql: string) => StatementSync;
+
+const objectsSql = (kind: AnyKind): string =>
+  `SELECT id, version, expires, public, private AS state FROM ${tableOf(kind)}
+   WHERE realm = ? AND (expires IS NULL OR expires > ?) ORDER BY id`;
+
+/** Objects of some kinds that have not expired. */
+export const objectsOf = function* (
+  prepare: Prepare,
+  home: Pick<PartitionState, 'number'>,
   kinds: readonly AnyKind[],
   now: number,
-): PartitionContents => ({
-  turn: home.turn,
-  objects: kinds.flatMap((kind) => objectsOf(database, home, kind, now)),
-  entries: database
-    .prepare(
-      `SELECT id, "transaction", ledger, currency, type, amount, balance FROM entries
-       WHERE realm = ? ORDER BY ledger, currency, id`,
-    )
-    .all(home.number)
-    .map((entry) => ({ ...entry }) as unknown as Entry),
-  jobs: database
-    .prepare('SELECT id, topic, lane, queue, due, ready, payload FROM jobs WHERE realm = ?')
-    .all(home.number)
-    .map(({ lane, ready, ...job }): StoredWork => {
-      const kept = job as unknown as Omit<StoredWork, 'lane' | 'ready'>;
-      return { ...kept, lane: lanes[Number(lane)] ?? 'work', ready: ready === 1 };
-    }),
-});
+): Generator<ObjectContents> {
+  for (const kind of kinds)
+    for (const row of prepare(objectsSql(kind)).iterate(home.number, now))
+      yield { kind: kind.name, ...row } as unknown as ObjectContents;
+};
+
+const entriesOf = function* (
+  prepare: Prepare,
+  { number }: Pick<PartitionState, 'number'>,
+): Generator<Entry> {
+  const sql = `SELECT id, "transaction", ledger, currency, type, amount, balance FROM entries
+    WHERE realm = ? ORDER BY ledger, currency, id`;
+  for (const entry of prepare(sql).iterate(number)) yield { ...entry } as unknown as Entry;
+};
+
+const jobsOf = function* (
+  prepare: Prepare,
+  { number }: Pick<PartitionState, 'number'>,
+): Generator<StoredWork> {
+  const sql = 'SELECT id, topic, lane, queue, due, ready, payload FROM jobs WHERE realm = ?';
+  for (const { lane, ready, ...job } of prepare(sql).iterate(number)) {
+    const kept = job as unknown as Omit<StoredWork, 'lane' | 'ready'>;
+    yield { ...kept, lane: lanes[Number(lane)] ?? 'work', ready: ready === 1 };
+  }
+};
+
+/** What the partition holds at this moment, in pieces; the tables of the kinds must be there. */
+export const contentsOf = function* (
+  prepare: Prepare,
+  home: Pick<PartitionState, 'number' | 'turn'>,
+  kinds: readonly AnyKind[],
+  now: number,
+): Generator<PartitionContents> {
+  const { turn } = home;
+  const empty = { turn, objects: [], entries: [], jobs: [] };
+  let objects: ObjectContents[] = [];
+  let characters = 0;
+  for (const object of objectsOf(prepare, home, kinds, now)) {
+    objects.push(object);
+    characters += object.public.length + object.state.length;
+    if (characters < PIECE_CHARACTERS && objects.length < PIECE_ROWS) continue;
+    yield { ...empty, objects };
+    [objects, characters] = [[], 0];
+  }
+  yield { ...empty, objects };
+  let entries: Entry[] = [];
+  for (const entry of entriesOf(prepare, home)) {
+    if (entries.push(entry) < PIECE_ROWS) continue;
+    yield { ...empty, entries };
+    entries = [];
+  }
+  let jobs: StoredWork[] = [];
+  for (const job of jobsOf(prepare, home)) {
+    if (jobs.push(job) < PIECE_ROWS) continue;
+    yield { ...empty, entries, jobs };
+    [entries, jobs] = [[], []];
+  }
+  yield { ...empty, entries, jobs };
+};
 
 /** Deletes everything the partition holds, whatever kinds this release still knows. */
 export const emptyPartition = (database: Database, { number }: PartitionState): void => {

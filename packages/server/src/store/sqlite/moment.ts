@@ -11,6 +11,18 @@ const QUIET_GROUPS = 16;
 /** More than one such group, so that a read now and then does not hold up a flood of writes. */
 const READ_GROUPS = 1;
 
+/** A connection beside the first, which reads alone. */
+export const openReading = (file: string): DatabaseSync => {
+  const connection = new DatabaseSync(file, {
+    timeout: 5_000,
+    allowUnknownNamedParameters: true,
+  });
+  connection.exec(
+    'PRAGMA query_only = TRUE; PRAGMA wal_autocheckpoint = 0; PRAGMA temp_store = MEMORY',
+  );
+  return connection;
+};
+
 export class Moment {
   readonly #file: string;
   readonly #tables: KindTables;
@@ -70,7 +82,7 @@ export class Moment {
       : Math.max(this.#readGroups - 1 / QUIET_GROUPS, 0);
     this.#seen = false;
     if (!this.expectsReads) return;
-    const connection = (this.#connection ??= this.#open());
+    const connection = (this.#connection ??= openReading(this.#file));
     connection.exec('BEGIN');
     // The first read of a transaction fixes the moment that all others of it see.
     this.#prepare('SELECT name FROM settings LIMIT 1').get();
@@ -98,21 +110,10 @@ export class Moment {
     this.#connection = null;
   }
 
-  #open(): DatabaseSync {
-    const connection = new DatabaseSync(this.#file, {
-      timeout: 5_000,
-      allowUnknownNamedParameters: true,
-    });
-    connection.exec(
-      'PRAGMA query_only = TRUE; PRAGMA wal_autocheckpoint = 0; PRAGMA temp_store = MEMORY',
-    );
-    return connection;
-  }
-
   #prepare(sql: string): StatementSync {
     const known = this.#statements.get(sql);
     if (known) return known;
-    const connection = (this.#connection ??= this.#open());
+    const connection = (this.#connection ??= openReading(this.#file));
     const statement = connection.prepare(sql);
     this.#statements.set(sql, statement);
     return statement;

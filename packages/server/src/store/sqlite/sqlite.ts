@@ -1,4 +1,5 @@
 // The embedded store: one process, one file, one writer that commits decisions in groups.
+import { setImmediate } from 'node:timers/promises';
 import type { AnyKind } from '@kasir/core';
 import {
   BufferedTx,
@@ -18,6 +19,7 @@ import {
   type Pending,
   type Places,
   type Queue,
+  type Replacement,
   type Partition,
   type Store,
   type TestClock,
@@ -29,13 +31,13 @@ import {
 } from '@kasir/core/server';
 import { isSoon } from '../soon.ts';
 import { Writability, type WritabilityChanged } from '../writability.ts';
-import { contentsOf, emptyPartition } from './contents.ts';
+import { contentsOf, emptyPartition, objectsOf } from './contents.ts';
 import { Database } from './database.ts';
 import { insertEntry } from './entries.ts';
 import { writeError } from './file-errors.ts';
 import { Jobs, type Clocks } from './jobs.ts';
 import type { Slices } from './list.ts';
-import { Moment } from './moment.ts';
+import { Moment, openReading } from './moment.ts';
 import { PartitionStates, type PartitionState } from './partitions.ts';
 import { sweepTables } from './sweep.ts';
 import { KindTables } from './table.ts';
@@ -63,6 +65,8 @@ export interface SqliteOptions {
 }
 
 class SqliteStore implements Store {
+  /** Path of the database, or null in memory. */
+  readonly #file: string | null;
   readonly #database: Database;
   readonly #now: () => number;
   readonly #random: () => string;
@@ -75,7 +79,6 @@ class SqliteStore implements Store {
   readonly #moment: Moment | null;
   readonly #writer: Writer;
   readonly #writability: Writability;
-  readonly #file: string;
   readonly #pagesMax: (() => number) | undefined;
   readonly #listeners = new Set<() => void>();
   readonly #rounds = new Rounds();
@@ -86,13 +89,13 @@ class SqliteStore implements Store {
 
   constructor(options: SqliteOptions) {
     const { file, now, random, group = true, committed, longViews } = options;
-    this.#file = file;
     this.#pagesMax = options.pagesMax;
     this.#database = new Database(file);
     this.#random = random;
     this.#homes = new PartitionStates(this.#database);
     this.#tables = new KindTables(this.#database);
     const isMemory = file === ':memory:';
+    this.#file = isMemory ? null : file;
     this.#log = isMemory ? null : new WriteAheadLog(this.#database, file);
     this.#moment = isMemory ? null : new Moment(file, this.#tables);
     this.#views = new Views({
@@ -217,37 +220,55 @@ class SqliteStore implements Store {
 
   async setClock({ frozen, offset }: TestClock): Promise<void> {
     const clock = { frozen, offset };
-    await this.#write(() =>
-      this.#database
-        .prepare("INSERT OR REPLACE INTO settings (name, value) VALUES ('clock', ?)")
-        .run(JSON.stringify(clock)),
-    );
+    await this.#write(() => this.#storeClock(clock));
     this.#clock = clock;
     this.#wake();
   }
 
-  async dump(partition: Partition, kinds: readonly AnyKind[]): Promise<PartitionContents> {
+  async *dump(partition: Partition, kinds: readonly AnyKind[]): AsyncGenerator<PartitionContents> {
     for (const kind of kinds) this.#tables.of(kind);
     await this.#moment?.released();
-    const home = this.#homes.of(partition);
-    const now = Math.max(home.turn.now, this.#time(partition.mode));
-    return contentsOf(this.#database, home, kinds, now);
+    const { number, turn } = this.#homes.of(partition);
+    const now = Math.max(turn.now, this.#time(partition.mode));
+    // A database in memory has one connection: all of it is read before anything else happens.
+    if (this.#file === null) {
+      const prepare = (sql: string) => this.#database.prepare(sql);
+      yield* [...contentsOf(prepare, { number, turn }, kinds, now)];
+      return;
+    }
+    const connection = openReading(this.#file);
+    try {
+      connection.exec('BEGIN');
+      const prepare = (sql: string) => connection.prepare(sql);
+      // The first read of a transaction fixes the moment that all others of it see.
+      prepare('SELECT name FROM settings LIMIT 1').get();
+      for (const piece of contentsOf(prepare, { number, turn }, kinds, now)) {
+        yield piece;
+        await setImmediate();
+      }
+    } finally {
+      connection.close();
+    }
   }
 
   async load(
     partition: Partition,
-    contents: PartitionContents,
+    { turn, reads, pieces, clock }: Replacement,
     kinds: readonly AnyKind[],
   ): Promise<void> {
-    const writes = writesOf(contents, kinds);
+    for (const kind of reads) this.#tables.of(kind);
     await this.#write(() => {
       const home = this.#homes.of(partition);
+      const prepare = (sql: string) => this.#database.prepare(sql);
+      const held = [...objectsOf(prepare, home, reads, home.turn.now)];
       this.#tables.forgetAll(home);
       emptyPartition(this.#database, home);
-      this.#homes.take(home, contents.turn, true);
-      this.#apply(home, writes, contents.turn.now);
+      this.#homes.take(home, turn, true);
+      for (const piece of pieces(held)) this.#apply(home, writesOf(piece, kinds), turn.now);
+      if (clock) this.#storeClock(clock);
       this.#brings = true;
     });
+    if (clock) this.#clock = clock;
     this.#rounds.look();
   }
 
@@ -309,6 +330,12 @@ class SqliteStore implements Store {
     return mode === 'test' ? testNow(this.#clock, this.#now()) : this.#now();
   }
 
+  #storeClock(clock: TestClock): void {
+    this.#database
+      .prepare("INSERT OR REPLACE INTO settings (name, value) VALUES ('clock', ?)")
+      .run(JSON.stringify(clock));
+  }
+
   #clocks(): Clocks {
     return { live: this.#now(), test: this.#time('test') };
   }
@@ -320,7 +347,7 @@ class SqliteStore implements Store {
 
   /** What a failure of the database means; that nothing can be stored is noted. */
   #meaning(error: unknown): unknown {
-    const failure = writeError(this.#file, error);
+    const failure = writeError(this.#file ?? 'The database in memory', error);
     this.#writability.note(failure);
     return failure;
   }

@@ -1,0 +1,30 @@
+// Every law there is, and names of laws as users write them.
+import { groupOf, nameOf, type Law } from './law.ts';
+import { laws, watchingLaws } from './laws/index.ts';
+import { BadUsage } from './run/bad-usage.ts';
+import type { RunOptions } from './run/options.ts';
+import { isSelected } from './run/plan.ts';
+
+/** Every law, including those that watch the responses of others. */
+export const everyLaw: readonly Law[] = [...laws, ...watchingLaws];
+
+/** Throws `BadUsage` if a name in --only is unknown. */
+export const checkWords = (words: readonly string[]): void => {
+  const unknown = words.filter((word) => !everyLaw.some((law) => isSelected(law, [word])));
+  if (unknown.length === 0) return;
+  const groups = [...new Set(everyLaw.map(groupOf))].toSorted().join(', ');
+  throw new BadUsage(
+    `--only: unknown law, group or endpoint: ${unknown.join(', ')}. ` +
+      `Groups: ${groups}. Run kasir-conformance list for all laws.`,
+  );
+};
+
+/** Throws `BadUsage` if a known failure names no law. */
+export const checkKnown = ({ known = [] }: RunOptions): void => {
+  const names = new Set(everyLaw.map(nameOf));
+  const unknown = known.filter(({ law }) => !names.has(law)).map(({ law }) => law);
+  if (unknown.length === 0) return;
+  throw new BadUsage(
+    `--known: unknown law: ${unknown.join(', ')}. Run kasir-conformance list for all laws.`,
+  );
+};

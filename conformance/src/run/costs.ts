@@ -1,0 +1,24 @@
+// How many requests laws are likely to send.
+import type { Law } from '../law.ts';
+import { lawCosts } from './law-costs.ts';
+import type { ProfileName } from './profiles.ts';
+
+/** For a law that was not measured yet. */
+const UNKNOWN = [10, 20, 60] as const;
+
+const columns: Readonly<Record<ProfileName, 0 | 1 | 2>> = {
+  smoke: 0,
+  standard: 1,
+  'read-only': 1,
+  full: 2,
+  certify: 2,
+};
+
+/** Requests of a law at an endpoint, as they were measured on a server that has all of them. */
+export const costOf = ({ id }: Pick<Law, 'id'>, profile: ProfileName): number =>
+  (lawCosts[id] ?? UNKNOWN)[columns[profile]];
+
+/** Requests of laws together, and of looking for their endpoints. */
+export const costOfAll = (laws: readonly Law[], profile: ProfileName): number =>
+  laws.reduce((sum, law) => sum + costOf(law, profile), 0) +
+  new Set(laws.flatMap(({ endpoints }) => endpoints)).size;

@@ -1,0 +1,55 @@
+// What --help prints.
+import { profiles } from './run/profiles.ts';
+
+export const usage = `Usage: kasir-conformance <command> [options]
+
+Commands
+  run                 check a target against the laws (the default command)
+  replay <case>       check one failed law again, with the case printed in the report
+  plan                show which laws would run, with a count and an estimate, without sending
+                      requests
+  list                list every law, or those of --only, with level and clauses
+  explain <law>       show what a law requires, needs and covers, with the text of its clauses
+
+Target
+  --base-url URL      base URL of the service
+  --key KEY           secret test key; for every key option, @FILE reads the key from a file
+  --key-readonly KEY  key of the same account with read permissions only
+  --live-key KEY      live key of the same account; it is used for reads only
+  --sub-account ID    sub-account that the key may act for; can be repeated
+  --control-url URL   control API of a Kasir server
+  --control-token T   token of the control API
+  --callback-token T  token that webhooks of the account must carry
+  --receiver-port N   port of the webhook receiver; set the callback URL of the account to
+                      http://127.0.0.1:N/
+
+Run
+  --profile NAME      ${Object.keys(profiles).join(', ')} (default: standard)
+  --only NAMES        comma-separated groups, laws or endpoints: idem, rc-3, idem-1:qr_codes.create
+  --seed N            seed of the run (default: random)
+  --seeds N           number of runs, with consecutive seeds; reports have all of them
+  --max-requests N    maximum number of requests per run; what is left then is listed, and the
+                      exit code is 4
+  --rate N            maximum number of requests per minute
+  --timeout SECONDS   time to wait for a response (default: 30)
+  --dialect NAME      spec (default) or service: which one applies where they conflict
+  --allow exhaust     allow laws to use up rate limits of any size
+  --allow wait        allow laws to wait for half a minute, or some windows of a rate limit, in
+                      real time
+  --allow partial     do not fail a run that --max-requests ends
+  --known FILE        JSON list of known failures: { law, reason, expires? }
+
+Output
+  --report-json FILE  write a JSON report
+  --report-junit FILE write a JUnit XML report
+  -h, --help          show this help
+
+Exit codes
+  0  all laws that ran hold
+  1  a law failed, is flaky, or holds although it is listed as a known failure
+  2  invalid usage
+  3  the target or its control API cannot be reached or rejects the key
+  4  inconclusive: the outcome of a law is unknown, no law ran, or the run ended early
+  5  internal error of the suite
+  6  with --profile certify: a law was skipped or vacuous
+`;

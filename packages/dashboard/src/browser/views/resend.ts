@@ -1,0 +1,45 @@
+// Resending what a filter finds, and counting what did not arrive: the server knows all of it, a page
+// of a list does not.
+import { api, type ControlApi, type Returned } from '../api/client.ts';
+import { formatCount } from '../format.ts';
+import { scopeOf, type Place } from '../place.ts';
+
+export const statuses = ['PENDING', 'DELIVERED', 'FAILED', 'UNROUTED'] as const;
+
+export interface EventFilter {
+  readonly status?: (typeof statuses)[number];
+  readonly event?: string;
+  readonly subject?: string;
+  readonly undelivered?: boolean;
+  readonly trouble?: string;
+}
+
+export type Undelivered = Returned<ControlApi['events']['undelivered']>;
+export type Cause = Undelivered['causes'][number];
+
+/** What did not arrive, by cause. */
+export const readUndelivered = (place: Place, signal?: AbortSignal): Promise<Undelivered> =>
+  api().events.undelivered(scopeOf(place), signal);
+
+/** `842 webhooks`, or `more than 10,000 webhooks` where no more were counted. */
+export const countText = (count: number, more: boolean): string =>
+  `${more ? 'more than ' : ''}${formatCount(count, 'webhook')}`;
+
+/** Sends all that a filter finds once more, as many calls as it takes; returns how many. */
+export const resendAll = async (
+  { account, route }: Place,
+  filter: EventFilter,
+): Promise<number> => {
+  let sent = 0;
+  let after: string | undefined;
+  do {
+    // oxlint-disable-next-line no-await-in-loop -- each call goes on where the one before ended
+    const { webhook_ids, next } = await api().events.resendMany({
+      params: { id: account.id },
+      body: { mode: route.mode, ...filter, ...(after !== undefined && { after }) },
+    });
+    sent += webhook_ids.length;
+    after = next ?? undefined;
+  } while (after !== undefined);
+  return sent;
+};

@@ -1,0 +1,63 @@
+// What the state of an instrument may be, and parts of it that other kinds share.
+import { schemaOf, stateFields } from '@kasir/core/server';
+import { channelTypes, type ChannelType } from '@kasir/models';
+import * as z from 'zod';
+import {
+  instrumentLifecycle,
+  type AuthenticationWishes,
+  type InstrumentState,
+  type Metadata,
+  type Requested,
+  type ReturnUrls,
+} from './state.ts';
+
+const { amount, currency, id, line, moment, ref, text } = stateFields;
+
+export const channelTypeSchema = z.enum(Object.keys(channelTypes) as ChannelType[]);
+
+/** Some generations take values of any form: they are shown, and nobody reads them. */
+export const metadataSchema = z.record(z.string(), z.unknown()) as unknown as z.ZodType<Metadata>;
+
+export const returnUrlsSchema = schemaOf<ReturnUrls>()(
+  z.strictObject({ success: line, failure: line, cancel: line }),
+);
+
+export const requestedSchema = schemaOf<Requested>()(
+  z.strictObject({ amount: amount.nullable(), min: amount.nullable(), max: amount.nullable() }),
+);
+
+export const authenticationWishesSchema = schemaOf<AuthenticationWishes>()(
+  z.strictObject({ skip: z.boolean().nullable(), require: z.boolean().nullable() }),
+);
+
+export const instrumentSchema = schemaOf<InstrumentState>()(
+  z.strictObject({
+    status: z.enum(instrumentLifecycle.states),
+    product: ref,
+    type: channelTypeSchema,
+    channel: id,
+    country: id,
+    currency,
+    reusable: z.boolean(),
+    customer: line,
+    reference: text,
+    shortId: id.exactOptional(),
+    merchantKey: line,
+    description: line,
+    metadata: metadataSchema.nullable(),
+    requested: requestedSchema,
+    identifier: line,
+    returnUrls: returnUrlsSchema,
+    authentication: authenticationWishesSchema,
+    onPage: z.boolean().exactOptional(),
+    detail: z.unknown(),
+    failure: line,
+    expires: moment.nullable(),
+    openUntil: moment.nullable(),
+    left: z.boolean(),
+    script: text.exactOptional(),
+    created: moment,
+    updated: moment,
+    echo: z.unknown(),
+  }),
+);

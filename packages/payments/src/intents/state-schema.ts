@@ -1,0 +1,49 @@
+// What the state of an intent may be.
+import { schemaOf, stateFields } from '@kasir/core/server';
+import * as z from 'zod';
+import {
+  authenticationWishesSchema,
+  metadataSchema,
+  requestedSchema,
+  returnUrlsSchema,
+} from '../instruments/state-schema.ts';
+import { cardResultsSchema } from '../instruments/types/card-schema.ts';
+import { intentLifecycle, type IntentState } from './state.ts';
+
+const { currency, id, line, moment, ref, text } = stateFields;
+
+export const intentSchema = schemaOf<IntentState>()(
+  z.strictObject({
+    status: z.enum(intentLifecycle.states),
+    product: ref,
+    instrument: id,
+    customer: line,
+    reference: text,
+    merchantKey: line,
+    shortId: id.nullable(),
+    description: line,
+    metadata: metadataSchema.nullable(),
+    country: id,
+    currency,
+    requested: requestedSchema,
+    manualCapture: z.boolean(),
+    merchantInitiated: z.boolean(),
+    unattended: z.boolean().exactOptional(),
+    savesIfPaid: z.boolean().exactOptional(),
+    repeats: z.boolean().exactOptional(),
+    verifies: z.boolean().exactOptional(),
+    settlesAtOnce: z.boolean().exactOptional(),
+    script: text.exactOptional(),
+    returnUrls: returnUrlsSchema,
+    authentication: authenticationWishesSchema,
+    securityCode: z.boolean(),
+    results: cardResultsSchema.nullable(),
+    payment: id.nullable(),
+    failure: line,
+    expires: moment.nullable(),
+    left: z.boolean(),
+    created: moment,
+    updated: moment,
+    echo: z.unknown(),
+  }),
+);

@@ -1,0 +1,40 @@
+// Every secret that opens or signs for an account, as texts: what nothing that leaves the
+// installation may hold.
+import { SYSTEM, type Mode } from '@kasir/core/server';
+import { apiKeys, type Account } from '@kasir/models';
+import { clientSecretOf } from '@kasir/snap/server';
+import type { Kasir } from '../kasir.ts';
+
+const modes: readonly Mode[] = ['test', 'live'];
+
+/** Shorter ones are of the operator's own making, and would be found in any text. */
+const CHARACTERS_MIN = 16;
+
+const ofCallbacks = (kasir: Kasir, account: Account, mode: Mode): string[] => {
+  const { token, former_token: former, secret_number: newest = 0 } = account.callbacks[mode];
+  const partition = { account: account.id, mode };
+  return [
+    token,
+    ...(former ? [former.token] : []),
+    ...Array.from({ length: newest + 1 }, (_, number) => kasir.signingSecret(partition, number)),
+  ];
+};
+
+/**
+ * The digests of its keys, which sign forms; its verification tokens and signing secrets, also
+ * those that were replaced; the client secrets of its partners.
+ */
+export const secretsOf = async (kasir: Kasir, id: string): Promise<readonly string[]> => {
+  const { store, directory } = kasir;
+  const account = await directory.account(id);
+  const hashes = await store.view(SYSTEM, (view) =>
+    view.children(apiKeys, id).map(({ state }) => state.hash),
+  );
+  const partners = account
+    ? (await directory.partnersOf(id)).map((partner) =>
+        clientSecretOf(partner, kasir.context({ account: id, mode: partner.mode }, account).digest),
+      )
+    : [];
+  const callbacks = account ? modes.flatMap((mode) => ofCallbacks(kasir, account, mode)) : [];
+  return [...hashes, ...callbacks, ...partners].filter((one) => one.length >= CHARACTERS_MIN);
+};

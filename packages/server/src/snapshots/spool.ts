@@ -1,0 +1,37 @@
+// Contents of an account on their way, in a file that only this process can open: written and read
+// piece by piece, so that no account need fit in memory.
+import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PartitionContents } from '@kasir/core/server';
+
+export class Spool {
+  readonly #folder = mkdtempSync(join(tmpdir(), 'kasir-'));
+  readonly #file = openSync(join(this.#folder, 'contents'), 'wx+', 0o600);
+  readonly #lengths: number[] = [];
+  objects = 0;
+
+  add(piece: PartitionContents): void {
+    const bytes = Buffer.from(JSON.stringify(piece));
+    for (let written = 0; written < bytes.length;) written += writeSync(this.#file, bytes, written);
+    this.#lengths.push(bytes.length);
+    this.objects += piece.objects.length;
+  }
+
+  /** What was added, in order; may be read more than once, and is read from the beginning. */
+  *pieces(): Generator<PartitionContents> {
+    let position = 0;
+    for (const length of this.#lengths) {
+      const bytes = Buffer.allocUnsafe(length);
+      for (let read = 0; read < length;)
+        read += readSync(this.#file, bytes, read, length - read, position + read);
+      position += length;
+      yield JSON.parse(bytes.toString()) as PartitionContents;
+    }
+  }
+
+  [Symbol.dispose](): void {
+    closeSync(this.#file);
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}

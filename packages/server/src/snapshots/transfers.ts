@@ -1,0 +1,93 @@
+// What becomes of transfers when one side of them is put back: the other account keeps what it has
+// sent or received, and this one keeps a note that its own side is gone. So the books of both
+// agree, and whoever checks them tells a side that was put back from one that was lost.
+import { carryOutTransfer, transferLegs, transfers } from '@kasir/payments';
+import type { TransferLeg, TransferState } from '@kasir/payments';
+import type { ObjectContents, PartitionContents, StoredWork } from '@kasir/core/server';
+
+/** Kinds that a replacement must know of what it replaces. */
+export const transferKinds = [transferLegs, transfers];
+
+const legOf = (object: ObjectContents): TransferLeg => JSON.parse(object.state) as TransferLeg;
+
+const isLeg = ({ kind }: ObjectContents): boolean => kind === transferLegs.name;
+
+/** Whether an account holds a leg, or the note that it did: a file may bring that of another. */
+const isSame = (object: ObjectContents, known: ObjectContents | undefined): boolean => {
+  if (!known) return false;
+  const [leg, held] = [legOf(object), legOf(known)];
+  return (['direction', 'peer', 'amount', 'currency'] as const).every(
+    (field) => leg[field] === held[field],
+  );
+};
+
+/** A leg that has come from elsewhere: no other account has the other one. */
+const asCopy = (object: ObjectContents): ObjectContents => {
+  const leg = legOf(object);
+  if (leg.transaction === null) return object;
+  return { ...object, state: JSON.stringify({ ...leg, copied: true } satisfies TransferLeg) };
+};
+
+/** The note that a leg was here whose other one may still be where it was. */
+const asUndone = (object: ObjectContents): ObjectContents[] => {
+  const leg = legOf(object);
+  if (leg.transaction === null && leg.undone !== true) return [];
+  const { copied: _, ...rest } = leg;
+  const state: TransferLeg = { ...rest, transaction: null, undone: true };
+  return [{ ...object, version: object.version + 1, state: JSON.stringify(state) }];
+};
+
+/** The work of a transfer that this account has ordered and that has not ended. */
+const workOf = (account: string, id: string, state: TransferState, due: number): StoredWork => {
+  const { reference, source, destination, currency, amount, job } = state;
+  const order = {
+    transfer: id,
+    reference,
+    platform: account,
+    source,
+    destination,
+    currency,
+    amount,
+  };
+  const { name } = carryOutTransfer;
+  const payload = JSON.stringify(order);
+  return { id: job, topic: name, lane: 'work', queue: name, due, ready: true, payload };
+};
+
+/**
+ * Contents in the place of what an account holds. A leg that it did not hold is a copy. Of legs
+ * that it held and the contents have not, the note stays; and transfers that it has ordered and
+ * that are on their way arrive.
+ */
+export const withTransfers = function* (
+  account: string,
+  pieces: Iterable<PartitionContents>,
+  held: readonly ObjectContents[],
+): Generator<PartitionContents> {
+  const before = new Map(held.map((object) => [`${object.kind} ${object.id}`, object]));
+  let turn: PartitionContents['turn'] = { now: 0, sequence: 0 };
+  for (const piece of pieces) {
+    turn = piece.turn;
+    const objects = piece.objects.map((object) => {
+      if (object.kind !== transferLegs.name && object.kind !== transfers.name) return object;
+      const known = before.get(`${object.kind} ${object.id}`);
+      before.delete(`${object.kind} ${object.id}`);
+      return isLeg(object) && !isSame(object, known) ? asCopy(object) : object;
+    });
+    yield { ...piece, objects };
+  }
+  const left = [...before.values()];
+  const onTheirWay = left.filter(
+    (object) =>
+      object.kind === transfers.name &&
+      (JSON.parse(object.state) as TransferState).status === 'PENDING',
+  );
+  yield {
+    turn,
+    objects: [...left.filter(isLeg).flatMap(asUndone), ...onTheirWay],
+    entries: [],
+    jobs: onTheirWay.map(({ id, state }) =>
+      workOf(account, id, JSON.parse(state) as TransferState, turn.now),
+    ),
+  };
+};

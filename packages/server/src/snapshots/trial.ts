@@ -1,0 +1,105 @@
+// The trial of a snapshot file: it is loaded into a store of its own, where the books are checked
+// and every object is shown once, before the account is touched.
+import { setImmediate } from 'node:timers/promises';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  preparedRoute,
+  type Context,
+  type ObjectContents,
+  type Partition,
+  type PartitionContents,
+  type Store,
+} from '@kasir/core/server';
+import { randomHex } from '../random.ts';
+import { handlers, kinds } from '../registry.ts';
+import { openSqlite } from '../store/sqlite/sqlite.ts';
+import { viewOfRow } from '../views.ts';
+import { Unfit } from './check.ts';
+import type { Spool } from './spool.ts';
+import { withTransfers } from './transfers.ts';
+
+const named = new Map(kinds.map((kind) => [kind.name, kind]));
+
+/** More objects than this are tried in a file, fewer in memory. */
+const IN_MEMORY_MAX = 2_000;
+
+/** Schemas of responses by resource: what one of them refuses would be a 500 in a list. */
+const shows = new Map(
+  handlers
+    .filter(({ contract }) => contract.id.endsWith('.get'))
+    .map(({ contract }) => [contract.id.replace(/\.get$/, ''), preparedRoute(contract).success]),
+);
+
+/** Refuses an object that cannot be shown. */
+const showAll = (
+  store: Store,
+  partition: Partition,
+  objects: readonly ObjectContents[],
+  first: number,
+  context: Context,
+): Promise<void> =>
+  store.view(partition, (view) => {
+    for (const [at, { kind: name, id }] of objects.entries()) {
+      const kind = named.get(name);
+      const row = kind && view.get(kind, id);
+      const shown = kind && row && viewOfRow(kind, row);
+      if (!shown || !row) continue;
+      try {
+        const body = shown.render(view, row, context);
+        shows.get(shown.resource)?.().parse(body);
+      } catch {
+        throw new Unfit(
+          `body.file.objects.${first + at}.state`,
+          `Must be what ${shown.resource} can show: a value in it is none that the API has.`,
+        );
+      }
+    }
+  });
+
+const tryIn = async (
+  store: Store,
+  { partition, context, spool, turn, findBreach }: Trial,
+): Promise<void> => {
+  // No other account is here: every leg of a transfer counts as copied.
+  await store.load(
+    partition,
+    { turn, reads: [], pieces: () => withTransfers(partition.account, spool.pieces(), []) },
+    kinds,
+  );
+  let first = 0;
+  for (const { objects } of spool.pieces()) {
+    await showAll(store, partition, objects, first, context);
+    first += objects.length;
+    await setImmediate();
+  }
+  const breach = await findBreach(store);
+  if (breach !== null) throw new Unfit('body.file', `Must have books that agree: ${breach}.`);
+};
+
+export interface Trial {
+  readonly partition: Partition;
+  readonly context: Context;
+  readonly spool: Spool;
+  readonly turn: PartitionContents['turn'];
+  /** What is wrong with the books of a store, in words, or null. */
+  readonly findBreach: (store: Store) => Promise<string | null>;
+}
+
+/** Rejects with `Unfit` for what this release cannot show, and for books that disagree. */
+export const tryOut = async (trial: Trial): Promise<void> => {
+  const folder = trial.spool.objects > IN_MEMORY_MAX ? mkdtempSync(join(tmpdir(), 'kasir-')) : null;
+  const file = folder === null ? ':memory:' : join(folder, 'trial.db');
+  try {
+    const now = trial.turn.now;
+    const store = await openSqlite({ file, now: () => now, random: () => randomHex(12) });
+    try {
+      await tryIn(store, trial);
+    } finally {
+      await store.close();
+    }
+  } finally {
+    if (folder !== null) rmSync(folder, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,43 @@
+// What pages say of installing before the first release, when no registry has the packages yet: the
+// one place that switches it is the version of the packages.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { published, root } from '../packed/published.ts';
+import type { GeneratedFile } from './markdown.ts';
+
+const BEGIN = '<!-- unreleased -->';
+const END = '<!-- /unreleased -->';
+
+/** The version of packages that were never released. */
+const UNRELEASED = '0.0.0';
+
+/** Where the way from a clone stands: beside the page, or where npm finds it. */
+const places: Readonly<Record<string, string>> = {
+  'README.md': 'docs/start.md#from-a-clone',
+  'docs/start.md': '#from-a-clone',
+};
+const elsewhere = 'https://github.com/kasir-dev/kasir/blob/main/docs/start.md#from-a-clone';
+
+const noteOn = (path: string): string =>
+  published.some(({ manifest }) => manifest.version === UNRELEASED)
+    ? `\n> Not on npm before the first release: [pack the packages in a clone](${places[path] ?? elsewhere}) and install the tarballs instead of the names below.\n`
+    : '';
+
+/** Pages that install packages, with or without the note. */
+export const unreleasedNotes = (): GeneratedFile[] =>
+  ['README.md', 'docs/start.md', ...published.map(({ folder }) => `${folder}/README.md`)].map(
+    (path) => {
+      const text = readFileSync(join(root, path), 'utf8');
+      const from = text.indexOf(BEGIN);
+      const to = text.indexOf(END);
+      if (from === -1 || to < from) throw new Error(`${path} has no ${BEGIN} ... ${END}.`);
+      const note = noteOn(path);
+      return {
+        path,
+        text: `${text.slice(0, from)}${BEGIN}\n${note}\n${text.slice(to)}`.replace(
+          `${BEGIN}\n\n${END}`,
+          `${BEGIN}${END}`,
+        ),
+      };
+    },
+  );
