@@ -1,5 +1,6 @@
 // Tests in a headless Chromium: `npm run test:browser`. CHROMIUM names a binary of another name.
 import { defineConfig } from 'vitest/config';
+import { patience } from './tools/testing/patience.ts';
 
 export default defineConfig({
   ssr: { resolve: { conditions: ['@kasir/source'] } },
@@ -9,7 +10,6 @@ export default defineConfig({
       'examples/*/src/**/*.browser-test.ts',
       'tools/{bundles,compat,site}/*.browser-test.ts',
     ],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    ...patience,
   },
 });

@@ -1,5 +1,14 @@
 // One test configuration for the whole repository: tests stand beside the code they prove.
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { patience, thorough } from './tools/testing/patience.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** How many times as thorough as usual a run is. */
+    thorough: number;
+  }
+}
 
 export default defineConfig({
   ssr: { resolve: { conditions: ['@kasir/source'] } },
@@ -12,8 +21,17 @@ export default defineConfig({
     ],
     pool: 'threads',
     isolate: false,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Files share modules, so each must leave them as it found them, which a new order shows. The
+    // order is printed as a seed: `npm test -- --sequence.seed=N` repeats it.
+    sequence: { shuffle: { files: true, tests: false } },
+    globalSetup: ['packages/server/src/store/postgres/testing/one-server.ts'],
+    setupFiles: ['tools/testing/setup.ts'],
+    unstubGlobals: true,
+    restoreMocks: true,
+    // Processes that tests start read what was compiled before.
+    env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/compiled') },
+    ...patience,
+    provide: { thorough },
     reporters: process.env['KASIR_TEST_REPORT']
       ? ['default', ['json', { outputFile: process.env['KASIR_TEST_REPORT'] }]]
       : ['default'],

@@ -1,6 +1,7 @@
 // Tests of the packages as users install them, from a registry: `npm run test:packed`.
 import { defineConfig } from 'vitest/config';
+import { patience } from './tools/testing/patience.ts';
 
 export default defineConfig({
-  test: { include: ['tools/packed/*.packed-test.ts'], testTimeout: 300_000, hookTimeout: 600_000 },
+  test: { include: ['tools/packed/*.packed-test.ts'], ...patience },
 });

@@ -10,7 +10,7 @@ import { sdkCallCatalogue } from './sdk-calls.ts';
 import { stateCatalogue } from './states.ts';
 import { unreleasedNotes } from './unreleased.ts';
 
-/** Every page under docs/reference, and every part of another page, that is written from declarations. */
+/** Every page under docs/reference, and every part of another, that declarations write. */
 export const catalogues = async (): Promise<readonly GeneratedFile[]> => {
   const texts = clauseTexts();
   return [

@@ -66,7 +66,7 @@ test('every integration script of major 1 comes to what the guide says', async (
   expect(shipped.toSorted()).toEqual(Object.keys(outcomes).toSorted());
   const ran = await Promise.all(shipped.map(async (name) => [name, await run(name)] as const));
   expect(Object.fromEntries(ran)).toEqual(outcomes);
-}, 180_000);
+});
 
 test('the guide lists every script, and those that come to their end as such', () => {
   const guide = readFileSync(new URL('../../docs/guide/sdk.md', import.meta.url), 'utf8');

@@ -1,15 +1,20 @@
 // The TypeScript of every page is well typed and runs as it is printed, where a reader would run
-// it: by Node.js alone, in the package, against a platform. What it prints is what it says.
-import { execFile, spawn } from 'node:child_process';
+// it: by Node.js alone, in the package, against a platform. What it prints is what it says. Those
+// that need no process of their own share one.
+import { execFile, fork, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startForeignServer } from './foreign-server.ts';
 import { blocksFor } from './claims.ts';
 import { homeOf, pageOf, pagesOf } from './pages.ts';
 import { platform, type Platform } from './platform.ts';
+import { filesOf } from './recipes.ts';
 import { programOf, promiseOf, type Surroundings } from './program.ts';
+import type { Order, Outcome } from './run-programs.ts';
 import { typeErrors } from './types.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -41,33 +46,58 @@ const programs = pages.flatMap((page) => {
   return code === null ? [] : [{ path: page.path, home: homeOf(page), code }];
 });
 
-const flags = ['--conditions=@kasir/source', '--input-type=module-typescript', '--eval'];
+/** A program with the addresses of a platform that runs, and its environment. */
+const settled = (code: string, running: Platform) => ({
+  code: code
+    .replaceAll('http://127.0.0.1:8585', running.baseUrl)
+    .replaceAll('http://127.0.0.1:8586', running.controlUrl),
+  env: {
+    KASIR_URL: running.baseUrl,
+    KASIR_KEY: running.key,
+    KASIR_CONTROL_URL: running.controlUrl,
+    KASIR_CONTROL_TOKEN: running.controlToken,
+  },
+});
 
-/** How a program is started that calls a platform. */
-const startOf = (code: string, home: string, running: Platform) =>
-  [
-    process.execPath,
-    [
-      ...flags,
-      code
-        .replaceAll('http://127.0.0.1:8585', running.baseUrl)
-        .replaceAll('http://127.0.0.1:8586', running.controlUrl),
-    ],
-    {
-      cwd: root + home,
-      env: {
-        ...process.env,
-        KASIR_URL: running.baseUrl,
-        KASIR_KEY: running.key,
-        KASIR_CONTROL_URL: running.controlUrl,
-        KASIR_CONTROL_TOKEN: running.controlToken,
-      },
-    },
-  ] as const;
+let runner: ChildProcess;
+beforeAll(() => {
+  const script = fileURLToPath(new URL('run-programs.ts', import.meta.url));
+  runner = fork(script, [], { execArgv: ['--conditions=@kasir/source'] });
+});
+afterAll(async () => {
+  runner.disconnect();
+  const [code] = (await once(runner, 'exit')) as [number | null];
+  expect(code, 'The programs close what they open.').toBe(0);
+});
+
+/** What a program prints, run where the package is. */
+const printedBy = async (home: string, written: string, running: Platform): Promise<string> => {
+  const { code, env } = settled(written, running);
+  const parent = join(root, home, '.kasir');
+  mkdirSync(parent, { recursive: true });
+  const folder = mkdtempSync(join(parent, 'example-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'program.ts');
+  writeFileSync(file, code);
+  runner.send({ file, folder: root + home, env } satisfies Order);
+  const [{ printed, error }] = (await once(runner, 'message')) as [Outcome];
+  expect(error).toBeNull();
+  return printed;
+};
+
+/** Pages whose blocks are files; `recipes.test.ts` and `frameworks.test.ts` run them. */
+const recipes = pagesOf(root)
+  .filter(({ path }) =>
+    ['docs/guide/webhooks-recipes.md', 'docs/guide/in-process.md'].includes(path),
+  )
+  .map((page) => ({ home: 'tools', files: filesOf(page) }));
+
+const flags = ['--conditions=@kasir/source', '--input-type=module-typescript', '--eval'];
 
 test('the examples of all pages are well typed', async () => {
   expect(programs.length).toBeGreaterThanOrEqual(13);
-  expect(await typeErrors(root, programs)).toBe('');
+  expect(recipes).toHaveLength(2);
+  expect(await typeErrors(root, programs, recipes)).toBe('');
 });
 
 test('a program with a wrong type is found at its line of the page', async () => {
@@ -92,8 +122,7 @@ const runAlone = [receiverPage, suitePage, foreignPage];
 for (const { path, home, code } of programs.filter((one) => !runAlone.includes(one.path))) {
   const ids = clauses[path] === undefined ? '' : ` (${clauses[path]})`;
   test(`the example of ${path} runs in ${home} and prints what it says${ids}`, async () => {
-    const { stdout } = await promisify(execFile)(...startOf(code, home, await platform()));
-    expect(stdout).toMatch(promiseOf(code));
+    expect(await printedBy(home, code, await platform())).toMatch(promiseOf(code));
   });
 }
 
@@ -130,10 +159,10 @@ test('the receiver of packages/webhooks/README.md takes a paid QR code', async (
           console.log(server.address().port));`,
       },
     });
-  const [program, args, options] = startOf(code ?? '', 'packages/webhooks', running);
-  const receiver = spawn(program, args, {
-    ...options,
-    env: { ...options.env, WEBHOOK_TOKEN: token, WEBHOOK_SECRET: signing_secret },
+  const { code: receiving, env } = settled(code ?? '', running);
+  const receiver = spawn(process.execPath, [...flags, receiving], {
+    cwd: `${root}packages/webhooks`,
+    env: { ...process.env, ...env, WEBHOOK_TOKEN: token, WEBHOOK_SECRET: signing_secret },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   onTestFinished(() => void receiver.kill());
@@ -152,7 +181,7 @@ test('the receiver of packages/webhooks/README.md takes a paid QR code', async (
   const callback_url = `http://127.0.0.1:${printed.trim()}`;
   await post('/qr_codes', { external_id: 'hook', type: 'DYNAMIC', amount: 15_000, callback_url });
   await post('/qr_codes/hook/payments/simulate', {});
-  await expect.poll(() => printed, { timeout: 30_000 }).toContain('paid hook 15000');
+  await expect.poll(() => printed).toContain('paid hook 15000');
 });
 
 /** Runs the adapter of the page beside a foreign server; resolves to the verdicts by law. */

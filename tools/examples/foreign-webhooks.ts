@@ -16,7 +16,6 @@ interface Waiting {
 
 const RETRY_SECONDS = 2 * 3_600;
 const GIVEN_UP_SECONDS = 24 * 3_600;
-const PATIENCE_MS = 30_000;
 
 /** Whether its receiver has acknowledged a webhook. */
 const deliver = async ({ url, id, token, body }: Webhook): Promise<boolean> =>
@@ -25,7 +24,6 @@ const deliver = async ({ url, id, token, body }: Webhook): Promise<boolean> =>
     headers: { 'content-type': 'application/json', 'x-callback-token': token, 'webhook-id': id },
     body,
     redirect: 'manual',
-    signal: AbortSignal.timeout(PATIENCE_MS),
   }).then(
     ({ status }) => status === 200,
     () => false,

@@ -63,6 +63,7 @@ test('the recipe of jest passes in jest', async () => {
     extensionsToTreatAsEsm: ['.ts'],
     transform: { '\\.ts$': join(recipes.folder, 'types.mjs') },
     transformIgnorePatterns: [],
+    cacheDirectory: join(recipes.folder, 'cache'),
     haste: { enableSymlinks: false },
     watchman: false,
   };

@@ -104,7 +104,7 @@ test.concurrent.for(Object.entries(recipes))(
     const send = async (headers: Record<string, string>, text = body): Promise<number> =>
       (await fetch(url, { method: 'POST', headers, body: text })).status;
 
-    await expect.poll(() => send(sent).catch(() => 0), { timeout: 30_000 }).toBe(200);
+    await expect.poll(() => send(sent).catch(() => 0)).toBe(200);
     expect(await send(sent)).toBe(200);
     expect(await send({ ...sent, 'webhook-id': 'wh-2' })).toBe(401);
     expect(await send({ ...sent, 'x-callback-token': 'other' })).toBe(401);

@@ -12,19 +12,44 @@ export interface Program {
   readonly code: string;
 }
 
-/** What the compiler prints about the programs: nothing, when each is well typed. */
-export const typeErrors = async (root: string, programs: readonly Program[]): Promise<string> => {
+/** Files of a page by path, which import each other. */
+export interface Recipes {
+  readonly home: string;
+  readonly files: ReadonlyMap<string, string>;
+}
+
+/**
+ * What the compiler prints about the programs: nothing, when each is well typed. One run for all,
+ * as it looks at the sources of our packages each time.
+ */
+export const typeErrors = async (
+  root: string,
+  programs: readonly Program[],
+  recipes: readonly Recipes[] = [],
+): Promise<string> => {
   // No tool of this repository looks into these folders.
   const folder = join('.kasir', `examples-${process.pid}`);
   const project = join(root, folder, 'tsconfig.json');
-  const files = programs.map(({ path, home }) =>
-    join(root, home, folder, `${path.replaceAll('/', '-')}.ts`),
-  );
+  const texts = new Map([
+    ...programs.map(({ path, home, code }) => {
+      const file = join(root, home, folder, `${path.replaceAll('/', '-')}.ts`);
+      return [file, code] as const;
+    }),
+    ...recipes.flatMap(({ home, files }, index) =>
+      [...files].map(([path, code]) => [join(root, home, folder, `${index}`, path), code] as const),
+    ),
+  ]);
+  const files = [...texts.keys()];
   const folders = new Set([dirname(project), ...files.map((file) => dirname(file))]);
   try {
     for (const one of folders) mkdirSync(one, { recursive: true });
-    for (const [index, { code }] of programs.entries()) writeFileSync(files[index] ?? '', code);
-    const settings = { extends: join(root, 'tsconfig.check.json'), include: [], files };
+    for (const [file, code] of texts) writeFileSync(file, code);
+    const settings = {
+      extends: join(root, 'tsconfig.check.json'),
+      compilerOptions: { experimentalDecorators: true, emitDecoratorMetadata: true },
+      include: [],
+      files,
+    };
     writeFileSync(project, JSON.stringify(settings));
     const compiler = join(root, 'node_modules/typescript/bin/tsc');
     const done = await promisify(execFile)(process.execPath, [compiler, '-p', project], {

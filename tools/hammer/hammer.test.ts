@@ -6,17 +6,18 @@ import { CARD, mutateBody } from './hostile.ts';
 import { KEY } from './target.ts';
 import { Monitor } from './monitor.ts';
 
-test('a few seconds of hostile traffic on every listener produce no finding', async () => {
-  const outcome = await hammer({ seed: 7, ms: 4_000, engine: 'sqlite' });
+/** However long a slow machine takes for them. */
+const endless = { seed: 7, ms: Infinity, engine: 'sqlite' } as const;
+
+test('some hundred hostile requests on every listener produce no finding', async () => {
+  const outcome = await hammer({ ...endless, requests: 600 });
   expect(outcome.findings).toEqual([]);
-  expect(outcome.requests).toBeGreaterThan(100);
   expect([...outcome.statuses.keys()].filter((status) => status >= 500)).toEqual([]);
   for (const status of [200, 400, 404]) expect(outcome.statuses.has(status)).toBe(true);
 });
 
 test('an invalid redirect header is found and reported with the preceding requests', async () => {
-  const run = { seed: 7, ms: 30_000, engine: 'sqlite' } as const;
-  const { findings } = await hammer({ ...run, fault: 'edge-raw-redirect' });
+  const { findings } = await hammer({ ...endless, fault: 'edge-raw-redirect' });
   expect(findings[0]).toMatch(/^POST \/hosted\/[^]*: 500 /);
   expect(findings[0]).toMatch(/\n {4}\d\d\d POST \/hosted\/.* choice=/);
 });

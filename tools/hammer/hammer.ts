@@ -20,6 +20,8 @@ import { Discovery } from './discovery.ts';
 export interface Run {
   readonly seed: number;
   readonly ms: number;
+  /** It ends earlier after so many requests. */
+  readonly requests?: number;
   readonly engine: Engine;
   /** Fault to put into the server, to see that the hammer finds it. */
   readonly fault?: string;
@@ -85,7 +87,9 @@ class Hammer {
   }
 
   get #isOver(): boolean {
-    return performance.now() >= this.#end || this.monitor.findings.length > 0;
+    const { requests = Infinity } = this.#run;
+    const { findings, requests: sent } = this.monitor;
+    return performance.now() >= this.#end || sent >= requests || findings.length > 0;
   }
 
   readonly ask = async (sent: SentRequest): Promise<ReceivedResponse | null> => {

@@ -1,5 +1,5 @@
-// Writes the packages as tarballs into a folder, for a project beside this clone that installs them:
-// `npm run pack -- FOLDER`.
+// Writes the packages as tarballs into a folder, for a project beside this clone: `npm run pack --
+// FOLDER`.
 import { globSync, mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build, pack } from './project.ts';

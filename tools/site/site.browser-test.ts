@@ -44,7 +44,7 @@ beforeAll(async () => {
   await promisify(execFile)(process.execPath, [program, 'build', 'tools/site'], { cwd: root });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}, 300_000);
+});
 afterAll(() => void server.close());
 
 const pages = (): string[] =>

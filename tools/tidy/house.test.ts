@@ -70,6 +70,25 @@ describe('calls', () => {
     expect(ofCode('new Date(at.now).toISOString();')).toEqual([]);
   });
 
+  test('no test has a limit of its own', () => {
+    const limits = [
+      'expect.poll(f, { timeout: 5_000 });',
+      'x({ testTimeout: 1 });',
+      'x({ signal: AbortSignal.timeout(50) });',
+      'await vi.waitFor(f);',
+      "test('a', () => {\n  x();\n}, 9_000);",
+      "test(\n  'a',\n  () => {\n  },\n  9_000,\n);",
+    ];
+    for (const limit of limits) {
+      expect(ofCode(limit, 'packages/core/src/a.test.ts'), limit).toHaveLength(1);
+      expect(ofCode(limit, 'vitest.packed.config.ts'), limit).toHaveLength(1);
+      expect(ofCode(limit, 'packages/core/src/testing/a.ts'), limit).toHaveLength(1);
+      expect(ofCode(limit, 'tools/testing/a.test.ts'), limit).toEqual([]);
+      expect(ofCode(limit, 'tools/a.ts'), limit).toEqual([]);
+    }
+    expect(ofCode('x({ timeout: patience, timeoutMs: 50 });', 'tools/a.test.ts')).toEqual([]);
+  });
+
   test('the environment is read in the configuration of the server only', () => {
     const read = `x(process.env['A']);`;
     expect(ofCode(read)).toEqual([expect.stringContaining('2: Read the environment')]);

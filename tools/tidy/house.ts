@@ -63,6 +63,28 @@ const skippedTests = ({ path, layers, test }: Script): Finding[] =>
       )
     : [];
 
+/** The one place that says how long tests wait. */
+const patience = 'tools/testing/';
+const limits: readonly RegExp[] = [
+  /\b(?:timeout|testTimeout|hookTimeout):\s*\d/g,
+  /\bAbortSignal\.timeout\(\s*\d/g,
+  /\bvi\.wait(?:For|Until)\(/g,
+  // Behind a test or a hook.
+  /^ {0,2}\},(?: |\n *)\d[\d_]*,?\n?\);$/gm,
+];
+
+const limitsOfTests = ({ path, layers, test }: Script): Finding[] =>
+  (test || /^vitest[\w.]*\.config\.ts$/.test(path)) && !path.startsWith(patience)
+    ? limits.flatMap((limit) =>
+        matches(
+          path,
+          layers.code,
+          limit,
+          `All waits of tests have the limits of ${patience}: leave this out, and wait with expect.poll.`,
+        ),
+      )
+    : [];
+
 const impurities: readonly { readonly call: RegExp; readonly message: string }[] = [
   { call: /\bDate\.now\b|\bnew Date\(\s*\)/g, message: 'Take the time as a value: `at.now`.' },
   { call: /\bperformance\.now\b|\bhrtime\b/g, message: 'Take the time as a value.' },
@@ -127,7 +149,7 @@ const words: readonly Word[] = [
     // The tests of the service's own SDK, and the guides away from it, use its names; the reference
     // and the OpenAPI documents list values of the wire.
     except:
-      /^(?:spec\/|tools\/compat\/|tools\/catalogues\/sdk-calls\.ts$|docs\/guide\/sdk\.md$|docs\/migrate\/|docs\/reference\/|packages\/server\/openapi\/|pnpm-lock\.yaml$)/,
+      /^(?:spec\/|tools\/compat\/|tools\/catalogues\/(?:sdk|sent)-calls\.ts$|docs\/guide\/sdk\.md$|docs\/migrate\/|docs\/reference\/|packages\/server\/openapi\/|pnpm-lock\.yaml$)/,
     // Packages that tests use, a column of the specification, two fields and a channel of SDKs.
     allowed:
       /x[e]ndit-(?:js-)?node|'(?:[A-Z]{2}_)?X[E]NDIT'|X[e]ndit-side WHT|x[e]ndit_(?:fee|withholding_tax)/g,
@@ -141,7 +163,16 @@ const banned = ({ path, text }: TextFile): Finding[] =>
     return matches(path, searched, word, message);
   });
 
-const scriptRules = [size, opening, columns, leftovers, skippedTests, purity, settings];
+const scriptRules = [
+  size,
+  opening,
+  columns,
+  leftovers,
+  skippedTests,
+  limitsOfTests,
+  purity,
+  settings,
+];
 
 /** All rules about the text of files. */
 export const houseRules = ({ files, scripts }: Repository): Finding[] => [

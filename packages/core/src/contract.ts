@@ -84,6 +84,8 @@ export interface CallSpec extends RouteSpec {
    * (VER-06, VER-UNSPEC-01).
    */
   readonly versions?: readonly string[];
+  /** Versions of other forms, which the dialect `service` refuses. */
+  readonly otherForms?: readonly string[];
 }
 
 /** A call of the API: who may make it and how often. */

@@ -16,21 +16,36 @@ export interface ErrorBody {
   readonly errors?: readonly Violation[];
 }
 
-const refusals = {
+const callers = {
   RATE_LIMIT_EXCEEDED: 429, // ERR-CODE-RATE_LIMIT_EXCEEDED, ERR-STATUS-429
   INVALID_API_KEY: 401, // ERR-CODE-INVALID_API_KEY, ERR-STATUS-401
+} as const;
+
+const refusals = {
+  ...callers,
   REQUEST_FORBIDDEN_ERROR: 403, // ERR-CODE-REQUEST_FORBIDDEN_ERROR, ERR-STATUS-403
 } as const;
 
-/**
- * Codes every endpoint can return, spread into its `errors` map in order of precedence.
- * An endpoint whose section lists the short spelling adds REQUEST_FORBIDDEN (AUTH-CONF-01).
- */
+const shortRefusals = { ...callers, REQUEST_FORBIDDEN: 403 } as const;
+
+// ERR-CODE-API_VALIDATION_ERROR, ERR-STATUS-400, ERR-UNSPEC-03
+const reading = { API_VALIDATION_ERROR: 400, SERVER_ERROR: 500 } as const;
+// IDEM-UNSPEC-06
+const writing = { IDEMPOTENCY_ERROR: 409, ...reading } as const;
+
+/** Codes every endpoint can return, spread into its `errors` map in order of precedence. */
 export const common = {
-  // ERR-CODE-API_VALIDATION_ERROR, ERR-STATUS-400, ERR-UNSPEC-03
-  read: { ...refusals, API_VALIDATION_ERROR: 400, SERVER_ERROR: 500 },
-  // IDEM-UNSPEC-06
-  write: { ...refusals, IDEMPOTENCY_ERROR: 409, API_VALIDATION_ERROR: 400, SERVER_ERROR: 500 },
+  read: { ...refusals, ...reading },
+  write: { ...refusals, ...writing },
+} as const;
+
+/**
+ * The same for every endpoint of a resource where the specification lists the short spelling of 403
+ * at one of them: a resource has one spelling, whatever the method (AUTH-CONF-01).
+ */
+export const commonShort = {
+  read: { ...shortRefusals, ...reading },
+  write: { ...shortRefusals, ...writing },
 } as const;
 
 /** Codes of requests that reach no endpoint (CORE-UNSPEC-06). */
@@ -43,6 +58,6 @@ export const edgeErrors = {
   SERVICE_UNAVAILABLE: 503,
 } as const;
 
-/** The 403 code an endpoint lists: the specification spells it in two ways (AUTH-CONF-01). */
+/** The 403 code of an endpoint: that of its resource (AUTH-CONF-01). */
 export const forbiddenCode = (errors: Readonly<Record<string, number>>): string =>
   'REQUEST_FORBIDDEN' in errors ? 'REQUEST_FORBIDDEN' : 'REQUEST_FORBIDDEN_ERROR';

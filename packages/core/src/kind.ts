@@ -36,7 +36,7 @@ export interface Kind<Public = unknown, State = unknown> {
   readonly machine: Machine | null;
   readonly lifecycle: Lifecycle | null;
   readonly status: ((row: Contents<Public, State>) => string) | null;
-  /** What a state may be, for those who read rows that somebody else wrote; null for no such kind. */
+  /** What a state may be, for those who read rows that somebody else wrote. */
   readonly state: z.ZodType<State> | null;
   /** The state of today of a row that an earlier release may have stored in another form. */
   readonly upcast: ((stored: Stored) => State) | null;
@@ -122,7 +122,7 @@ export type StateRow<State> = Row<NoPublic, State>;
 
 interface StateSpec<State> {
   readonly name: string;
-  /** Needed by every kind of which an account may hold objects: snapshot files bring rows of them. */
+  /** Needed by every kind of an account's objects: snapshot files bring rows of them. */
   readonly state?: z.ZodType<State>;
   readonly keys?: Readonly<Record<string, (state: State) => string | null>>;
   readonly facets?: Readonly<Record<string, (state: State) => Facet>>;

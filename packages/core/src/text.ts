@@ -25,6 +25,12 @@ export const text = (max: number, min = 1) =>
     )
     .meta({ minLength: min, maxLength: max });
 
+/** An e-mail address of at most so many characters: something, one @ and something. */
+export const emailAddress = (max: number) =>
+  text(max).regex(/^[^\s@]+@[^\s@]+$/, {
+    error: mustBe('an email address such as name@example.com'),
+  });
+
 /** Characters that are no part of any URL: a reader of one drops or breaks at them. */
 const notInUrls = /[\p{Cc}\u2028\u2029]/u;
 

@@ -8,6 +8,7 @@ export type VersionChoice =
 interface VersionRule {
   readonly version: 'required' | 'optional' | 'ignored';
   readonly versions?: readonly string[];
+  readonly refused?: readonly string[];
 }
 
 const isDate = (text: string): boolean =>
@@ -23,13 +24,14 @@ const usual = (known: readonly string[], setting: string | null): string | null 
 
 /** Why a version cannot be had, or null when it can. */
 const objection = (
-  { version, versions: known = [] }: VersionRule,
+  { version, versions: known = [], refused = [] }: VersionRule,
   requested: string | undefined,
 ): string | null => {
   if (requested === undefined) return version === 'required' ? 'api-version is required.' : null;
   // VER-01, VER-UNSPEC-02
   if (!isDate(requested)) return 'api-version must be a date in the form YYYY-MM-DD.';
-  return known.length === 0 || known.includes(requested) ? null : 'Unsupported api-version.';
+  const isKnown = known.length === 0 || known.includes(requested);
+  return isKnown && !refused.includes(requested) ? null : 'Unsupported api-version.';
 };
 
 /**
@@ -51,7 +53,12 @@ export const chooseVersion = (
     return { ok: false, message: 'api-version and x-api-version differ. Send one of them.' };
   const refused = objection(rule, requested);
   if (refused !== null) {
-    const supported = known.length > 0 ? ` Supported versions: ${known.join(', ')}.` : '';
+    const supported =
+      known.length > 0
+        ? ` Supported versions: ${known.join(', ')}.`
+        : rule.refused?.includes(requested ?? '')
+          ? ' Leave the header out.'
+          : '';
     return { ok: false, message: refused + supported };
   }
   // VER-03

@@ -259,7 +259,7 @@ describe('a code for an outlet in the Philippines', () => {
     [{ amount: 49 }, 400, 'API_VALIDATION_ERROR'],
     [{ amount: 50.001 }, 400, 'API_VALIDATION_ERROR'],
     [{ expires_at: '2025-12-31' }, 400, 'EXPIRATION_DATE_INVALID_ERROR'],
-    [{ channel_code: '7ELEVEN' }, 400, 'SINGLE_USE_REQUIRED_ERROR'],
+    [{ channel_code: '7ELEVEN', is_single_use: false }, 400, 'SINGLE_USE_REQUIRED_ERROR'],
     [
       { channel_code: '7ELEVEN', is_single_use: true, payment_code: '12' },
       400,
@@ -270,6 +270,19 @@ describe('a code for an outlet in the Philippines', () => {
     const { code: make } = outlets();
     expect(codeOf(await make(change))).toEqual([status, code]);
   });
+
+  test.each([
+    [{}, false],
+    [{ is_single_use: null }, false],
+    [{ channel_code: '7ELEVEN' }, true],
+    [{ channel_code: '7ELEVEN', is_single_use: null }, true],
+  ])(
+    'with %j that does not say how often it is paid is as its outlet needs it (LEGACY-PATH-05)',
+    async (change, is_single_use) => {
+      const { code: make } = outlets();
+      expect(await make(change)).toMatchObject({ status: 200, body: { is_single_use } });
+    },
+  );
 
   test('is refused in live mode', async () => {
     const { call } = outlets();

@@ -62,6 +62,7 @@ import { expireInvoiceHandler } from './invoices/expire.ts';
 import { getInvoiceHandler } from './invoices/get.ts';
 import { listInvoicesHandler } from './invoices/list.ts';
 import { invoiceLines } from './invoices/page.ts';
+import { createPromotionHandler } from './promotions/create.ts';
 import { invoiceListener } from './invoices/signals.ts';
 import { acceptSafelyHandler } from './safe_acceptance/accept.ts';
 import { acceptancePage } from './safe_acceptance/hosted-page.ts';
@@ -87,6 +88,11 @@ export { payableChannels } from './invoices/channels.ts';
 // The kinds of product whose views operators act on.
 export * from './products.ts';
 export { legacyViews } from './views.ts';
+
+/** Endpoints of the dialect `service` alone. */
+export const legacyServiceHandlers: readonly Handler[] = [
+  { ...createPromotionHandler, isLegacy: true },
+];
 
 export const legacyHandlers: readonly Handler[] = [
   createQrCodeHandler,
@@ -152,7 +158,7 @@ export const legacyHandlers: readonly Handler[] = [
   refundCardChargeHandler,
   refundNamedCardChargeHandler,
   acceptSafelyHandler,
-];
+].map((handler) => ({ ...handler, isLegacy: true }));
 
 export const legacyJobs: readonly JobSpec[] = [expireInvoiceJob, settleInvoiceJob];
 

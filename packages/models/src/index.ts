@@ -98,6 +98,7 @@ export * from './payment_request/schema.ts';
 export * from './payment_token/events.ts';
 export * from './payment_token/machine.ts';
 export * from './payment_token/schema.ts';
+export * from './promotion/schema.ts';
 export * from './qr_code/events.ts';
 export * from './qr_code/machine.ts';
 export * from './qr_code/qr_string.ts';

@@ -96,6 +96,8 @@ export * from './plans/change.ts';
 export * from './plans/create.ts';
 export * from './plans/cycle.ts';
 export * from './plans/kind.ts';
+export * from './promotions/apply.ts';
+export * from './promotions/kind.ts';
 export { isLiving } from './plans/saved-card.ts';
 export * from './postings/postings.ts';
 export * from './refunds/create.ts';

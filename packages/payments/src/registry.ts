@@ -28,6 +28,7 @@ import { notifications } from './notifications/kind.ts';
 import { captures, payments } from './payments/kind.ts';
 import { plans } from './plans/kind.ts';
 import { cycleJob } from './plans/cycle.ts';
+import { promotions } from './promotions/kind.ts';
 import { refunds } from './refunds/kind.ts';
 import { finishRefundJob } from './refunds/jobs.ts';
 import { settleJob } from './settlement/settle.ts';
@@ -49,6 +50,7 @@ export const paymentKinds: readonly AnyKind[] = [
   outcomeScripts,
   payments,
   plans,
+  promotions,
   refunds,
   subAccounts,
   transactions,

@@ -44,6 +44,7 @@ export const silentIntents = {
 /** What becomes of a payment: a view spreads it and names what it notifies of after it. */
 export const silentPayments = {
   'payment.completed': null,
+  'payment.received_late': null,
   'payment.pending': null,
   'payment.failed': null,
   'payment.authorized': null,

@@ -123,7 +123,7 @@ test('a request that broke down changes the URL when it is finished, but never b
   await set(server, 'invoice', 'https://later.example/');
   await set(server, 'report', 'https://report.example/');
   // The worker tries the first one again until nothing is left to be done.
-  await expect.poll(async () => (await store.pending()).test, { timeout: 10_000 }).toBeNull();
+  await expect.poll(async () => (await store.pending()).test).toBeNull();
   expect(await urls()).toEqual({
     invoice: 'https://later.example/',
     report: 'https://report.example/',
@@ -132,7 +132,5 @@ test('a request that broke down changes the URL when it is finished, but never b
   breaks = ({ account }) => account === '$system';
   expect((await set(server, 'refund', 'https://first.example/')).status).toBe(500);
   breaks = () => false;
-  await expect
-    .poll(async () => (await urls())['refund'], { timeout: 10_000 })
-    .toBe('https://first.example/');
+  await expect.poll(async () => (await urls())['refund']).toBe('https://first.example/');
 });

@@ -10,15 +10,14 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import {
   TIMEOUT_MS,
   type ProcessCommand,
   type ListedEvent,
 } from './deliveries/testing/delivery-process.ts';
 
-/** More of them find more: `KASIR_HOSTILE_RUNS=200`. */
-const RUNS = Number(process.env['KASIR_HOSTILE_RUNS'] ?? 3);
+const RUNS = 3 * inject('thorough');
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const START = Date.UTC(2100, 0, 1);
@@ -56,6 +55,8 @@ type Name = keyof typeof behaviors;
 
 const names = Object.keys(behaviors) as Name[];
 const acknowledging: ReadonlySet<Name> = new Set(['ok', 'no content', 'just in time']);
+/** Those whose response never comes, or not whole. */
+const unanswered: ReadonlySet<Name> = new Set(['reset', 'silent', 'slow body', 'cut off']);
 
 interface Seen {
   readonly id: string;
@@ -218,48 +219,48 @@ const sumsWith = (start: number, others: readonly number[]): readonly number[] =
     [start],
   );
 
-test(
-  'every event of every committed change is delivered at least once or failed after 24 hours, with at most one more attempt for each crash, whatever receiver and node do (EVT-DLV-04, EVT-DLV-05, EVT-DLV-09, EVT-UNSPEC-07)',
-  async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(fc.constantFrom(...names), { minLength: 1, maxLength: 12 }),
-        fc.array(step, { minLength: 2, maxLength: 7 }),
-        async (script, steps) => {
-          const directory = mkdtempSync(join(tmpdir(), 'kasir-hostile-'));
-          try {
-            const { events, seen, most, crashes, committed, torn } = await live(
-              directory,
-              script,
-              // The first event is there before anything can be killed.
-              [{ emit: 2 }, ...steps],
-            );
-            expect(sumsWith(committed, torn)).toContain(events.length);
-            expect(most).toBeLessThanOrEqual(AT_ONCE_MAX);
-            const known = new Map(events.map((one) => [one.id, one]));
-            for (const { id, body } of seen) expect(body).toBe(known.get(id)?.body);
-            for (const { id, status: became, attempts } of events) {
-              const own = seen.filter((one) => one.id === id);
-              const acknowledged = own.filter(({ behavior }) => acknowledging.has(behavior));
-              expect(own.length).toBeLessThanOrEqual(attempts.length + crashes);
-              expect(own.length).toBeGreaterThanOrEqual(attempts.length);
-              if (became === 'DELIVERED') {
-                expect(acknowledged.length).toBeGreaterThanOrEqual(1);
-                expect(acknowledged.length).toBeLessThanOrEqual(1 + crashes);
-              } else {
-                const [first, last] = [attempts[0]?.at ?? NaN, attempts.at(-1)?.at ?? NaN];
-                expect(became).toBe('FAILED');
-                expect(last - first).toBeGreaterThanOrEqual(24 * HOUR_MS);
-                expect(acknowledged.length).toBeLessThanOrEqual(crashes);
-              }
+test('every event of every committed change is delivered at least once or failed after 24 hours, with at most one more attempt for each crash, whatever receiver and node do (EVT-DLV-04, EVT-DLV-05, EVT-DLV-09, EVT-UNSPEC-07)', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.constantFrom(...names), { minLength: 1, maxLength: 12 }),
+      fc.array(step, { minLength: 2, maxLength: 7 }),
+      async (script, steps) => {
+        const directory = mkdtempSync(join(tmpdir(), 'kasir-hostile-'));
+        try {
+          const { events, seen, most, crashes, committed, torn } = await live(
+            directory,
+            script,
+            // The first event is there before anything can be killed.
+            [{ emit: 2 }, ...steps],
+          );
+          expect(sumsWith(committed, torn)).toContain(events.length);
+          expect(most).toBeLessThanOrEqual(AT_ONCE_MAX);
+          const known = new Map(events.map((one) => [one.id, one]));
+          for (const { id, body } of seen) expect(body).toBe(known.get(id)?.body);
+          for (const { id, status: became, attempts } of events) {
+            const own = seen.filter((one) => one.id === id);
+            const acknowledged = own.filter(({ behavior }) => acknowledging.has(behavior));
+            // On a slow machine a response may come after the sender has given up.
+            const missed = attempts.filter((one) => one.status === null).length;
+            const never = own.filter(({ behavior }) => unanswered.has(behavior)).length;
+            const late = Math.max(0, missed - never);
+            expect(own.length).toBeLessThanOrEqual(attempts.length + crashes);
+            expect(own.length).toBeGreaterThanOrEqual(attempts.length);
+            if (became === 'DELIVERED') {
+              expect(acknowledged.length).toBeGreaterThanOrEqual(1);
+              expect(acknowledged.length).toBeLessThanOrEqual(1 + crashes + late);
+            } else {
+              const [first, last] = [attempts[0]?.at ?? NaN, attempts.at(-1)?.at ?? NaN];
+              expect(became).toBe('FAILED');
+              expect(last - first).toBeGreaterThanOrEqual(24 * HOUR_MS);
+              expect(acknowledged.length).toBeLessThanOrEqual(crashes + late);
             }
-          } finally {
-            rmSync(directory, { recursive: true });
           }
-        },
-      ),
-      { numRuns: RUNS },
-    );
-  },
-  RUNS * 60_000,
-);
+        } finally {
+          rmSync(directory, { recursive: true });
+        }
+      },
+    ),
+    { numRuns: RUNS },
+  );
+});

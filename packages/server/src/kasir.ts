@@ -51,7 +51,7 @@ import { LastCheck } from './control/invariants/last-check.ts';
 import { ReadsElsewhere, type SharedStorage } from './reads/elsewhere.ts';
 import { contextsFor, readingOn, type ContextParts } from './reads/reading.ts';
 import { readsHere, type OperatorReads } from './reads/reads.ts';
-import { handlers, jobs, kinds, pages, systemKinds, workflows } from './registry.ts';
+import { handlersIn, jobs, kinds, pages, systemKinds, workflows } from './registry.ts';
 import { Metrics } from './watching/metrics.ts';
 import type { WatchAttempts } from './watching/attempts.ts';
 import type { Tracing } from './watching/tracing.ts';
@@ -120,6 +120,8 @@ export class Kasir {
   /** What has happened: the feed, the log of requests, the history of objects. */
   readonly observation: Observation;
   readonly metrics: Metrics;
+  /** Which side it takes where the specification and the public service disagree. */
+  readonly dialect: Dialect;
   /** Id of the default account, and its test key. */
   readonly account: string;
   readonly key: string;
@@ -171,6 +173,7 @@ export class Kasir {
     this.#tracing = options.tracing ?? null;
     this.chaos = new DeliveryChaos(store);
     this.directory = directory;
+    this.dialect = dialectOf(options);
     this.account = account;
     this.key = key;
     this.#secret = secret;
@@ -198,7 +201,7 @@ export class Kasir {
       runWorkflow: runner.runWorkflow,
       directory,
       limiter: options.limiter ?? new MemoryRateLimiter(),
-      handlers,
+      handlers: handlersIn(this.dialect),
       rates: { test: Number(chosen('test_rate_limit', dialectOf(options))), ...options.rates },
       secret,
       context,

@@ -17,8 +17,8 @@ test('others come before each view, and twice as long as it worked after it', as
   setImmediate(() => order.push('others'));
   await view(partition, busy(0)).then(() => order.push('read'));
   expect(order).toEqual(['others', 'read']);
-  await view(partition, busy(20));
-  setTimeout(() => order.push('others, later'), 10);
+  await view(partition, busy(50));
+  setTimeout(() => order.push('others, later'), 1);
   await view(partition, busy(0)).then(() => order.push('next'));
   expect(order.slice(2)).toEqual(['others, later', 'next']);
 });

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { start, type Running } from './start.ts';
-import { sharedPostgres } from './store/postgres/testing/launch.ts';
+import { newDatabase } from './store/postgres/testing/new-database.ts';
 
 const key = `xnd_development_${'k'.repeat(48)}`;
 let nodes: readonly [Running, Running];
@@ -22,7 +22,7 @@ const boot = async (url: string): Promise<Running> => {
 };
 
 beforeAll(async () => {
-  const url = await (await sharedPostgres()).database();
+  const url = await newDatabase();
   nodes = [await boot(url), await boot(url)];
 });
 

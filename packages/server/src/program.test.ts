@@ -1,9 +1,9 @@
-// The command line as a process: help and version of everything, and what is said of a wrong word.
+// The command line: help of everything, what is said of a wrong word, and it as a process.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { commands } from './commands/commands.ts';
-import { launchCommand } from './testing/process.ts';
+import { launchCommand, runHere } from './testing/process.ts';
 
 const { version } = JSON.parse(
   readFileSync(join(import.meta.dirname, '..', 'package.json'), 'utf8'),
@@ -12,7 +12,7 @@ const { version } = JSON.parse(
 test.each(Object.entries(commands))(
   'kasir %s --help says what it does',
   async (name, { brief }) => {
-    const { code, out, errors } = await launchCommand([name, '--help']).ended();
+    const { code, out, errors } = await runHere([name, '--help']);
     expect([code, errors]).toEqual([0, '']);
     expect(out).toContain(`Usage: npm run kasir -- ${name} `);
     expect(out).toContain(brief);
@@ -20,10 +20,7 @@ test.each(Object.entries(commands))(
 );
 
 test('kasir alone lists every command, as kasir --help does', async () => {
-  const [alone, help] = await Promise.all([
-    launchCommand([]).ended(),
-    launchCommand(['--help']).ended(),
-  ]);
+  const [alone, help] = await Promise.all([runHere([]), runHere(['--help'])]);
   expect(alone).toEqual({ code: 0, out: help.out, errors: '' });
   for (const [name, { brief }] of Object.entries(commands))
     expect(alone.out).toMatch(new RegExp(`^  ${name} .*${brief}$`, 'm'));
@@ -43,7 +40,7 @@ test.each([
   [['start', 'now'], "too many arguments for 'start'. Expected 0 arguments but got 1: now."],
   [['start', '--port'], "option '--port <N>' argument missing"],
 ])('kasir %j is refused with the nearest word and exit code 2', async (args, said) => {
-  const { code, out, errors } = await launchCommand(args).ended();
+  const { code, out, errors } = await runHere(args);
   expect([code, out, errors]).toEqual([2, '', `kasir: ${said}\n`]);
 });
 

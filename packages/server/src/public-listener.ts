@@ -2,6 +2,7 @@
 // the health probe, which need no key and count for the rate limit of an address.
 import { chain, rateHeaders, type RawRequest } from '@kasir/core/server';
 import { browserScript } from '@kasir/legacy/server';
+import { chosen, type Dialect } from '@kasir/models';
 import { createCors } from './http/cors.ts';
 import { jsonRefusal, type HttpResponse, type Refusal } from './http/response.ts';
 import type { Respond } from './http/edge.ts';
@@ -33,6 +34,17 @@ export const refusalAt = (
       ? refusalPage(refusal)
       : refusalFor(headers, refusal)
     : jsonRefusal({ ...refusal, headers: { ...refusal.headers, ...cors.headersAt(path) } });
+
+/** The same in a dialect: 413 has a code of its own in `spec` (CORE-UNSPEC-06). */
+export const refusalsIn =
+  (dialect: Dialect) =>
+  (path: string, refusal: Refusal): HttpResponse =>
+    refusalAt(
+      path,
+      refusal.error_code === 'PAYLOAD_TOO_LARGE'
+        ? { ...refusal, error_code: chosen('large_body', dialect) }
+        : refusal,
+    );
 
 const tooMany: Refusal = {
   status: 429,

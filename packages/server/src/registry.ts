@@ -9,8 +9,14 @@ import {
   type Listener,
   type WorkflowSpec,
 } from '@kasir/core/server';
-import { legacyHandlers, legacyJobs, legacyListeners, legacyPages } from '@kasir/legacy/server';
-import { accounts, apiKeys, partners } from '@kasir/models';
+import {
+  legacyHandlers,
+  legacyJobs,
+  legacyListeners,
+  legacyPages,
+  legacyServiceHandlers,
+} from '@kasir/legacy/server';
+import { accounts, apiKeys, chosen, partners, type Dialect } from '@kasir/models';
 import {
   carryOutTransfer,
   paymentJobs,
@@ -47,13 +53,21 @@ const withScripts = (handler: Handler): Handler =>
         },
       };
 
-/** Every endpoint of the platform (CORE-07). */
+/** Every endpoint of the platform that both dialects serve (CORE-07). */
 export const handlers: readonly Handler[] = [
   ...legacyHandlers,
   ...unifiedHandlers,
   ...snapHandlers,
   ...v3Handlers,
 ].map(withScripts);
+
+const serviceHandlers: readonly Handler[] = legacyServiceHandlers.map(withScripts);
+
+/** The endpoints of a dialect: POST /promotions is served in one alone. */
+export const handlersIn = (dialect: Dialect): readonly Handler[] =>
+  chosen('promotions', dialect) === 'POST /promotions creates one'
+    ? [...handlers, ...serviceHandlers]
+    : handlers;
 
 /** Every kind of which a partition of an account may hold objects. */
 export const kinds: readonly AnyKind[] = [

@@ -1,7 +1,7 @@
 // Databases of earlier releases open, everything in them reads byte for byte as it did, and life
 // goes on in them.
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { sharedPostgres } from './store/postgres/testing/launch.ts';
+import { newDatabase } from './store/postgres/testing/new-database.ts';
 import { openPlatform, type Storage } from './testing/releases/platform.ts';
 import { differences } from './testing/releases/reads.ts';
 import { readsOf, recorded, restoreDatabase, restoreFile } from './testing/releases/recording.ts';
@@ -11,10 +11,7 @@ const engines: readonly [
   restore: (release: string) => Promise<Storage>,
 ][] = [
   ['sqlite', async (release) => restoreFile(release)],
-  [
-    'postgres',
-    async (release) => restoreDatabase(release, await (await sharedPostgres()).database()),
-  ],
+  ['postgres', async (release) => restoreDatabase(release, await newDatabase())],
 ];
 
 const DAYS_MS = 40 * 24 * 3_600_000;

@@ -6,7 +6,7 @@ import { openKasir } from './kasir.ts';
 import { randomHex } from './random.ts';
 import { Flight } from './store/postgres/database.ts';
 import { openPostgres } from './store/postgres/postgres.ts';
-import { sharedPostgres } from './store/postgres/testing/launch.ts';
+import { newDatabase } from './store/postgres/testing/new-database.ts';
 
 const key = `xnd_development_${'f'.repeat(48)}`;
 const returns = {
@@ -62,7 +62,7 @@ const qrCode = () => ({
 
 /** A platform on PostgreSQL that only does what it is asked, and the flights of its decisions. */
 const counted = async () => {
-  const url = await (await sharedPostgres()).database();
+  const url = await newDatabase();
   const store = await openPostgres({ url, now: Date.now, random: () => randomHex(12) });
   const kasir = await openKasir({ store, key, rates: { test: 0, live: 0, address: 0 } });
   await kasir.worker.stop();

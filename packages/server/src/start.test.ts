@@ -20,7 +20,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { exitCodes, type ExitReason } from './exit-codes.ts';
 import { openSqlite } from './store/sqlite/sqlite.ts';
 import { launchPostgres } from './store/postgres/testing/launch.ts';
-import { launch, launchCommand, said } from './testing/process.ts';
+import { launch, launchCommand, runHere, said } from './testing/process.ts';
 
 const folder = (): string => {
   const path = mkdtempSync(join(tmpdir(), 'kasir-start-'));
@@ -40,7 +40,10 @@ const failure = async (
   env: Readonly<Record<string, string>>,
   reason: ExitReason,
 ): Promise<string> => {
-  const { code, out, errors } = await launch(args, env).ended();
+  const { code, out, errors } = await runHere(
+    ['start', '--port', '0', '--control-port', '0', ...args],
+    env,
+  );
   expect([code, out], errors).toEqual([exitCodes[reason].code, '']);
   expect(errors).toMatch(/^kasir: .*\.\n$/);
   return errors.slice('kasir: '.length, -1);

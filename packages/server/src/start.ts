@@ -8,7 +8,7 @@ import { settings } from './setting-table.ts';
 import { controlBodyMax, createControl } from './control/control.ts';
 import type { BodyMax } from './http/body.ts';
 import { listen, type Edge, type EdgeOptions, type Respond } from './http/edge.ts';
-import { createRouter, refusalAt } from './public-listener.ts';
+import { createRouter, refusalsIn } from './public-listener.ts';
 import { openKasir, type Kasir } from './kasir.ts';
 import { placeOf } from './log-lines.ts';
 import { createLog, logForm, type Log } from './log.ts';
@@ -215,7 +215,7 @@ export const start = async (config: Config): Promise<Running> => {
         tls,
         requestId,
         respond: createRouter(kasir),
-        refusal: refusalAt,
+        refusal: refusalsIn(kasir.dialect),
         failed: log.requestFailed('public'),
       },
       settings.host,

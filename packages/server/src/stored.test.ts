@@ -6,9 +6,9 @@ import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { exitCodes } from './exit-codes.ts';
-import { sharedPostgres } from './store/postgres/testing/launch.ts';
+import { newDatabase } from './store/postgres/testing/new-database.ts';
 import { createViews, migrateStored, pendingChanges } from './stored.ts';
-import { launch, launchCommand, said } from './testing/process.ts';
+import { launch, runHere, said } from './testing/process.ts';
 import { recorded, restoreDatabase, restoreFile } from './testing/releases/recording.ts';
 
 const folder = (): string => {
@@ -40,7 +40,7 @@ const serve = async (directory: string) => {
   };
 };
 
-const run = (...args: string[]) => launchCommand(args).ended();
+const run = (...args: string[]) => runHere(args);
 
 describe('kasir backup', () => {
   test('copies what a running server has stored, in a file of its owner only', async () => {
@@ -135,7 +135,7 @@ const engines = [
   [
     'PostgreSQL',
     async (release: string) => {
-      const url = await (await sharedPostgres()).database();
+      const url = await newDatabase();
       await restoreDatabase(release, url);
       const ask = async (sql: string) => {
         const client = new pg.Client({ connectionString: url });

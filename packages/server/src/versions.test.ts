@@ -121,7 +121,7 @@ describe('callbacks', () => {
       });
       return (await server.events(server.platform)).at(-1);
     };
-    const setTo = (mode: string, versions: Record<string, string>) =>
+    const setTo = (mode: string, versions: Record<string, string | null>) =>
       server.control('PATCH', `/accounts/${server.platform}`, { versions: { [mode]: versions } });
     const usual = (external_id: string) => ({
       event: 'qr.payment',
@@ -159,12 +159,47 @@ describe('callbacks', () => {
       body: JSON.stringify(dated),
     });
     expect(read).toMatchObject({ ok: true, event: usual('c'), delivery: { issues: [] } });
-    for (const other of [{ qr_codes: '2030-01-01' }, {}]) {
-      await setTo('test', other);
-      expect(await paid(`d${Object.keys(other).length}`)).toMatchObject({
-        event: 'qr.payment',
-        qr_code: {},
-      });
-    }
+    await setTo('test', { qr_codes: null });
+    expect(await paid('d')).toMatchObject({ event: 'qr.payment', qr_code: {} });
+  });
+});
+
+describe('the versions of an account', () => {
+  const set = (versions: object) =>
+    server.control('PATCH', `/accounts/${server.platform}`, { versions });
+  const versionsOf = (response: { readonly body: unknown }) =>
+    (response.body as { versions: object }).versions;
+
+  test.each([
+    [{ test: { nonsense: '2020-10-31' } }, 'body.versions.test.nonsense'],
+    [{ live: { qr_code: '2022-07-31' } }, 'body.versions.live.qr_code'],
+    [{ test: { customers: '1999-01-01' } }, 'body.versions.test.customers'],
+    [{ test: { qr_codes: '2020-07-01' } }, 'body.versions.test.qr_codes'],
+    [{ test: { customers: 'soon' } }, 'body.versions.test.customers'],
+    [{ test: { constructor: '2020-10-31' } }, 'body.versions.test.constructor'],
+    [{ test: { nonsense: null } }, 'body.versions.test.nonsense'],
+  ])('refuse %j, at what nothing knows (VER-10)', async (versions, path) => {
+    const { status, body } = await set({ ...versions });
+    expect(status).toBe(400);
+    expect((body as { errors: { path: string }[] }).errors.map((one) => one.path)).toEqual([path]);
+    expect(versionsOf(await server.control('GET', `/accounts/${server.platform}`))).toEqual({
+      test: {},
+      live: {},
+    });
+  });
+
+  test('name each resource by itself: what is left out stays, and null removes one (VER-10)', async () => {
+    await set({
+      test: { customers: original, qr_codes: '2022-07-31' },
+      live: { customers: original },
+    });
+    expect(versionsOf(await set({ test: { qr_codes: null } }))).toEqual({
+      test: { customers: original },
+      live: { customers: original },
+    });
+    expect(versionsOf(await set({ test: { customers: null } }))).toEqual({
+      test: {},
+      live: { customers: original },
+    });
   });
 });

@@ -1,4 +1,5 @@
 // Delivery rules for the server: when, where, with which headers, and what an attempt changes.
+export { catalog as declaredEvents } from './catalog.ts';
 export * from './delivery/find.ts';
 export * from './delivery/mail.ts';
 export * from './delivery/reasons.ts';

@@ -42,8 +42,8 @@ export const cardFaults: readonly Fault[] = [
   {
     id: 'card-eci-of-visa',
     title: 'a card of MASTERCARD has the indicator of VISA',
-    find: "eci: network === 'MASTERCARD' ? '02' : '05',",
-    replace: "eci: '05',",
+    find: "eci: indicators[network === 'MASTERCARD' ? network : 'others'][result],",
+    replace: 'eci: indicators.others[result],',
     laws: ['st-74'],
   },
   {

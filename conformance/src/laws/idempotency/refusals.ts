@@ -1,4 +1,5 @@
 // Laws about idempotency keys and rejections: which are remembered, which never used the key up.
+import { chosen } from '@kasir/models';
 import { law, type Law } from '../../law.ts';
 import { countEffects } from '../../run/effects.ts';
 import { sampleOf } from '../../run/samples/index.ts';
@@ -115,6 +116,24 @@ const keepsRefusal = perEndpoint({
   },
 });
 
+const keepsInvalid = law({
+  id: 'idem-20',
+  title: 'the key of a request that validation rejects is used up, or free if the dialect says so',
+  level: 'M',
+  clauses: ['IDEM-05'],
+  endpoints: ['qr_codes.create'],
+  run: async (trial) => {
+    const key = trial.newReference();
+    const good = qrBody(trial);
+    const bad = { ...good, type: 'NEITHER' };
+    expectInvalid(await trial.call('qr_codes.create', { body: bad }, { key }), 'for a bad type');
+    const corrected = await trial.call('qr_codes.create', { body: good }, { key });
+    if (chosen('invalid_request_key', trial.context.dialect) === 'yes')
+      expectRefusal(corrected, 409, ['IDEMPOTENCY_ERROR'], 'for a corrected request');
+    else expectSuccess(corrected, 'for a corrected request with the same key');
+  },
+});
+
 const keyLength = perEndpoint({
   id: 'idem-9',
   title: 'an idempotency key has 1 to 100 characters',
@@ -158,4 +177,10 @@ const notConsumed = perEndpoint({
   },
 });
 
-export const refusalLaws: readonly Law[] = [removed, ...keepsRefusal, ...keyLength, ...notConsumed];
+export const refusalLaws: readonly Law[] = [
+  removed,
+  ...keepsRefusal,
+  keepsInvalid,
+  ...keyLength,
+  ...notConsumed,
+];

@@ -18,8 +18,8 @@ export const updateAccountContract = controlContract({
       email: accountEmail.nullable(),
       platform: z.boolean(),
       switches: z.partialRecord(z.enum(switchNames), z.boolean()),
-      /** Dated versions by mode and resource. */
-      versions: z.partialRecord(mode, z.record(z.string(), z.iso.date())),
+      /** Dated versions by mode and resource; null removes one. */
+      versions: z.partialRecord(mode, z.record(z.string(), z.iso.date().nullable())),
       /** Requests per minute and endpoint, by mode (RATE-07). */
       rates: z.partialRecord(mode, z.int().min(0)),
       terms: accountTerms,

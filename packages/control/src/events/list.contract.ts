@@ -15,7 +15,7 @@ export const listEventsContract = controlContract({
     subject: z.string().min(1).optional(),
     event: z.string().optional(),
     status: eventStatus.optional(),
-    /** Only those that did not arrive for this cause, a `text` of GET /accounts/{id}/undelivered. */
+    /** Only those that did not arrive for this cause: a `text` of `events.undelivered`. */
     trouble: z.string().min(1).optional(),
     ...page,
   }),

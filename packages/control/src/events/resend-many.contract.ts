@@ -19,7 +19,7 @@ export const resendManyContract = controlContract({
     subject: z.string().optional(),
     /** Only those that were tried and did not arrive. */
     undelivered: z.boolean().optional(),
-    /** Only those that did not arrive for this cause, a `text` of GET /accounts/{id}/undelivered. */
+    /** Only those that did not arrive for this cause: a `text` of `events.undelivered`. */
     trouble: z.string().min(1).optional(),
     from: moment.optional(),
     to: moment.optional(),

@@ -2915,7 +2915,7 @@ export interface UpdateAccountBody {
       >
     | undefined;
   /** Dated versions by mode and resource. */
-  versions?: Partial<Record<Mode, Record<string, string>>> | undefined;
+  versions?: Partial<Record<Mode, Record<string, string | null>>> | undefined;
   /**
    * Requests per minute and endpoint by mode, where they differ from the general limit
    * (RATE-07).

@@ -216,7 +216,6 @@ describe('connections', () => {
       ['--conditions=@kasir/source', '--input-type=module', '-e', script],
       {
         encoding: 'utf8',
-        timeout: 30_000,
       },
     );
     expect(child).toMatchObject({ status: 0, stdout: '200\n' });

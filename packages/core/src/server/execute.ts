@@ -127,6 +127,10 @@ const again = (stored: RenderedResponse): RenderedResponse => {
   return { status, headers: { ...headers, 'idempotency-replayed': 'true' }, text, code };
 };
 
+/** Whether the response is kept: what validation refuses is not, in the dialect `service`. */
+const keepsRefusals = ({ dialect }: Context, validated: Validated): boolean =>
+  validated.ok || dialect === 'spec';
+
 /** Responds in the account's turn and keeps the response under its key, refusals included. */
 const withKey = async (
   machinery: Machinery,
@@ -153,7 +157,7 @@ const withKey = async (
         tx.insert(storedResponses, id, contents, { expires: at.now + storedResponseLifetimeMs });
       };
       if (isRunning(answer)) keep({ running: answer });
-      else if (answer.status < 500) {
+      else if (answer.status < 500 && keepsRefusals(context, validated)) {
         keep(answer); // IDEM-05, IDEM-UNSPEC-03
       }
       return answer;

@@ -82,6 +82,8 @@ export interface Handler {
   readonly needs?: (command: Command) => readonly Need[];
   /** How its caller is known, where that is not by the API key alone. */
   readonly authenticate?: Authentication;
+  /** Whether its API calls a body that cannot be read INVALID_JSON_FORMAT, in dialect `service`. */
+  readonly isLegacy?: boolean;
 }
 
 /** Implements an endpoint that may write. `needs` names what the decision will read. */

@@ -282,12 +282,20 @@ export class Pipeline {
     return chain(found, (secrets) => ({ secrets, trusted: false }));
   }
 
-  /** A version that must be named is the account's own in the `service` dialect (VER-UNSPEC-04). */
+  /**
+   * In the `service` dialect a version that must be named is the account's own (VER-UNSPEC-04), and
+   * one of another form is refused.
+   */
   #versionRule(contract: EndpointSpec, partition: Partition, account: AccountView) {
-    const { version, versions = [] } = contract;
-    if (version !== 'required') return contract;
+    const { version, versions = [], otherForms: refused } = contract;
+    if (version !== 'required' && refused === undefined) return contract;
     const { dialect } = this.#options.context(partition, account, null);
-    return { version: dialect === 'service' ? ('optional' as const) : version, versions };
+    if (dialect === 'spec') return contract;
+    return {
+      version: version === 'required' ? ('optional' as const) : version,
+      versions,
+      ...(refused && { refused }),
+    };
   }
 
   #accountLimit(contract: EndpointSpec, account: AccountView, mode: Mode): number {
@@ -322,11 +330,14 @@ const readAndExecute = (
   const decoded = readParts({ route: endpoint, request, params, version: context.version });
   if (!decoded.ok) {
     const others = validate(endpoint, decoded.parts, context);
-    const own = decoded.malformed && 'INVALID_JSON_FORMAT' in contract.errors; // ERR-UNSPEC-04
+    // ERR-UNSPEC-04
+    const isListed = 'INVALID_JSON_FORMAT' in contract.errors;
+    const isNamed =
+      isListed || (context.dialect === 'service' && endpoint.handler.isLegacy === true);
     return refused(
       contract,
       [...decoded.violations, ...(others.ok ? [] : others.errors)],
-      own ? 'INVALID_JSON_FORMAT' : undefined,
+      decoded.malformed && isNamed ? 'INVALID_JSON_FORMAT' : undefined,
     );
   }
   const { requestId } = progress;

@@ -72,6 +72,10 @@ describe('a card charge', () => {
     ['VISA', testCards.frictionless, 'VISA', '5'],
     ['MASTERCARD', testCards.mastercard, 'MASTERCARD', '2'],
     ['AMEX', testCards.amex, 'AMEX', '5'],
+    ['VISA whose bank does not take part', testCards.attempted, 'VISA', '6'],
+    ['MASTERCARD whose bank does not take part', testCards.attemptedMastercard, 'MASTERCARD', '1'],
+    ['VISA whose bank cannot be reached', testCards.unavailable, 'VISA', '7'],
+    ['MASTERCARD whose bank cannot be reached', testCards.unavailableMastercard, 'MASTERCARD', '0'],
   ])(
     'of %s has the eci of its scheme, with one digit or two by the dialect (CARD-CREATE-descriptor, CARD-FIELD-descriptor, CARD-FIELD-eci, CARD-FIELD-eci-visa, CARD-FIELD-eci-mastercard, MODEL-UNSPEC-23)',
     async (_, number, card_brand, eci) => {

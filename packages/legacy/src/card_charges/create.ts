@@ -20,7 +20,7 @@ import { createCardCharge } from './create.contract.ts';
 import { externalIdNeeds, isExternalIdUsed } from './find.ts';
 import { chargeWish, readEcho, type ChargeBody } from './parse.ts';
 import { renderCharge } from './render.ts';
-import { termsRefusal } from './terms.ts';
+import { promotionNeeds, termsRefusal } from './terms.ts';
 import { cardRefusal, chargedToken } from './token.ts';
 
 /** An amount in the currency's own unit that the account does not take (LIMIT-04). */
@@ -75,6 +75,7 @@ export const createCardChargeHandler = operation(createCardCharge, {
   needs: ({ body }) => [
     ...externalIdNeeds(body.external_id),
     ...tokenNeeds(body.token_id),
+    ...promotionNeeds(body.promotion),
     ...(body.authentication_id ? authenticationNeeds(body.authentication_id) : []),
   ],
   decide: (d, { body }) => {

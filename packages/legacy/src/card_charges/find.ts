@@ -1,12 +1,20 @@
 // Finding card charges: by the 24 digits that merchants know them by, and by their external_id.
 import { fail, type Need, type Reads } from '@kasir/core/server';
-import { intents, isWaiting, merchantKey, type IntentRow } from '@kasir/payments';
+import { intents, invoices, isWaiting, merchantKey, type IntentRow } from '@kasir/payments';
 import { CARD_CHARGE } from '../products.ts';
+
+/** What was paid for an invoice by card is a charge, too. */
+export const isInvoiceCharge = ({ state: { product } }: Pick<IntentRow, 'state'>): boolean =>
+  product.kind === invoices.name;
 
 /** The charge with this id, if there is one: whoever waits for the holder has charged nothing. */
 export const findCardCharge = (reads: Pick<Reads, 'find'>, id: string): IntentRow | undefined => {
   const row = reads.find(intents, 'short_id', id);
-  return row?.state.product.kind === CARD_CHARGE && !isWaiting(row) ? row : undefined;
+  if (row === undefined) return undefined;
+  const isCharge = isInvoiceCharge(row)
+    ? row.state.status === 'SUCCEEDED'
+    : row.state.product.kind === CARD_CHARGE && !isWaiting(row);
+  return isCharge ? row : undefined;
 };
 
 interface Named {

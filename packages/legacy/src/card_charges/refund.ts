@@ -5,12 +5,13 @@ import { done, fail, invalid, ok, operation, type Refusal, type Scope } from '@k
 import type { CardRefund } from '@kasir/models';
 import {
   createRefund,
+  invoices,
   payments,
   refunds,
   type RefundRefusal,
   type RefundRow,
 } from '@kasir/payments';
-import { chargeNeeds, findCardCharge, unknownCharge } from './find.ts';
+import { chargeNeeds, findCardCharge, isInvoiceCharge, unknownCharge } from './find.ts';
 import { refundCardCharge, refundNamedCardCharge, SYNCHRONOUS } from './refund.contract.ts';
 
 const errorOf = (refusal: RefundRefusal, currency: string): Refusal<typeof refundCardCharge> => {
@@ -59,7 +60,9 @@ const refundCharge = (d: Scope, { charge, amount: sent, externalId }: RefundBody
   if (amount === undefined) return invalid('body.amount', amountDigits(currency));
   const created = createRefund(d, {
     payments: d.children(payments, found.id),
-    invoice: null,
+    invoice: isInvoiceCharge(found)
+      ? (d.get(invoices, found.state.product.id)?.state.shortId ?? null)
+      : null,
     amount,
     reference: externalId,
     reason: 'OTHERS',

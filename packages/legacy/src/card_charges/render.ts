@@ -8,6 +8,7 @@ import {
   paymentOf,
   type CardDetail,
   type CardResults,
+  type InstrumentRow,
   type IntentRow,
   type IntentStatus,
   type PaymentRow,
@@ -90,6 +91,15 @@ const renderOutcome = (
         approval_code: digitsOf(context, id, 'approval', 6),
       };
 
+/** What a charge of an invoice says: a plan charges without its payer (CARD-FIELD-charge_type). */
+const invoiceEcho = ({ state }: IntentRow, card: InstrumentRow): ChargeEcho => ({
+  charge_type: state.merchantInitiated
+    ? 'RECURRING'
+    : card.state.reusable
+      ? 'MULTIPLE_USE_TOKEN'
+      : 'SINGLE_USE_TOKEN',
+});
+
 export const renderCharge = (
   reads: Pick<View, 'get' | 'now'>,
   row: IntentRow,
@@ -97,9 +107,10 @@ export const renderCharge = (
 ): CardCharge => {
   const { id, state } = row;
   const { instrument, currency, requested, shortId, reference, created } = state;
-  const detail = getInstrument(reads, instrument).state.detail as CardDetail;
+  const card = getInstrument(reads, instrument);
+  const detail = card.state.detail as CardDetail;
   const { descriptor, charge_type, mid_label, promotion, installment, metadata } =
-    state.echo as ChargeEcho;
+    (state.echo as ChargeEcho | null) ?? invoiceEcho(row, card);
   const held = paymentOf(reads, row);
   const status = statusNow(row, held, reads.now);
   const amount = requested.amount ?? 0;

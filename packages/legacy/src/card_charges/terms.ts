@@ -1,9 +1,9 @@
 // The terms of a charge: its merchant id, promotion and installments, against the settings of the
 // account and the plans of banks. Amounts in minor units.
 import { share, toMinor } from '@kasir/core';
-import { fail, type Fail, type Scope } from '@kasir/core/server';
+import { fail, type Fail, type Need, type Scope } from '@kasir/core/server';
 import { cardSettingsOf, findInstallments, type CardPromotion } from '@kasir/models';
-import type { CardDetail, InstrumentRow } from '@kasir/payments';
+import { promotedAmount, promotions, type CardDetail, type InstrumentRow } from '@kasir/payments';
 
 /** What a charge says of its terms. */
 export interface ChargeTerms {
@@ -32,19 +32,30 @@ const discounted = (
   return original - share(original, discount_basis_points) - off;
 };
 
-/** Whether a charge is what a promotion of the account leaves of its original amount. */
+/** What a decision about a charge with a promotion will read. */
+export const promotionNeeds = (promotion: ChargeTerms['promotion']): Need[] =>
+  promotion ? [{ kind: promotions, key: 'reference', value: promotion.reference_id }] : [];
+
+/**
+ * Whether a charge is what a promotion leaves of its original amount: one that the merchant has
+ * created, else one of the settings of the account.
+ */
 const promotionHolds = (
-  promotions: readonly CardPromotion[],
+  d: Scope,
+  { state }: InstrumentRow,
   sent: NonNullable<ChargeTerms['promotion']>,
   { amount, currency }: Charged,
 ): boolean => {
-  const found = promotions.find(({ reference_id }) => reference_id === sent.reference_id);
   const original = toMinor(currency, sent.original_amount);
-  return (
-    found !== undefined &&
-    original !== undefined &&
-    discounted(found, original, currency) === amount
-  );
+  if (original === undefined) return false;
+  const own = d.find(promotions, 'reference', sent.reference_id);
+  if (own) {
+    const bin = (state.detail as CardDetail).masked.slice(0, 6);
+    return promotedAmount(own.state, { original, currency, bin }, d.now) === amount;
+  }
+  const { promotions: usual } = cardSettingsOf(d.context.account);
+  const found = usual.find(({ reference_id }) => reference_id === sent.reference_id);
+  return found !== undefined && discounted(found, original, currency) === amount;
 };
 
 const installmentRefusal = (
@@ -80,14 +91,14 @@ export const termsRefusal = (
   { mid_label, promotion, installment }: ChargeTerms,
   charged: Charged,
 ) => {
-  const { mids, promotions } = cardSettingsOf(d.context.account);
+  const { mids } = cardSettingsOf(d.context.account);
   if (mid_label && !mids.includes(mid_label)) {
     return fail(
       'MID_NOT_FOUND_ERROR', // CARD-ERR-MID_NOT_FOUND_ERROR
       'This account has no merchant id with this mid_label. Send another mid_label, or none.',
     );
   }
-  if (promotion && !promotionHolds(promotions, promotion, charged)) {
+  if (promotion && !promotionHolds(d, token, promotion, charged)) {
     return fail(
       'INVALID_PROMOTION_DETAILS', // CARD-ERR-INVALID_PROMOTION_DETAILS
       'amount must be what a promotion of this account leaves of promotion.original_amount.',

@@ -1,5 +1,5 @@
 // POST /cardless-credit/payment-types: what an amount comes to under each payment type.
-import { common, endpoint } from '@kasir/core';
+import { commonShort, endpoint } from '@kasir/core';
 import {
   calculatedPaymentType,
   cardlessCreditAmount,
@@ -25,8 +25,7 @@ export const calculatePaymentTypes = endpoint({
     body: z.object({ message: z.string(), payments: z.array(calculatedPaymentType) }),
   },
   errors: {
-    ...common.write,
-    REQUEST_FORBIDDEN: 403,
+    ...commonShort.write,
     CHANNEL_UNAVAILABLE: 503,
     // The one of a checkout that can apply where nothing is opened (CC-UNSPEC-01).
     MERCHANT_NOT_FOUND: 422,

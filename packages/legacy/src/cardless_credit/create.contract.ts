@@ -1,5 +1,5 @@
 // POST /cardless-credit: open a checkout that its customer pays back in installments.
-import { common, endpoint, httpUrl, limits, text } from '@kasir/core';
+import { commonShort, endpoint, httpUrl, limits, text } from '@kasir/core';
 import {
   cardlessCreditAmount,
   cardlessCreditCheckout,
@@ -24,8 +24,7 @@ export const createCardlessCredit = endpoint({
   }),
   success: { status: 200, body: cardlessCreditCheckout },
   errors: {
-    ...common.write,
-    REQUEST_FORBIDDEN: 403, // CC-CREATE-ERR-REQUEST_FORBIDDEN
+    ...commonShort.write, // CC-CREATE-ERR-REQUEST_FORBIDDEN
     CHANNEL_UNAVAILABLE: 503,
     MERCHANT_NOT_FOUND: 422,
     GENERATE_CHECKOUT_URL_ERROR: 422,

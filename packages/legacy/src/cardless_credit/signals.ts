@@ -27,6 +27,7 @@ export const cardlessCreditListener = listen<DomainSignals>()(
     'payment.failed': null,
     'payment.authorized': null,
     'payment.expired': null,
+    'payment.received_late': null,
     'payment.voided': null,
   },
 );

@@ -26,6 +26,7 @@ export const directDebitListener = listen<DomainSignals>()(
     'payment.pending': null,
     'payment.authorized': null,
     'payment.expired': null,
+    'payment.received_late': null,
     'payment.voided': null,
     'intent.succeeded': null,
     'intent.authorized': null,

@@ -1,5 +1,5 @@
 // POST /ewallets: ask the owner of a wallet for a payment.
-import { common, endpoint, httpUrl, limits, moment, mustBe, text, validOf } from '@kasir/core';
+import { commonShort, endpoint, httpUrl, limits, moment, mustBe, text, validOf } from '@kasir/core';
 import {
   amountProblem,
   createdEwalletPayment,
@@ -92,7 +92,7 @@ export const createEwalletPayment = endpoint({
   encodings: ['json', 'form'],
   success: { status: 200, body: createdEwalletPayment },
   errors: {
-    ...common.write,
+    ...commonShort.write,
     EWALLET_TYPE_NOT_SUPPORTED: 400,
     CHANNEL_NOT_ACTIVATED: 403,
     CHANNEL_UNAVAILABLE: 503,

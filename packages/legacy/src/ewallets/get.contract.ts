@@ -1,5 +1,5 @@
 // GET /ewallets: read the status of an e-wallet payment.
-import { common, endpoint, limits, text } from '@kasir/core';
+import { commonShort, endpoint, limits, text } from '@kasir/core';
 import { ewalletPaymentStatus, ewalletType } from '@kasir/models';
 import * as z from 'zod';
 import { ewalletVersions } from './versions.ts';
@@ -10,7 +10,7 @@ export const getEwalletPayment = endpoint({
   path: '/ewallets',
   summary: 'Get the status of an e-wallet payment',
   auth: 'secret',
-  permission: 'money_in:read', // EWALLET-GET-ERR-REQUEST_FORBIDDEN
+  permission: 'money_in:read',
   query: z.object({
     // EWALLET-GET-external_id
     external_id: text(limits.ewallet_external_id_characters).meta({
@@ -19,7 +19,8 @@ export const getEwalletPayment = endpoint({
     ewallet_type: ewalletType, // EWALLET-GET-ewallet_type, EWALLET-UNSPEC-03
   }),
   success: { status: 200, body: ewalletPaymentStatus },
-  errors: { ...common.read, REQUEST_FORBIDDEN: 403, PAYMENT_NOT_FOUND_ERROR: 404 },
+  // EWALLET-GET-ERR-REQUEST_FORBIDDEN
+  errors: { ...commonShort.read, PAYMENT_NOT_FOUND_ERROR: 404 },
   idempotency: 'none',
   version: 'optional',
   versions: ewalletVersions,

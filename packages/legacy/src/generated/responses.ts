@@ -503,6 +503,7 @@ const invoice = /* @__PURE__ */ z.object({
   payment_channel: z.optional(z.string()),
   payment_id: z.optional(z.string()),
   payment_details: z.optional(invoicePaymentDetails),
+  credit_card_charge_id: z.optional(z.string().check(z.regex(new RegExp('^[0-9a-f]{24}$', 'u')))),
   created: z.string(),
   updated: z.string(),
   merchant_profile_picture_url: z.string(),

@@ -187,6 +187,49 @@ export interface BasketItem {
   metadata?: Record<string, unknown> | null | undefined;
 }
 
+/** `customer` of CreateInvoiceBody. */
+export interface BilledCustomer {
+  /**
+   * Id of the object.
+   * At most 255 characters.
+   */
+  id?: string | null | undefined;
+  /**
+   * Id of the customer it belongs to.
+   * At most 255 characters.
+   */
+  customer_id?: string | null | undefined;
+  /**
+   * First and further given names.
+   * At most 255 characters.
+   */
+  given_names?: string | null | undefined;
+  /**
+   * Family name.
+   * At most 255 characters.
+   */
+  surname?: string | null | undefined;
+  /**
+   * Email address.
+   * At most 255 characters.
+   */
+  email?: string | null | undefined;
+  /**
+   * Mobile number in E.164 form, such as +6281234567890.
+   * At most 255 characters.
+   */
+  mobile_number?: string | null | undefined;
+  /**
+   * Phone number in E.164 form, such as +62215550100.
+   * At most 255 characters.
+   */
+  phone_number?: string | null | undefined;
+  /** Street address. */
+  address?: InvoiceAddress | null | undefined;
+  /** Addresses of the customer. */
+  addresses?: readonly InvoiceAddress[] | null | undefined;
+}
+
 /** Body of `POST /cardless-credit/payment-types`. */
 export interface CalculatePaymentTypesBody {
   /** What is bought. (CC-CALC-items) */
@@ -1202,7 +1245,7 @@ export interface CreateInvoiceBody {
    */
   failure_redirect_url?: string | null | undefined;
   /** Who is billed. */
-  customer?: InvoiceCustomer | null | undefined;
+  customer?: BilledCustomer | null | undefined;
   /** Ways to notify the payer, by occasion. */
   customer_notification_preference?: NotificationPreference | null | undefined;
   /**
@@ -1435,7 +1478,7 @@ export interface CreateRecurringPaymentBody {
    */
   should_send_email?: boolean | null | undefined;
   /** Who is billed. (RECUR-CREATE-customer) */
-  customer?: InvoiceCustomer | null | undefined;
+  customer?: BilledCustomer | null | undefined;
   /** Ways to notify the payer, by occasion. (RECUR-CREATE-customer_notification_preference) */
   customer_notification_preference?: NotificationPreference | null | undefined;
   /**
@@ -2168,6 +2211,8 @@ export interface Invoice {
   payment_id?: string | undefined;
   /** What the channel tells of the payment. */
   payment_details?: InvoicePaymentDetails | undefined;
+  /** Id of the card charge. */
+  credit_card_charge_id?: string | undefined;
   /**
    * When it was created.
    * An ISO 8601 time.
@@ -3436,7 +3481,7 @@ export interface UpdateRecurringPaymentBody {
   /** Whether the payer is sent mail. */
   should_send_email?: boolean | null | undefined;
   /** Who is billed. */
-  customer?: InvoiceCustomer | null | undefined;
+  customer?: BilledCustomer | null | undefined;
   /** Ways to notify the payer, by occasion. */
   customer_notification_preference?: NotificationPreference | null | undefined;
   /**
@@ -4041,11 +4086,10 @@ export interface AcceptSafelyInput {
 export type CreateCardlessCreditErrorCode =
   | 'RATE_LIMIT_EXCEEDED'
   | 'INVALID_API_KEY'
-  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'REQUEST_FORBIDDEN'
   | 'IDEMPOTENCY_ERROR'
   | 'API_VALIDATION_ERROR'
   | 'SERVER_ERROR'
-  | 'REQUEST_FORBIDDEN'
   | 'CHANNEL_UNAVAILABLE'
   | 'MERCHANT_NOT_FOUND'
   | 'GENERATE_CHECKOUT_URL_ERROR'
@@ -4055,11 +4099,10 @@ export type CreateCardlessCreditErrorCode =
 export type CalculatePaymentTypesErrorCode =
   | 'RATE_LIMIT_EXCEEDED'
   | 'INVALID_API_KEY'
-  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'REQUEST_FORBIDDEN'
   | 'IDEMPOTENCY_ERROR'
   | 'API_VALIDATION_ERROR'
   | 'SERVER_ERROR'
-  | 'REQUEST_FORBIDDEN'
   | 'CHANNEL_UNAVAILABLE'
   | 'MERCHANT_NOT_FOUND';
 
@@ -4137,7 +4180,7 @@ export type VoidEwalletChargeErrorCode =
 export type CreateEwalletPaymentErrorCode =
   | 'RATE_LIMIT_EXCEEDED'
   | 'INVALID_API_KEY'
-  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'REQUEST_FORBIDDEN'
   | 'IDEMPOTENCY_ERROR'
   | 'API_VALIDATION_ERROR'
   | 'SERVER_ERROR'
@@ -4162,10 +4205,9 @@ export type CreateEwalletPaymentErrorCode =
 export type GetEwalletPaymentErrorCode =
   | 'RATE_LIMIT_EXCEEDED'
   | 'INVALID_API_KEY'
-  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'REQUEST_FORBIDDEN'
   | 'API_VALIDATION_ERROR'
   | 'SERVER_ERROR'
-  | 'REQUEST_FORBIDDEN'
   | 'PAYMENT_NOT_FOUND_ERROR';
 
 /** Codes that callbackVirtualAccounts.banks declares. */
@@ -4559,11 +4601,10 @@ export type SimulateQrPaymentErrorCode =
 export type CreateRecurringPaymentErrorCode =
   | 'RATE_LIMIT_EXCEEDED'
   | 'INVALID_API_KEY'
-  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'REQUEST_FORBIDDEN'
   | 'IDEMPOTENCY_ERROR'
   | 'API_VALIDATION_ERROR'
   | 'SERVER_ERROR'
-  | 'REQUEST_FORBIDDEN'
   | 'INVALID_JSON_FORMAT'
   | 'UNSUPPORTED_CURRENCY'
   | 'INVALID_CREDIT_CARD_TOKEN_ERROR'
@@ -4574,51 +4615,56 @@ export type CreateRecurringPaymentErrorCode =
 export type GetRecurringPaymentErrorCode =
   | 'RATE_LIMIT_EXCEEDED'
   | 'INVALID_API_KEY'
-  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'REQUEST_FORBIDDEN'
   | 'API_VALIDATION_ERROR'
   | 'SERVER_ERROR'
-  | 'DATA_NOT_FOUND';
+  | 'DATA_NOT_FOUND'
+  | 'RECURRING_PAYMENT_NOT_FOUND_ERROR';
 
 /** Codes that recurringPayments.pause declares. */
 export type PauseRecurringPaymentErrorCode =
   | 'RATE_LIMIT_EXCEEDED'
   | 'INVALID_API_KEY'
-  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'REQUEST_FORBIDDEN'
   | 'IDEMPOTENCY_ERROR'
   | 'API_VALIDATION_ERROR'
   | 'SERVER_ERROR'
-  | 'DATA_NOT_FOUND';
+  | 'DATA_NOT_FOUND'
+  | 'RECURRING_PAYMENT_NOT_FOUND_ERROR';
 
 /** Codes that recurringPayments.resume declares. */
 export type ResumeRecurringPaymentErrorCode =
   | 'RATE_LIMIT_EXCEEDED'
   | 'INVALID_API_KEY'
-  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'REQUEST_FORBIDDEN'
   | 'IDEMPOTENCY_ERROR'
   | 'API_VALIDATION_ERROR'
   | 'SERVER_ERROR'
-  | 'DATA_NOT_FOUND';
+  | 'DATA_NOT_FOUND'
+  | 'RECURRING_PAYMENT_NOT_FOUND_ERROR';
 
 /** Codes that recurringPayments.stop declares. */
 export type StopRecurringPaymentErrorCode =
   | 'RATE_LIMIT_EXCEEDED'
   | 'INVALID_API_KEY'
-  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'REQUEST_FORBIDDEN'
   | 'IDEMPOTENCY_ERROR'
   | 'API_VALIDATION_ERROR'
   | 'SERVER_ERROR'
-  | 'DATA_NOT_FOUND';
+  | 'DATA_NOT_FOUND'
+  | 'RECURRING_PAYMENT_NOT_FOUND_ERROR';
 
 /** Codes that recurringPayments.update declares. */
 export type UpdateRecurringPaymentErrorCode =
   | 'RATE_LIMIT_EXCEEDED'
   | 'INVALID_API_KEY'
-  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'REQUEST_FORBIDDEN'
   | 'IDEMPOTENCY_ERROR'
   | 'API_VALIDATION_ERROR'
   | 'SERVER_ERROR'
   | 'INVALID_JSON_FORMAT'
   | 'DATA_NOT_FOUND'
+  | 'RECURRING_PAYMENT_NOT_FOUND_ERROR'
   | 'INVALID_CREDIT_CARD_TOKEN_ERROR'
   | 'INVALID_PAYMENT_METHOD_ID_ERROR';
 
@@ -4797,10 +4843,10 @@ export interface LegacyApi {
   readonly cardlessCredit: {
     /**
      * Create a cardless credit checkout: `POST /cardless-credit`.
-     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR,
-     * REQUEST_FORBIDDEN; 409 IDEMPOTENCY_ERROR; 422 MERCHANT_NOT_FOUND,
-     * GENERATE_CHECKOUT_URL_ERROR, DUPLICATE_PAYMENT_ERROR; 429 RATE_LIMIT_EXCEEDED; 500
-     * SERVER_ERROR; 503 CHANNEL_UNAVAILABLE.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN; 409
+     * IDEMPOTENCY_ERROR; 422 MERCHANT_NOT_FOUND, GENERATE_CHECKOUT_URL_ERROR,
+     * DUPLICATE_PAYMENT_ERROR; 429 RATE_LIMIT_EXCEEDED; 500 SERVER_ERROR; 503
+     * CHANNEL_UNAVAILABLE.
      */
     readonly create: (
       input: CreateCardlessCreditInput,
@@ -4808,9 +4854,9 @@ export interface LegacyApi {
     ) => Promise<Result<CardlessCreditCheckout, CreateCardlessCreditErrorCode>>;
     /**
      * Calculate the payment types of a cardless credit: `POST /cardless-credit/payment-types`.
-     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR,
-     * REQUEST_FORBIDDEN; 409 IDEMPOTENCY_ERROR; 422 MERCHANT_NOT_FOUND; 429
-     * RATE_LIMIT_EXCEEDED; 500 SERVER_ERROR; 503 CHANNEL_UNAVAILABLE.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN; 409
+     * IDEMPOTENCY_ERROR; 422 MERCHANT_NOT_FOUND; 429 RATE_LIMIT_EXCEEDED; 500 SERVER_ERROR; 503
+     * CHANNEL_UNAVAILABLE.
      */
     readonly paymentTypes: (
       input: CalculatePaymentTypesInput,
@@ -4893,7 +4939,7 @@ export interface LegacyApi {
      * USER_DECLINED_THE_TRANSACTION, PHONE_NUMBER_NOT_REGISTERED, EXTERNAL_ERROR,
      * SENDING_TRANSACTION_ERROR, EWALLET_APP_UNREACHABLE, UNKNOWN_ERROR, ACCOUNT_BLOCKED_ERROR,
      * OVO_TIMEOUT_ERROR, CREDENTIALS_ERROR, ACCOUNT_AUTHENTICATION_ERROR; 401 INVALID_API_KEY;
-     * 403 REQUEST_FORBIDDEN_ERROR, CHANNEL_NOT_ACTIVATED; 409 IDEMPOTENCY_ERROR; 429
+     * 403 REQUEST_FORBIDDEN, CHANNEL_NOT_ACTIVATED; 409 IDEMPOTENCY_ERROR; 429
      * RATE_LIMIT_EXCEEDED; 500 SERVER_ERROR; 503 CHANNEL_UNAVAILABLE.
      */
     readonly create: (
@@ -4903,9 +4949,8 @@ export interface LegacyApi {
     ) => Promise<Result<CreatedEwalletPayment, CreateEwalletPaymentErrorCode>>;
     /**
      * Get the status of an e-wallet payment: `GET /ewallets`.
-     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR,
-     * REQUEST_FORBIDDEN; 404 PAYMENT_NOT_FOUND_ERROR; 429 RATE_LIMIT_EXCEEDED; 500
-     * SERVER_ERROR.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN; 404
+     * PAYMENT_NOT_FOUND_ERROR; 429 RATE_LIMIT_EXCEEDED; 500 SERVER_ERROR.
      */
     readonly get: (
       input: GetEwalletPaymentInput,
@@ -5319,8 +5364,8 @@ export interface LegacyApi {
      * Create a recurring payment: `POST /recurring_payments`.
      * Errors: 400 API_VALIDATION_ERROR, INVALID_JSON_FORMAT, UNSUPPORTED_CURRENCY,
      * INVALID_CREDIT_CARD_TOKEN_ERROR, INVALID_PAYMENT_METHOD_ID_ERROR; 401 INVALID_API_KEY;
-     * 403 REQUEST_FORBIDDEN_ERROR, REQUEST_FORBIDDEN; 409 IDEMPOTENCY_ERROR; 429
-     * RATE_LIMIT_EXCEEDED; 500 SERVER_ERROR; 503 CHANNEL_UNAVAILABLE.
+     * 403 REQUEST_FORBIDDEN; 409 IDEMPOTENCY_ERROR; 429 RATE_LIMIT_EXCEEDED; 500 SERVER_ERROR;
+     * 503 CHANNEL_UNAVAILABLE.
      */
     readonly create: (
       input: CreateRecurringPaymentInput,
@@ -5328,8 +5373,9 @@ export interface LegacyApi {
     ) => Promise<Result<RecurringPayment, CreateRecurringPaymentErrorCode>>;
     /**
      * Get a recurring payment: `GET /recurring_payments/{id}`.
-     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
-     * DATA_NOT_FOUND; 429 RATE_LIMIT_EXCEEDED; 500 SERVER_ERROR.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN; 404
+     * DATA_NOT_FOUND, RECURRING_PAYMENT_NOT_FOUND_ERROR; 429 RATE_LIMIT_EXCEEDED; 500
+     * SERVER_ERROR.
      */
     readonly get: (
       input: GetRecurringPaymentInput,
@@ -5337,8 +5383,9 @@ export interface LegacyApi {
     ) => Promise<Result<RecurringPayment, GetRecurringPaymentErrorCode>>;
     /**
      * Pause a recurring payment: `POST /recurring_payments/{id}/pause!`.
-     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
-     * DATA_NOT_FOUND; 409 IDEMPOTENCY_ERROR; 429 RATE_LIMIT_EXCEEDED; 500 SERVER_ERROR.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN; 404
+     * DATA_NOT_FOUND, RECURRING_PAYMENT_NOT_FOUND_ERROR; 409 IDEMPOTENCY_ERROR; 429
+     * RATE_LIMIT_EXCEEDED; 500 SERVER_ERROR.
      */
     readonly pause: (
       input: PauseRecurringPaymentInput,
@@ -5346,8 +5393,9 @@ export interface LegacyApi {
     ) => Promise<Result<RecurringPayment, PauseRecurringPaymentErrorCode>>;
     /**
      * Resume a recurring payment: `POST /recurring_payments/{id}/resume!`.
-     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
-     * DATA_NOT_FOUND; 409 IDEMPOTENCY_ERROR; 429 RATE_LIMIT_EXCEEDED; 500 SERVER_ERROR.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN; 404
+     * DATA_NOT_FOUND, RECURRING_PAYMENT_NOT_FOUND_ERROR; 409 IDEMPOTENCY_ERROR; 429
+     * RATE_LIMIT_EXCEEDED; 500 SERVER_ERROR.
      */
     readonly resume: (
       input: ResumeRecurringPaymentInput,
@@ -5355,8 +5403,9 @@ export interface LegacyApi {
     ) => Promise<Result<RecurringPayment, ResumeRecurringPaymentErrorCode>>;
     /**
      * Stop a recurring payment: `POST /recurring_payments/{id}/stop!`.
-     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
-     * DATA_NOT_FOUND; 409 IDEMPOTENCY_ERROR; 429 RATE_LIMIT_EXCEEDED; 500 SERVER_ERROR.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN; 404
+     * DATA_NOT_FOUND, RECURRING_PAYMENT_NOT_FOUND_ERROR; 409 IDEMPOTENCY_ERROR; 429
+     * RATE_LIMIT_EXCEEDED; 500 SERVER_ERROR.
      */
     readonly stop: (
       input: StopRecurringPaymentInput,
@@ -5365,8 +5414,9 @@ export interface LegacyApi {
     /**
      * Change a recurring payment: `PATCH /recurring_payments/{id}`.
      * Errors: 400 API_VALIDATION_ERROR, INVALID_JSON_FORMAT, INVALID_CREDIT_CARD_TOKEN_ERROR,
-     * INVALID_PAYMENT_METHOD_ID_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
-     * DATA_NOT_FOUND; 409 IDEMPOTENCY_ERROR; 429 RATE_LIMIT_EXCEEDED; 500 SERVER_ERROR.
+     * INVALID_PAYMENT_METHOD_ID_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN; 404
+     * DATA_NOT_FOUND, RECURRING_PAYMENT_NOT_FOUND_ERROR; 409 IDEMPOTENCY_ERROR; 429
+     * RATE_LIMIT_EXCEEDED; 500 SERVER_ERROR.
      */
     readonly update: (
       input: UpdateRecurringPaymentInput,

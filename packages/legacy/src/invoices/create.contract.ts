@@ -1,6 +1,6 @@
 // POST /v2/invoices: bill a payer, who pays on the invoice's page.
 import { amountCheck, common, endpoint, limits, mustBe, text } from '@kasir/core';
-import { invoice, invoiceContent, invoiceCurrency } from '@kasir/models';
+import { billedCustomer, invoice, invoiceContent, invoiceCurrency } from '@kasir/models';
 import * as z from 'zod';
 import { reminderCheck, reminderRules } from './reminder.ts';
 
@@ -25,6 +25,7 @@ export const createInvoice = endpoint({
   auth: 'secret',
   permission: 'money_in:write',
   body: invoiceContent.extend({
+    customer: billedCustomer.nullish(),
     external_id: text(limits.external_id_characters),
     amount: z.number().positive(),
     currency: invoiceCurrency.nullish(),

@@ -14,6 +14,7 @@ type Paid = Pick<
   | 'payment_channel'
   | 'payment_id'
   | 'payment_details'
+  | 'credit_card_charge_id'
 >;
 
 /** How it was paid, once it is. */
@@ -30,6 +31,7 @@ const renderPayment = ({ payment, currency }: InvoiceState): Paid =>
           source: payment.source ?? payment.channel,
           receipt_id: payment.receipt ?? '',
         },
+        ...(payment.charge !== undefined && { credit_card_charge_id: payment.charge }),
       };
 
 const renderContent = ({

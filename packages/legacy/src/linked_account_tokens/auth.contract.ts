@@ -1,5 +1,5 @@
 // POST /linked_account_tokens/auth: begin to link an account or wallet of a customer.
-import { common, endpoint, httpUrl, metadata, mustBe, text } from '@kasir/core';
+import { common, emailAddress, endpoint, httpUrl, metadata, mustBe, text } from '@kasir/core';
 import { directDebitProperties, linkedAccountToken } from '@kasir/models';
 import * as z from 'zod';
 
@@ -28,7 +28,7 @@ export const createLinkedAccountToken = endpoint({
     properties: z
       .object({
         account_mobile_number: mobile_number,
-        account_email: text(255).nullish(),
+        account_email: emailAddress(255).nullish(),
         card_last_four: lastFour,
         card_expiry: z
           .string()

@@ -25,6 +25,10 @@ type Body = Command<typeof createPaymentCode>['body'];
 const channelNamed = ({ channel_code, market }: Body): Channel | undefined =>
   channelIn('OVER_THE_COUNTER', channel_code, market);
 
+/** Whether it is paid often: as sent, else wherever the outlet takes such codes. */
+const isReusable = ({ is_single_use }: Body, channel: Channel): boolean =>
+  typeof is_single_use === 'boolean' ? !is_single_use : channel.reusable;
+
 /** Reads a payment code on the channel of its outlet. */
 const readOutletCode = (
   d: Scope,
@@ -38,7 +42,7 @@ const readOutletCode = (
     id,
     product: { kind: PAYMENT_CODE, id },
     channel,
-    reusable: body.is_single_use !== true,
+    reusable: isReusable(body, channel),
     reference: body.reference_id,
     description: body.description ?? null,
     metadata: keptMetadata(body.metadata),
@@ -62,7 +66,7 @@ export const createPaymentCodeHandler = operation(createPaymentCode, {
         'CHANNEL_CODE_NOT_SUPPORTED_ERROR',
         `There is no outlet ${body.channel_code} in ${body.market}.`,
       );
-    if (reusableProblem(channel, body.is_single_use !== true)) return singleUseAlone;
+    if (reusableProblem(channel, isReusable(body, channel))) return singleUseAlone;
     const { amount, problem } = readAmount(channel, body.amount, 'amount');
     const made = proposeInstrument(d, readOutletCode(d, body, channel, amount), [problem]);
     return made.ok ? done(made.row.id) : refusedCode(made.refusal, fields);

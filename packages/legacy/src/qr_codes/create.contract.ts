@@ -2,6 +2,7 @@
 import { common, endpoint, httpUrl, limits, metadata, text } from '@kasir/core';
 import { qrCode, ruleResponseHeaders, ruleHeaders } from '@kasir/models';
 import * as z from 'zod';
+import { qrForms } from './forms.ts';
 
 const { min, max } = limits.qr_code_amount_idr;
 
@@ -44,6 +45,7 @@ export const createQrCode = endpoint({
   },
   idempotency: 'standard',
   version: 'optional',
+  otherForms: qrForms,
   clauses: [
     'QR-CREATE-external_id',
     'QR-CREATE-type',

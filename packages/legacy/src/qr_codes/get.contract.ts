@@ -2,6 +2,7 @@
 import { common, endpoint } from '@kasir/core';
 import { qrCode } from '@kasir/models';
 import * as z from 'zod';
+import { qrForms } from './forms.ts';
 
 export const getQrCode = endpoint({
   id: 'qr_codes.get',
@@ -16,6 +17,7 @@ export const getQrCode = endpoint({
   errors: { ...common.read, DATA_NOT_FOUND: 404 },
   idempotency: 'none',
   version: 'optional',
+  otherForms: qrForms,
   clauses: [
     'QR-GET-external_id',
     'QR-GET-HDR-for_user_id',

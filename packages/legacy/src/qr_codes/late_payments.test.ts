@@ -36,3 +36,21 @@ test('later payments of a used-up code are given back, net to zero, and no event
   ]);
   expect((await events()).map(({ body }) => (body as { id: unknown }).id)).toEqual([first.body.id]);
 });
+
+test('in the dialect `service` each later payment sends the callback, and is given back all the same (STATE-QR-03, QR-CONF-03)', async () => {
+  const { call, store, partition, events } = legacyPlatform({ dialect: 'service' });
+  await call('POST', '/qr_codes', code('late'));
+  const paid = [];
+  for (let n = 0; n < 3; n += 1) {
+    const { status, body } = await call('POST', '/qr_codes/late/payments/simulate', {});
+    expect([status, body.status]).toEqual([200, 'COMPLETED']);
+    paid.push(body.id);
+  }
+  expect((await call('GET', '/qr_codes/late')).body.status).toBe('INACTIVE');
+  expect((await events()).map(({ body }) => (body as { id: unknown }).id)).toEqual(paid);
+  const { rows } = await store.view(partition, (view) =>
+    view.list(transactions, {}, { limit: 10 }),
+  );
+  const kept = rows.filter(({ state }) => state.status === 'SUCCESS' && state.type === 'PAYMENT');
+  expect(kept).toHaveLength(1);
+});

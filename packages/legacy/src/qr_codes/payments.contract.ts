@@ -2,6 +2,7 @@
 import { common, endpoint, limits, moment } from '@kasir/core';
 import { qrPayment } from '@kasir/models';
 import * as z from 'zod';
+import { qrForms } from './forms.ts';
 
 const { min, max } = limits.qr_payments_page;
 
@@ -23,6 +24,7 @@ export const listQrPayments = endpoint({
   errors: { ...common.read, DATA_NOT_FOUND: 404 },
   idempotency: 'none',
   version: 'optional',
+  otherForms: qrForms,
   clauses: [
     'QR-PAYMENTS-external_id',
     'QR-PAYMENTS-limit',

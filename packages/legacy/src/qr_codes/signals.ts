@@ -1,26 +1,32 @@
-// The callback of a paid QR code, sent to the code's own URL. No event is emitted for money that is
-// not kept, nor of what becomes of the code (STATE-QR-03).
-import { listen } from '@kasir/core/server';
-import { prefixes, qrPaymentEvent } from '@kasir/models';
+// The callback of a paid QR code, sent to the code's own URL. Of money that is not kept only the
+// dialect `service` notifies (STATE-QR-03, QR-CONF-03), and of what becomes of the code nobody.
+import { listen, type Scope, type Signal } from '@kasir/core/server';
+import { chosen, prefixes, qrPaymentEvent } from '@kasir/models';
 import {
   getInstrument,
   type DomainSignals,
+  type PaymentRow,
   silentInstruments,
   silentPayments,
 } from '@kasir/payments';
 import { QR_CODE } from '../products.ts';
 import { callbackUrlOf, renderQrPayment } from './render.ts';
 
+const notify = (d: Scope, { row }: Signal<PaymentRow>): void => {
+  const code = getInstrument(d, row.state.product.id);
+  const payment = renderQrPayment(code, row);
+  d.emit(qrPaymentEvent, {
+    data: { ...payment, payment_details: payment.payment_detail },
+    subject: prefixes.qr_code + code.id,
+    url: callbackUrlOf(code),
+  });
+};
+
 export const qrCodeListener = listen<DomainSignals>()(QR_CODE, ['instrument', 'payment'], {
   ...silentPayments,
-  'payment.completed': (d, { row }) => {
-    const code = getInstrument(d, row.state.product.id);
-    const payment = renderQrPayment(code, row);
-    d.emit(qrPaymentEvent, {
-      data: { ...payment, payment_details: payment.payment_detail },
-      subject: prefixes.qr_code + code.id,
-      url: callbackUrlOf(code),
-    });
+  'payment.completed': notify,
+  'payment.received_late': (d, signal) => {
+    if (chosen('late_qr_payment', d.context.dialect) === qrPaymentEvent.name) notify(d, signal);
   },
   ...silentInstruments,
 });

@@ -3,6 +3,7 @@ import { common, endpoint } from '@kasir/core';
 import { qrPayment } from '@kasir/models';
 import * as z from 'zod';
 import { qris } from './channel.ts';
+import { qrForms } from './forms.ts';
 
 export const simulateQrPayment = endpoint({
   id: 'qr_codes.simulate',
@@ -21,6 +22,7 @@ export const simulateQrPayment = endpoint({
   errors: { ...common.write, DATA_NOT_FOUND: 404 }, // QR-UNSPEC-07
   idempotency: 'standard',
   version: 'optional',
+  otherForms: qrForms,
   clauses: [
     'QR-SIM-external_id',
     'QR-SIM-amount',

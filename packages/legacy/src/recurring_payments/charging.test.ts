@@ -2,7 +2,7 @@
 // are to be notified of.
 import { plans } from '@kasir/payments';
 import { describe, expect, test } from 'vitest';
-import { quietCard } from '../testing/payer.ts';
+import { challengedCard, quietCard } from '../testing/payer.ts';
 import { DAY_MS, subscriber } from '../testing/subscriber.ts';
 
 const start = '2026-01-01T00:00:00.000Z';
@@ -26,22 +26,31 @@ describe('without its payer', () => {
     expect((await read(id)).status).toBe('ACTIVE');
   });
 
-  test('it is paid by a direct debit or a card that is a payment method (RECUR-CREATE-payment_method_id, RECUR-FIELD-payment_method_id)', async () => {
-    const { subscribe, save, bills, withdraw, advance } = subscriber();
-    for (const [type, code, method] of [
-      ['DIRECT_DEBIT', 'MANDIRI', 'DIRECT_DEBIT'],
-      ['CARD', 'CARDS', 'CREDIT_CARD'],
-    ] as const) {
-      const payment_method_id = await save({ type, code, product: 'payment_method' });
-      const made = await subscribe({ payment_method_id });
-      expect(made.payment_method_id).toBe(payment_method_id);
-      expect(await bills(made.id)).toMatchObject([{ status: 'PAID', payment_method: method }]);
-      await withdraw(payment_method_id);
-      await advance(DAY_MS);
-      const statuses = (await bills(made.id)).map((one: { status: string }) => one.status);
-      expect(statuses).toEqual(['PAID', 'PENDING']);
-    }
-  });
+  test.each([
+    ['spec', [['DIRECT_DEBIT', 'MANDIRI', 'DIRECT_DEBIT']]],
+    [
+      'service',
+      [
+        ['DIRECT_DEBIT', 'MANDIRI', 'DIRECT_DEBIT'],
+        ['CARD', 'CARDS', 'CREDIT_CARD'],
+      ],
+    ],
+  ] as const)(
+    'it is paid by a payment method that the dialect %s takes (RECUR-CREATE-payment_method_id, RECUR-FIELD-payment_method_id)',
+    async (dialect, methods) => {
+      const { subscribe, save, bills, withdraw, advance } = subscriber({ dialect });
+      for (const [type, code, method] of methods) {
+        const payment_method_id = await save({ type, code, product: 'payment_method' });
+        const made = await subscribe({ payment_method_id });
+        expect(made.payment_method_id).toBe(payment_method_id);
+        expect(await bills(made.id)).toMatchObject([{ status: 'PAID', payment_method: method }]);
+        await withdraw(payment_method_id);
+        await advance(DAY_MS);
+        const statuses = (await bills(made.id)).map((one: { status: string }) => one.status);
+        expect(statuses).toEqual(['PAID', 'PENDING']);
+      }
+    },
+  );
 
   test('tokens and methods that cannot be charged are refused (RECUR-CREATE-ERR-INVALID_CREDIT_CARD_TOKEN_ERROR, RECUR-CREATE-ERR-INVALID_PAYMENT_METHOD_ID_ERROR)', async () => {
     const { create, save, withdraw, subscribe, update } = subscriber();
@@ -55,6 +64,10 @@ describe('without its payer', () => {
       [{ payment_method_id: 'pm-x' }, 'INVALID_PAYMENT_METHOD_ID_ERROR'],
       [{ payment_method_id: 'x' }, 'INVALID_PAYMENT_METHOD_ID_ERROR'],
       [{ payment_method_id: ended }, 'INVALID_PAYMENT_METHOD_ID_ERROR'],
+      [
+        { payment_method_id: await save({ product: 'payment_method' }) },
+        'INVALID_PAYMENT_METHOD_ID_ERROR',
+      ],
       [
         {
           payment_method_id: await save({
@@ -71,6 +84,52 @@ describe('without its payer', () => {
     }
     const both = { credit_card_token: await save(), payment_method_id: await save() };
     expect((await create(both)).body.errors[0].path).toBe('body.payment_method_id');
+  });
+
+  test('what a plan charges a card is a charge without its holder, which its invoice names and which can be refunded (CARD-FIELD-charge_type)', async () => {
+    const { subscribe, save, bills, call } = subscriber();
+    const { id } = await subscribe({ credit_card_token: await save() });
+    const [{ credit_card_charge_id: charge }] = await bills(id);
+    const { body } = await call('GET', `/credit_card_charges/${charge}`);
+    expect(body).toMatchObject({
+      id: charge,
+      external_id: 'plan-1',
+      status: 'CAPTURED',
+      charge_type: 'RECURRING',
+      capture_amount: 50_000,
+    });
+    expect(body).not.toHaveProperty('eci');
+    const refund = { amount: 20_000, external_id: 'refund-1' };
+    expect(await call('POST', `/credit_card_charges/${charge}/refunds`, refund)).toMatchObject({
+      status: 200,
+      body: { credit_card_charge_id: charge, status: 'SUCCEEDED', amount: 20_000 },
+    });
+    for (const act of [
+      ['capture', { amount: 1 }],
+      ['auth_reversal', { external_id: 'reversal-1' }],
+    ] as const)
+      expect(
+        (await call('POST', `/credit_card_charges/${charge}/${act[0]}`, act[1])).body.error_code,
+      ).toBe('INELIGIBLE_TRANSACTION_STATUS');
+  });
+
+  test('an invoice that its payer pays by card names the charge, and one that is paid otherwise names none (CARD-FIELD-charge_type)', async () => {
+    const { subscribe, bills, pay, call } = subscriber();
+    for (const [recharge, card, expected] of [
+      [true, quietCard, { charge_type: 'MULTIPLE_USE_TOKEN', eci: '5', cvn_code: 'M' }],
+      [false, challengedCard, { charge_type: 'SINGLE_USE_TOKEN', eci: '5', cvn_code: 'M' }],
+    ] as const) {
+      const { id, last_created_invoice_url } = await subscribe({ recharge });
+      await pay(last_created_invoice_url, 'CARD.CARDS', card);
+      const [{ credit_card_charge_id: charge }] = await bills(id);
+      const { body } = await call('GET', `/credit_card_charges/${charge}`);
+      expect(body).toMatchObject({ status: 'CAPTURED', ...expected });
+    }
+    const { id, last_created_invoice_url } = await subscribe({ recharge: false });
+    await pay(last_created_invoice_url, 'EWALLET.DANA');
+    const [invoice] = await bills(id);
+    expect(invoice).toMatchObject({ status: 'PAID', payment_channel: 'DANA' });
+    expect(invoice).not.toHaveProperty('credit_card_charge_id');
   });
 
   test('nothing is charged with an empty token, nor with recharge false (RECUR-CREATE-credit_card_token-empty, RECUR-CONF-02)', async () => {

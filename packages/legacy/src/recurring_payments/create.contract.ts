@@ -1,6 +1,6 @@
 // POST /recurring_payments: bill a payer once for every interval.
-import { common, endpoint, httpUrl, limits, moment, text } from '@kasir/core';
-import { invoiceContent, recurringContent, recurringPayment } from '@kasir/models';
+import { commonShort, endpoint, httpUrl, limits, moment, text } from '@kasir/core';
+import { billedCustomer, invoiceContent, recurringContent, recurringPayment } from '@kasir/models';
 import * as z from 'zod';
 import { reminderCheck, reminderRules } from '../invoices/reminder.ts';
 import { recurringTerms } from './terms.ts';
@@ -14,6 +14,7 @@ export const createRecurringPayment = endpoint({
   auth: 'secret',
   permission: 'money_in:write',
   body: recurringContent.omit({ customer_id: true }).extend({
+    customer: billedCustomer.nullish(),
     ...recurringTerms,
     external_id: text(limits.external_id_characters), // RECUR-CREATE-external_id
     description: invoiceContent.shape.description, // RECUR-CREATE-description
@@ -31,8 +32,8 @@ export const createRecurringPayment = endpoint({
   encodings: ['json', 'form'],
   success: { status: 200, body: recurringPayment }, // RECUR-CREATE-01
   errors: {
-    ...common.write, // RECUR-CREATE-ERR-API_VALIDATION_ERROR
-    REQUEST_FORBIDDEN: 403, // RECUR-CREATE-ERR-REQUEST_FORBIDDEN
+    // RECUR-CREATE-ERR-API_VALIDATION_ERROR, RECUR-CREATE-ERR-REQUEST_FORBIDDEN
+    ...commonShort.write,
     INVALID_JSON_FORMAT: 400, // RECUR-CREATE-ERR-INVALID_JSON_FORMAT
     UNSUPPORTED_CURRENCY: 400,
     INVALID_CREDIT_CARD_TOKEN_ERROR: 400,

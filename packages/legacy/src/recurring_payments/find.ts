@@ -1,5 +1,6 @@
 // Finding the recurring payment that an id names.
-import { fail, type Need, type Reads } from '@kasir/core/server';
+import { fail, type Context, type Fail, type Need, type Reads } from '@kasir/core/server';
+import { chosen } from '@kasir/models';
 import { plans, type PlanRow } from '@kasir/payments';
 
 /** The recurring payment with this id, if there is one. */
@@ -23,7 +24,7 @@ export const recurringNeeds = ({ params }: Named): Need[] => [
 ];
 
 /** The response to an id that names none (RECUR-UNSPEC-01). */
-export const unknownRecurring = fail(
-  'DATA_NOT_FOUND',
-  'There is no recurring payment with this id.',
-);
+export const unknownRecurring = ({
+  dialect,
+}: Pick<Context, 'dialect'>): Fail<'DATA_NOT_FOUND' | 'RECURRING_PAYMENT_NOT_FOUND_ERROR'> =>
+  fail(chosen('unknown_recurring_payment', dialect), 'There is no recurring payment with this id.');

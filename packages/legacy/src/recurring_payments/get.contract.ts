@@ -1,5 +1,5 @@
 // GET /recurring_payments/{id}: read a recurring payment.
-import { common, endpoint } from '@kasir/core';
+import { commonShort, endpoint } from '@kasir/core';
 import { recurringPayment } from '@kasir/models';
 import { recurringParams } from './params.ts';
 
@@ -12,7 +12,8 @@ export const getRecurringPayment = endpoint({
   permission: 'money_in:read',
   params: recurringParams, // RECUR-GET-id
   success: { status: 200, body: recurringPayment },
-  errors: { ...common.read, DATA_NOT_FOUND: 404 }, // ERR-STATUS-404, ERR-UNSPEC-05
+  // ERR-STATUS-404, ERR-UNSPEC-05
+  errors: { ...commonShort.read, DATA_NOT_FOUND: 404, RECURRING_PAYMENT_NOT_FOUND_ERROR: 404 },
   idempotency: 'none',
   version: 'ignored',
   clauses: ['RECUR-GET-id', 'RECUR-GET-HDR-for_user_id', 'RECUR-UNSPEC-01'],

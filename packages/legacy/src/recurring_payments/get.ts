@@ -6,5 +6,5 @@ import { renderRecurring } from './render.ts';
 
 export const getRecurringPaymentHandler = query(getRecurringPayment, (view, command) => {
   const row = findRecurring(view, command.params.id);
-  return row ? ok(renderRecurring(row, command.context)) : unknownRecurring;
+  return row ? ok(renderRecurring(row, command.context)) : unknownRecurring(command.context);
 });

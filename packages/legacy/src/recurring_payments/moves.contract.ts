@@ -1,5 +1,5 @@
 // POST /recurring_payments/{id}/stop!, /pause! and /resume!: end a recurring payment, or hold it.
-import { common, endpoint } from '@kasir/core';
+import { commonShort, endpoint } from '@kasir/core';
 import { recurringPayment } from '@kasir/models';
 import { recurringParams } from './params.ts';
 
@@ -9,7 +9,7 @@ const shared = {
   permission: 'money_in:write',
   params: recurringParams,
   success: { status: 200, body: recurringPayment },
-  errors: { ...common.write, DATA_NOT_FOUND: 404 },
+  errors: { ...commonShort.write, DATA_NOT_FOUND: 404, RECURRING_PAYMENT_NOT_FOUND_ERROR: 404 },
   idempotency: 'standard',
   version: 'ignored',
 } as const;

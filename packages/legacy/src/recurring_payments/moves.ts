@@ -29,7 +29,7 @@ const mover = (
     needs: recurringNeeds,
     decide: (d, { params }) => {
       const row = findRecurring(d, params.id);
-      if (!row) return unknownRecurring;
+      if (!row) return unknownRecurring(d.context);
       return canTrigger(planLifecycle, row.state.status, on)
         ? done(move(d, row))
         : wrongStatus(needed[on], row);

@@ -1,8 +1,8 @@
 // Finding the saved instrument that a recurring payment charges: a multiple-use card token, or a
-// payment method.
+// direct debit that is a payment method.
 import { bare } from '@kasir/core';
 import { fail, invalid, type Fail, type Reads, type Scope } from '@kasir/core/server';
-import { prefixes, type ChannelType } from '@kasir/models';
+import { chosen, prefixes, type ChannelType } from '@kasir/models';
 import { instruments, PAYMENT_METHOD, statusAt, type InstrumentRow } from '@kasir/payments';
 import { findCardToken } from '../card_tokens/find.ts';
 
@@ -34,6 +34,14 @@ const isChargeable = (
   row.state.currency === currency &&
   statusAt(row, now) === 'ACTIVE';
 
+/** Types of payment methods that a recurring payment charges, and how a message names them. */
+const methodTypes = ({
+  context: { dialect },
+}: Pick<Scope, 'context'>): { readonly types: readonly ChannelType[]; readonly words: string } =>
+  chosen('recurring_methods', dialect) === 'direct debits'
+    ? { types: ['DIRECT_DEBIT'], words: 'direct debit' }
+    : { types: ['DIRECT_DEBIT', 'CARD'], words: 'direct debit or card' };
+
 /**
  * The bare id of the instrument that is meant; null where none is sent, an empty one included
  * (RECUR-CREATE-credit_card_token-empty).
@@ -60,12 +68,13 @@ export const findSaved = (
   }
   if (method) {
     const row = findMethod(d, method); // RECUR-CREATE-payment_method_id
-    return isChargeable(row, d, ['DIRECT_DEBIT', 'CARD'], currency)
+    const { types, words } = methodTypes(d);
+    return isChargeable(row, d, types, currency)
       ? { ok: true, instrument: row.id }
       : fail(
           // RECUR-CREATE-ERR-INVALID_PAYMENT_METHOD_ID_ERROR
           'INVALID_PAYMENT_METHOD_ID_ERROR',
-          `There is no ACTIVE direct debit or card in ${currency} for multiple use with this payment_method_id. Send another one, or omit the field.`,
+          `There is no ACTIVE ${words} in ${currency} for multiple use with this payment_method_id. Send another one, or omit the field.`,
         );
   }
   return { ok: true, instrument: null };

@@ -1,6 +1,6 @@
 // PATCH /recurring_payments/{id}: change how a payer is billed from the next invoice on.
-import { common, endpoint, moment, text } from '@kasir/core';
-import { invoiceContent, recurringContent, recurringPayment } from '@kasir/models';
+import { commonShort, endpoint, moment, text } from '@kasir/core';
+import { billedCustomer, invoiceContent, recurringContent, recurringPayment } from '@kasir/models';
 import { reminderCheck, reminderRules } from '../invoices/reminder.ts';
 import { durationCheck } from './duration.ts';
 import { recurringParams } from './params.ts';
@@ -21,6 +21,7 @@ export const updateRecurringPayment = endpoint({
     amount: amount.nullish(),
     interval: interval.nullish(),
     interval_count: interval_count.nullish(),
+    customer: billedCustomer.nullish(),
     customer_id: text(255).nullish(),
     description: invoiceContent.shape.description,
     /** When the next invoice is due. */
@@ -31,9 +32,10 @@ export const updateRecurringPayment = endpoint({
   encodings: ['json', 'form'],
   success: { status: 200, body: recurringPayment },
   errors: {
-    ...common.write,
+    ...commonShort.write,
     INVALID_JSON_FORMAT: 400,
     DATA_NOT_FOUND: 404,
+    RECURRING_PAYMENT_NOT_FOUND_ERROR: 404,
     INVALID_CREDIT_CARD_TOKEN_ERROR: 400,
     INVALID_PAYMENT_METHOD_ID_ERROR: 400,
   },

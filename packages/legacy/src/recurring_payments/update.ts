@@ -67,7 +67,7 @@ export const updateRecurringPaymentHandler = operation(updateRecurringPayment, {
   needs: recurringNeeds,
   decide: (d, { params, body }) => {
     const row = findRecurring(d, params.id);
-    if (!row) return unknownRecurring;
+    if (!row) return unknownRecurring(d.context);
     if (!isLiving(row)) return wrongStatus('ACTIVE or PAUSED', row);
     const wrong = broken(updateRecurringPayment.checks, body);
     if (wrong) return wrong;

@@ -140,7 +140,7 @@ describe('a year', () => {
   let year: Awaited<ReturnType<typeof live>>;
   beforeAll(async () => {
     year = await live();
-  }, 60_000);
+  });
 
   const plans = () =>
     [

@@ -30,6 +30,7 @@ export const cardChargeListener = listen<DomainSignals>()(
     'payment.failed': null,
     'payment.authorized': null,
     'payment.expired': null,
+    'payment.received_late': null,
     'payment.voided': null,
     'capture.succeeded': null,
     'capture.failed': null,

@@ -8,6 +8,10 @@ export const testCards = {
   challenged: '4000000000001091',
   mastercard: '5200000000001005',
   amex: '340000000002708',
+  attempted: '4000000000001026',
+  attemptedMastercard: '5200000000001021',
+  unavailable: '4000000000001034',
+  unavailableMastercard: '5200000000001039',
   german: '4000002760000016',
   named: '4200350000000801',
   /** Of the banks that offer installments. */

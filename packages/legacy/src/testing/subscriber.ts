@@ -11,6 +11,7 @@ import {
   notifications,
   PAYMENT_METHOD,
   payments,
+  refunds,
   transactions,
 } from '@kasir/payments';
 import { CARD_TOKEN } from '../products.ts';
@@ -44,8 +45,11 @@ const inputs: Partial<Record<ChannelType, unknown>> = {
   },
 };
 
-/** Owners of saved instruments that stand in other places, where nobody is notified. */
-const quiet: readonly Listener[] = [{ product: PAYMENT_METHOD, heard: {} }];
+/** What is notified in the words of v2, which is not here. */
+const quiet: readonly Listener[] = [
+  { product: PAYMENT_METHOD, heard: {} },
+  { product: refunds.name, heard: {} },
+];
 
 interface Saved {
   readonly type?: ChannelType;

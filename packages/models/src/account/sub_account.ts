@@ -1,5 +1,5 @@
 // A sub-account as the accounts API shows it to its platform.
-import { mustBe, text, timestamp } from '@kasir/core';
+import { emailAddress, mustBe, text, timestamp } from '@kasir/core';
 import * as z from 'zod';
 import { subAccountMachine } from './machine.ts';
 
@@ -9,9 +9,7 @@ export type SubAccountStatus = z.infer<typeof subAccountStatus>;
 
 export const accountCountry = z.enum(['ID', 'PH', 'VN', 'MY', 'TH']);
 
-export const accountEmail = text(255).regex(/^[^\s@]+@[^\s@]+$/, {
-  error: mustBe('an email address such as name@example.com'),
-});
+export const accountEmail = emailAddress(255);
 
 /** Name of the business, as payers see it. */
 export const businessName = text(255);

@@ -1,5 +1,5 @@
 // What describes a card in the legacy API: the card itself, and who pays.
-import { country, mustBe, secret, text } from '@kasir/core';
+import { country, emailAddress, mustBe, secret, text } from '@kasir/core';
 import * as z from 'zod';
 
 const line = text(255).nullish();
@@ -28,7 +28,7 @@ export const cardData = z.object({
   cvn: cardCvn.nullish(),
   cardholder_first_name: line,
   cardholder_last_name: line,
-  cardholder_email: line,
+  cardholder_email: emailAddress(255).nullish(),
   cardholder_phone_number: line,
 });
 
@@ -43,7 +43,7 @@ const lines = {
 const person = {
   given_names: line, // CARD-CREATE-billing_details.given_names
   surname: line, // CARD-CREATE-billing_details.surname
-  email: line, // CARD-CREATE-billing_details.email
+  email: emailAddress(255).nullish(), // CARD-CREATE-billing_details.email
   mobile_number: line, // CARD-CREATE-billing_details.mobile_number
   phone_number: line, // CARD-CREATE-billing_details.phone_number
 };

@@ -291,8 +291,9 @@ const debit = (
   range: readonly [number, number],
   refund = 'none',
   requires = urls,
+  expiryMinutes = 30,
 ): Channel => ({
-  ...row('DIRECT_DEBIT', country, code, 'REDIRECT', range, refund, 30, requires, true),
+  ...row('DIRECT_DEBIT', country, code, 'REDIRECT', range, refund, expiryMinutes, requires, true),
   debits: 'BANK_ACCOUNT',
 });
 
@@ -302,10 +303,15 @@ const bank = (
   code: ChannelCode<'DIRECT_DEBIT'>,
   range: readonly [number, number],
   requires = urls,
+  expiryMinutes = 30,
 ): Channel => ({
-  ...row('DIRECT_DEBIT', country, code, 'REDIRECT', range, 'none', 30, requires),
+  ...row('DIRECT_DEBIT', country, code, 'REDIRECT', range, 'none', expiryMinutes, requires),
   debits: 'BANK_REDIRECT',
 });
+
+/** Apps of Thai banks, which are open for a shorter time than their pages. */
+const thaiApp = (code: ChannelCode<'DIRECT_DEBIT'>): Channel =>
+  bank('TH', code, [20, 700_000], urls, 15);
 
 const card = 'mobile_number card_last_four card_expiry email';
 
@@ -359,17 +365,17 @@ const directDebits: readonly Channel[] = [
     bank('PH', 'SECURITY_BANK_ONLINE_BANKING', [1, 500_000]),
   ].map((channel) => inV3(channel)),
   ...(['BAY', 'KTB', 'BBL', 'SCB'] as const).map((code) =>
-    inV3(debit('TH', code, [20, 700_000]), {
+    inV3(debit('TH', code, [20, 700_000], 'none', urls, code === 'BAY' ? 15 : 30), {
       code: `${krungsri(code)}_DIRECT_DEBIT`,
       can: 'skip mit',
     }),
   ),
   ...(['KBANK', 'BAY', 'KTB', 'BBL', 'SCB'] as const).map((code) =>
-    inV3(bank('TH', `${code}_MB`, [20, 700_000]), { code: `${krungsri(code)}_MOBILE_BANKING` }),
+    inV3(thaiApp(`${code}_MB`), { code: `${krungsri(code)}_MOBILE_BANKING` }),
   ),
   ...(['BBL', 'KBANK', 'KTB', 'SCB', 'BAY'] as const).flatMap((code) => [
     bank('TH', `GBW_${code}`, [20, 700_000]),
-    bank('TH', `GBW_${code}_MOBILE_BANKING`, [20, 700_000]),
+    thaiApp(`GBW_${code}_MOBILE_BANKING`),
   ]),
   ...(
     [

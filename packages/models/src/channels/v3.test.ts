@@ -297,3 +297,60 @@ describe('the channels of v3', () => {
     for (const channel of channels) expect(Object.keys(channelTypes)).toContain(channel.type);
   });
 });
+
+/** Hours for which a payment stays open, as published; the list names none for other channels. */
+const publishedHours: Readonly<Record<string, string>> = {
+  ID: `
+    AKULAKU 24
+    CARDS 0.166
+    DANA 24
+    GOPAY_RECURRING 0.5
+    KREDIVO 24
+    LINKAJA 0.5
+    OVO 0.015
+    QRIS 48
+    SHOPEEPAY 0.5`,
+  MY: `
+    CARDS 0.166
+    GRABPAY 0.58
+    SHOPEEPAY 0.33
+    TOUCHNGO 1
+    WECHATPAY 0.083`,
+  PH: `
+    GCASH 0.25
+    GRABPAY 0.25
+    SHOPEEPAY 0.25`,
+  TH: `
+    BBL_MOBILE_BANKING 0.25
+    CARDS 0.166
+    KBANK_MOBILE_BANKING 0.25
+    KRUNGSRI_DIRECT_DEBIT 0.25
+    KRUNGSRI_MOBILE_BANKING 0.25
+    KTB_MOBILE_BANKING 0.25`,
+  VN: `
+    APPOTA 0.33
+    CARDS 0.166
+    SHOPEEPAY 0.42
+    VNPTWALLET 0.166`,
+};
+
+describe.each(Object.entries(publishedHours))('in %s a payment stays open', (country, list) => {
+  const rows = list.trim().split('\n');
+  test.each(rows.map((row) => row.trim().split(' ')))('by %s for %s hours', (code, hours) => {
+    const found = channels.filter((one) => one.country === country && one.v3?.code === code);
+    const minutes = found.map(({ expiryMinutes }) => expiryMinutes);
+    expect(minutes).toEqual([Math.round(Number(hours) * 60)]);
+  });
+});
+
+test('apps of Thai banks stay open for the same time, whatever v2 and v3 call them', () => {
+  const apps = channels.filter(
+    ({ country, code }) => country === 'TH' && /_MB$|_MOBILE_BANKING$/.test(code),
+  );
+  expect(apps.map(({ code }) => code).toSorted()).toEqual(
+    ['BAY', 'BBL', 'KBANK', 'KTB', 'SCB']
+      .flatMap((bank) => [`${bank}_MB`, `GBW_${bank}_MOBILE_BANKING`])
+      .toSorted(),
+  );
+  for (const { expiryMinutes } of apps) expect(expiryMinutes).toBe(15);
+});

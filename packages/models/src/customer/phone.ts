@@ -1,5 +1,5 @@
 // Phone numbers and e-mail addresses of customers, and the masked form of a number.
-import { limits, mustBe, text } from '@kasir/core';
+import { emailAddress, limits, mustBe, text } from '@kasir/core';
 
 const bound = limits.customer_contact_characters;
 
@@ -12,9 +12,7 @@ export const phoneNumber = text(bound).regex(/^\+?[1-9]\d{1,14}$/, {
 });
 
 /** An e-mail address; only its length is stated (LIMIT-12, CUST-PATCH-email). */
-export const email = text(bound).regex(/^[^\s@]+@[^\s@]+$/, {
-  error: mustBe('an email address such as name@example.com'),
-});
+export const email = emailAddress(bound);
 
 const KEPT = { first: 4, last: 2 };
 

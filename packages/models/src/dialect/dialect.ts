@@ -18,6 +18,19 @@ export const dialect = {
     spec: '404 DATA_NOT_FOUND',
     service: '200 with an empty array',
   },
+  late_qr_payment: {
+    clauses: ['QR-CONF-03', 'STATE-QR-03'],
+    question:
+      'Which callback does a payment of a used-up QR code send, which is given back at once?',
+    spec: 'none',
+    service: 'qr.payment',
+  },
+  qr_code_version: {
+    clauses: ['VER-UNSPEC-01', 'VER-UNSPEC-02'],
+    question: 'What becomes of a request to a QR code endpoint with api-version 2022-07-31?',
+    spec: 'it is carried out as without a version',
+    service: '400 API_VALIDATION_ERROR',
+  },
   unknown_filters: {
     clauses: ['CORE-UNSPEC-09'],
     question: 'What does a list return for a query parameter that it does not have?',
@@ -78,6 +91,12 @@ export const dialect = {
     spec: 'the one sent',
     service: 'the one sent behind the name of the business',
   },
+  promotions: {
+    clauses: ['CARD-CREATE-promotion'],
+    question: 'How does a merchant get a promotion for its card charges?',
+    spec: 'an operator sets it; POST /promotions is 404 NOT_FOUND',
+    service: 'POST /promotions creates one',
+  },
   new_refund: {
     clauses: ['REFUND-CONF-01', 'STATE-UNSPEC-06'],
     question: 'Which status does a refund have in the answer that creates it?',
@@ -113,6 +132,36 @@ export const dialect = {
     question: 'What does POST /ewallets require of DANA and LINKAJA payments?',
     spec: 'external_id, amount and ewallet_type',
     service: 'also where the payer and the callback go',
+  },
+  recurring_methods: {
+    clauses: ['RECUR-CREATE-payment_method_id', 'RECUR-CREATE-ERR-INVALID_PAYMENT_METHOD_ID_ERROR'],
+    question: 'Which payment methods does a recurring payment charge by payment_method_id?',
+    spec: 'direct debits',
+    service: 'direct debits and cards',
+  },
+  unknown_recurring_payment: {
+    clauses: ['RECUR-UNSPEC-01', 'RECUR-UNSPEC-02'],
+    question: 'Which 404 has a recurring payment that does not exist?',
+    spec: 'DATA_NOT_FOUND',
+    service: 'RECURRING_PAYMENT_NOT_FOUND_ERROR',
+  },
+  unreadable_body: {
+    clauses: ['ERR-UNSPEC-04'],
+    question: 'At which legacy endpoints is a body that cannot be read 400 INVALID_JSON_FORMAT?',
+    spec: 'those that list the code; API_VALIDATION_ERROR elsewhere',
+    service: 'all of them',
+  },
+  large_body: {
+    clauses: ['CORE-UNSPEC-06'],
+    question: 'Which 413 has a body that is too large?',
+    spec: 'PAYLOAD_TOO_LARGE',
+    service: 'API_VALIDATION_ERROR',
+  },
+  invalid_request_key: {
+    clauses: ['IDEM-05', 'IDEM-UNSPEC-03'],
+    question: 'Is the 400 of a request that validation refuses kept under its idempotency key?',
+    spec: 'yes',
+    service: 'no',
   },
   webhook_success: {
     clauses: ['EVT-UNSPEC-06', 'EVT-DLV-06'],
@@ -171,7 +220,7 @@ export const chosen = <R extends keyof typeof dialect, D extends Dialect>(
   side: D,
 ): (typeof dialect)[R][D] => dialect[row][side];
 
-/** The rows that say by which event something is told. */
+/** The rows that say by which event something is notified. */
 const eventRows = ['authorized_events', 'v3_expired_request_event'] as const;
 
 /** Whether a dialect sends an event; one that no row names is sent by both. */

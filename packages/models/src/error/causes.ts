@@ -86,6 +86,10 @@ const generalCauses = {
     why: 'The status of the charge, payment or token does not allow this, or the time for it has passed.',
     remedy: 'Read the object to see its status.',
   },
+  RECURRING_PAYMENT_NOT_FOUND_ERROR: {
+    why: 'There is no recurring payment with this id; a server of the dialect `spec` says DATA_NOT_FOUND.',
+    remedy: 'Check the id, and that the key belongs to the account.',
+  },
   INVALID_JSON_FORMAT: {
     why: 'The body is not JSON.',
     remedy: 'Send a JSON object with `Content-Type: application/json`.',

@@ -1,7 +1,8 @@
 // Invoice (legacy, minimal): a bill that is paid on its hosted page, as it is on the wire. Unset
 // fields are omitted, as by the legacy services.
-import { httpUrl, limits, metadata, text, timestamp } from '@kasir/core';
+import { emailAddress, httpUrl, limits, metadata, text, timestamp } from '@kasir/core';
 import * as z from 'zod';
+import { cardObjectId } from '../card/inputs.ts';
 
 export const invoiceStatus = z.enum(['PENDING', 'PAID', 'SETTLED', 'EXPIRED']);
 
@@ -32,6 +33,9 @@ export const invoiceCustomer = z.object({
   address: invoiceAddress.nullish(),
   addresses: z.array(invoiceAddress).nullish(),
 });
+
+/** The same as it is sent: what notices are sent to is an address. */
+export const billedCustomer = invoiceCustomer.extend({ email: emailAddress(255).nullish() });
 
 const notified = z.array(z.enum(['email', 'sms', 'whatsapp', 'viber'])).nullish();
 
@@ -113,6 +117,8 @@ const invoiceCore = invoiceContent.extend({
   should_send_email: z.boolean(),
   should_exclude_credit_card: z.boolean(),
   ...paid.partial().shape, // CORE-UNSPEC-04
+  /** The card charge that paid it, whether its payer typed the card or a plan charged it. */
+  credit_card_charge_id: cardObjectId.optional(),
   created: timestamp,
   updated: timestamp,
 });

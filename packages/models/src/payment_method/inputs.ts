@@ -1,6 +1,6 @@
 // The six instruments of a payment method as they are sent; which channel_properties a channel
 // needs stands in the channel table.
-import { httpUrl, limits, moment, mustBe, secret, text } from '@kasir/core';
+import { emailAddress, httpUrl, limits, moment, mustBe, secret, text } from '@kasir/core';
 import * as z from 'zod';
 import type { ChannelType } from '../channels/types.ts';
 import { phoneNumber } from '../customer/phone.ts';
@@ -49,7 +49,7 @@ export const directDebitProperties = z.object({
       error: mustBe('the expiry date of the card in the form MM/YY'),
     })
     .nullish(),
-  email: text(255).nullish(),
+  email: emailAddress(255).nullish(),
   identity_document_number: text(50).nullish(),
   account_number: secret(
     z.string().regex(/^\d{6,20}$/, { error: mustBe('the 6 to 20 digits of the account number') }),

@@ -1,5 +1,5 @@
 // channel_properties of v3 as they are sent; which a channel needs stands in the channel table.
-import { country, httpUrl, moment, mustBe, secret, text } from '@kasir/core';
+import { country, emailAddress, httpUrl, moment, mustBe, secret, text } from '@kasir/core';
 import * as z from 'zod';
 import { addressLines } from '../address/schema.ts';
 import { day } from '../customer/details.ts';
@@ -22,7 +22,7 @@ export const v3CardDetails = z.object({
   cvn: cvn.nullish(), // V3-CP-card_details.cvn
   cardholder_first_name: text(255), // V3-CP-card_details.cardholder_first_name
   cardholder_last_name: text(255), // V3-CP-card_details.cardholder_last_name
-  cardholder_email: text(255), // V3-CP-card_details.cardholder_email
+  cardholder_email: emailAddress(255), // V3-CP-card_details.cardholder_email
   cardholder_phone_number: phoneNumber.nullish(), // V3-CP-card_details.cardholder_phone_number
 });
 export type V3CardDetails = z.output<typeof v3CardDetails>;
@@ -31,7 +31,7 @@ export type V3CardDetails = z.output<typeof v3CardDetails>;
 export const billingInformation = z.object({
   first_name: text(255).nullish(),
   last_name: text(255).nullish(),
-  email: text(255).nullish(),
+  email: emailAddress(255).nullish(),
   phone_number: phoneNumber.nullish(),
   country: country.nullish(),
   ...addressLines,
@@ -84,7 +84,7 @@ const payer = {
       error: mustBe('the expiry date of the card in the form MM/YY'),
     })
     .nullish(),
-  email: text(255).nullish(), // V3-PT-CREATE-channel_properties.email
+  email: emailAddress(255).nullish(), // V3-PT-CREATE-channel_properties.email
   mobile_number: phoneNumber.nullish(), // V3-PT-CREATE-channel_properties.mobile_number
 };
 

@@ -35,6 +35,12 @@ export type PasswordResult =
   | 'INVALID_OTP_ERROR'
   | 'INSUFFICIENT_BALANCE';
 
+/**
+ * What a bank does where a holder is to be authenticated: it asks on a page, knows the holder, was
+ * tried without taking part, or cannot be reached.
+ */
+export type HolderCheck = 'CHALLENGE' | 'AUTHENTICATED' | 'ATTEMPTED' | 'UNAVAILABLE';
+
 /** What a channel can be asked to do. */
 export const works = ['payment', 'authorization', 'capture', 'refund', 'linking'] as const;
 export type Work = (typeof works)[number];
@@ -76,8 +82,10 @@ export interface Connector {
   readonly enterPassword: (purpose: 'link' | 'pay', password: string) => PasswordResult;
   /** Whether the payer of a debit is asked at all before it fails. */
   readonly asksForPassword: (channel: Channel, amount: number) => boolean;
-  /** Whether the bank of a card asks its holder to authenticate. */
-  readonly challenges: (cardNumber: string) => boolean;
+  /** What the bank of a card does where its holder is to be authenticated. */
+  readonly holderCheck: (cardNumber: string) => HolderCheck;
+  /** Months of the installments that a wallet takes the money from; null for its balance. */
+  readonly walletInstallments: (channel: Channel, amount: number) => number | null;
   /** The code by which a holder comes to an outcome on a simulated page of a bank, or null. */
   readonly challengeCode: (outcome: string) => string | null;
   /** The number of the account that a payer links; `seed` is a digest of the instrument. */

@@ -188,3 +188,20 @@ test('amounts of OVO payments by phone number fail for that product alone', () =
   }
   expect(codeOf(ovo, 20_105, 'ewallet_payment')).toBe('USER_DECLINED_PAYMENT');
 });
+
+test('a wallet that takes installments pays in the months of an amount, every other payment from the balance (MODEL-UNSPEC-09)', () => {
+  const gcash = channelOf('EWALLET', 'GCASH', 'PHP');
+  const linkaja = channelOf('EWALLET', 'LINKAJA');
+  for (const [amount, months] of [
+    [1_401, 1],
+    [1_402, 2],
+    [1_403, 3],
+    [1_406, 6],
+    [1_412, 12],
+    [1_404, null],
+  ] as const) {
+    expect(simulator.walletInstallments(inIdr.EWALLET, minor(inIdr.EWALLET, amount))).toBe(months);
+    expect(simulator.walletInstallments(gcash, minor(gcash, amount))).toBe(months);
+    expect(simulator.walletInstallments(linkaja, minor(linkaja, amount))).toBeNull();
+  }
+});

@@ -16,6 +16,7 @@ import type {
   ChannelResponse,
   ChargeResult,
   Connector,
+  HolderCheck,
   PasswordResult,
   Refusal,
 } from './port.ts';
@@ -162,15 +163,30 @@ const challengeCodes: Readonly<Record<string, string>> = {
   API_GW_ASM_POLICY_ERROR: '111005',
 };
 
-/** Test cards that their bank does not ask to authenticate, by number. */
-const frictionless: ReadonlySet<string> = new Set([
-  '4000000000001000',
-  '5200000000001005',
-  '4440000042200014',
-  '5123456789012346',
-  '378282246310005',
-  '340000000002708',
-]);
+/** What the banks of test cards say that ask nobody, by number; all others ask. */
+const unasked: Readonly<Record<string, HolderCheck>> = {
+  '4000000000001000': 'AUTHENTICATED',
+  '5200000000001005': 'AUTHENTICATED',
+  '4440000042200014': 'AUTHENTICATED',
+  '5123456789012346': 'AUTHENTICATED',
+  '378282246310005': 'AUTHENTICATED',
+  '340000000002708': 'AUTHENTICATED',
+  '4000000000001026': 'ATTEMPTED',
+  '5200000000001021': 'ATTEMPTED',
+  '340000000001023': 'ATTEMPTED',
+  '4000000000001034': 'UNAVAILABLE',
+  '5200000000001039': 'UNAVAILABLE',
+  '340000000001031': 'UNAVAILABLE',
+};
+
+/** Wallet payments by installments, by their amount: months (MODEL-UNSPEC-09). */
+const walletMonths: Readonly<Record<number, number>> = {
+  1_401: 1,
+  1_402: 2,
+  1_403: 3,
+  1_406: 6,
+  1_412: 12,
+};
 
 /** Refunds that the channel does not carry out, by their amount (REFUND-FAIL-*). */
 const refundFailures: Readonly<Record<number, RefundCode>> = {
@@ -273,7 +289,11 @@ export const simulator: Connector = {
   asksForPassword: (channel, amount) =>
     !(major(channel, amount) in debitFailures) && !(major(channel, amount) in unaskedDebits),
 
-  challenges: (cardNumber) => !frictionless.has(cardNumber),
+  holderCheck: (cardNumber) =>
+    (Object.hasOwn(unasked, cardNumber) ? unasked[cardNumber] : undefined) ?? 'CHALLENGE',
+
+  walletInstallments: (channel, amount) =>
+    channel.installments ? (walletMonths[major(channel, amount)] ?? null) : null,
 
   challengeCode: (outcome) => challengeCodes[outcome] ?? null,
 
@@ -298,4 +318,5 @@ export const magicAmounts: readonly number[] = [
   cardDeclinesVnd,
   refundFailures,
   payingIssuers,
+  walletMonths,
 ].flatMap((table) => Object.keys(table).map(Number));

@@ -129,7 +129,7 @@ describe('numbers', () => {
     ]);
   });
 
-  test('that are chosen are kept, taken for ever, and never those of another account', async () => {
+  test('that are chosen are kept, taken until their holder has ended, and never those of another account', async () => {
     const merchant = harness();
     const { make, decide } = merchant;
     const chosen = { channel: account, identifier: '9999000111' };
@@ -137,7 +137,12 @@ describe('numbers', () => {
     expect(held.state.identifier).toBe('9999000111');
     const taken = () => decide((d) => isTaken(d, account, chosen.identifier));
     expect(await taken()).toBe(true);
+    await decide((d) => d.transition(instruments, held, 'deactivate'));
+    expect(await taken()).toBe(true);
     await decide((d) => d.transition(instruments, held, 'withdraw'));
+    expect(await taken()).toBe(false);
+    const next = await make(chosen);
+    expect(next.state.identifier).toBe('9999000111');
     expect(await taken()).toBe(true);
     expect(
       await wrongWith(merchant, { channel: account, identifier: '88080000020000000001' }),

@@ -1,10 +1,11 @@
-// Numbers and codes that a payer pays to: chosen by the merchant or assigned, taken once and never
-// free again.
+// Numbers and codes that a payer pays to, chosen by the merchant or assigned. One that was chosen
+// is free again once what held it has ended; one that was assigned is never assigned again.
 import { mustBe } from '@kasir/core';
 import type { Need, Reads, Scope } from '@kasir/core/server';
 import type { Channel, ChannelType } from '@kasir/models';
 import { counterNeed, nextNumber } from '../counters/counter.ts';
-import { identifierKey, instruments } from './kind.ts';
+import { statusAt } from './end.ts';
+import { identifierKey, instruments, type InstrumentRow } from './kind.ts';
 import { assignedProblem, type Problem } from './problems.ts';
 import { typeOf } from './types/index.ts';
 
@@ -52,18 +53,42 @@ export const identifierProblem = (
     : null;
 };
 
-/** Whether somebody holds a number. */
-export const isTaken = (reads: Pick<Reads, 'find'>, channel: Channel, chosen: string): boolean =>
-  reads.find(instruments, 'identifier', identifierKey(channel.code, chosen)) !== undefined;
+const holderOf = (
+  reads: Pick<Reads, 'find'>,
+  { code }: Pick<Channel, 'code'>,
+  number: string,
+): InstrumentRow | undefined => reads.find(instruments, 'identifier', identifierKey(code, number));
 
-/** The number of a new instrument: the chosen one, or the next of the account. */
+/** States from which nothing is paid to a number again; an INACTIVE one can be reactivated. */
+const ended: ReadonlySet<string> = new Set(['EXPIRED', 'FAILED', 'CANCELED']);
+
+/** Whether something that can still be paid, now or later, holds a number. */
+export const isTaken = (
+  d: Pick<Scope, 'find' | 'now'>,
+  channel: Channel,
+  chosen: string,
+): boolean => {
+  const holder = holderOf(d, channel, chosen);
+  return holder !== undefined && !ended.has(statusAt(holder, d.now));
+};
+
+/**
+ * The number of a new instrument: the chosen one, which whatever held it passes on, or the next of
+ * the account.
+ */
 export const takeIdentifier = (
   d: Scope,
-  { type }: Channel,
+  channel: Channel,
   chosen: string | null,
 ): string | null => {
+  const { type } = channel;
   const { mark } = typeOf(type);
-  if (mark === null || chosen !== null) return chosen;
+  if (mark === null) return chosen;
+  if (chosen !== null) {
+    const holder = isTaken(d, channel, chosen) ? undefined : holderOf(d, channel, chosen);
+    if (holder) d.change(instruments, holder, { numberPassedOn: true });
+    return chosen;
+  }
   const next = nextNumber(d, type, { size: 10 ** TAIL_DIGITS });
   // At one stroke: a text of joined parts makes every JSON that holds it dearer.
   return [prefixOf(mark, d), String(next).padStart(TAIL_DIGITS, '0')].join('');

@@ -22,7 +22,8 @@ export const instruments = stateKind<InstrumentState>()({
   upcast: upcastInstrument,
   keys: {
     short_id: (s) => s.shortId ?? null,
-    identifier: (s) => s.identifier && identifierKey(s.channel, s.identifier),
+    identifier: (s) =>
+      s.identifier && s.numberPassedOn !== true ? identifierKey(s.channel, s.identifier) : null,
     merchant_key: (s) => s.merchantKey && merchantKey(s.product.kind, s.merchantKey),
   },
   listed: (s) => (isInstrumentListed(s.product) ? s.product.kind : null),

@@ -47,6 +47,7 @@ export const instrumentSchema = schemaOf<InstrumentState>()(
     metadata: metadataSchema.nullable(),
     requested: requestedSchema,
     identifier: line,
+    numberPassedOn: z.boolean().exactOptional(),
     returnUrls: returnUrlsSchema,
     authentication: authenticationWishesSchema,
     onPage: z.boolean().exactOptional(),

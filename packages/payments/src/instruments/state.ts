@@ -96,6 +96,8 @@ export interface InstrumentState {
   readonly requested: Requested;
   /** The number or code that is paid to, unique in its channel; null where there is none. */
   readonly identifier: string | null;
+  /** Whether another instrument has that number now: this one had ended. */
+  readonly numberPassedOn?: boolean;
   readonly returnUrls: ReturnUrls;
   readonly authentication: AuthenticationWishes;
   /** Whether its payer authorizes it on a page, also where the bank sends a password. */

@@ -49,6 +49,8 @@ export type Charge = Pick<
   | 'script'
 > & {
   readonly shortId?: string | null;
+  /** Ids of other objects that it is about. */
+  readonly alsoAbout?: readonly (string | null)[];
   readonly amount: number;
   /** How the holder of a card was authenticated, or null. */
   readonly flow: CardAuthentication['flow'] | null;
@@ -60,7 +62,8 @@ export type Charge = Pick<
 
 /** Asks the channel of an instrument for an amount. */
 const ask = (d: Scope, { id, state }: InstrumentRow, wish: Charge): ChannelResponse => {
-  const { product, customer, reference, shortId, country, amount, manualCapture } = wish;
+  const { product, customer, reference, shortId, alsoAbout = [] } = wish;
+  const { country, amount, manualCapture } = wish;
   const channel = channelOf({ ...state, country });
   const connector = getConnector(d.context);
   const task: ChannelTask = {
@@ -71,7 +74,7 @@ const ask = (d: Scope, { id, state }: InstrumentRow, wish: Charge): ChannelRespo
     about: () => ({
       customer: customer ?? state.customer,
       references: [reference, state.reference],
-      objects: [product.id, shortId ?? null, id],
+      objects: [product.id, shortId ?? null, id, ...alsoAbout],
       script: d.context.script ?? wish.script ?? state.script,
     }),
   };

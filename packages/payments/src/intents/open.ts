@@ -57,6 +57,8 @@ export interface IntentWish extends Pick<
   readonly market?: Pick<IntentState, 'country' | 'currency'>;
   readonly merchantKey?: string | null;
   readonly shortId?: string | null;
+  /** Ids of other objects that charging it at once is about. */
+  readonly alsoAbout?: readonly (string | null)[];
   /** Its own end; where its instrument is shown, that ends it. */
   readonly expires?: number | null;
 }

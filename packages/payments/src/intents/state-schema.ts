@@ -3,6 +3,7 @@ import { schemaOf, stateFields } from '@kasir/core/server';
 import * as z from 'zod';
 import {
   authenticationWishesSchema,
+  channelTypeSchema,
   metadataSchema,
   requestedSchema,
   returnUrlsSchema,
@@ -17,6 +18,8 @@ export const intentSchema = schemaOf<IntentState>()(
     status: z.enum(intentLifecycle.states),
     product: ref,
     instrument: id,
+    type: channelTypeSchema.exactOptional(),
+    channel: id.exactOptional(),
     customer: line,
     reference: text,
     merchantKey: line,

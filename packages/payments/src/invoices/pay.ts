@@ -1,5 +1,6 @@
 // Paying an invoice: by a payment that was made for it, or by one of anything else.
 import type { Scope } from '@kasir/core/server';
+import { getIntent } from '../intents/find.ts';
 import { getTransaction } from '../ledger/transactions.ts';
 import type { PaymentRow } from '../payments/kind.ts';
 import { receiptOf } from '../payments/receipt.ts';
@@ -11,7 +12,8 @@ import { invoices, type InvoiceRow } from './kind.ts';
  * (REFUND-CREATE-invoice_id).
  */
 export const payInvoice = (d: Scope, invoice: InvoiceRow, payment: PaymentRow): InvoiceRow => {
-  const { type, channel, captured, detail, transactions } = payment.state;
+  const { type, channel, captured, detail, transactions, intent } = payment.state;
+  const charge = intent === null ? null : getIntent(d, intent).state.shortId;
   const [first] = transactions;
   const settles = first === undefined ? null : getTransaction(d, first).state.settles;
   if (settles !== null && settles > d.now)
@@ -19,6 +21,7 @@ export const payInvoice = (d: Scope, invoice: InvoiceRow, payment: PaymentRow): 
   return d.transition(invoices, invoice, 'pay', {
     payment: {
       id: payment.id,
+      ...(type === 'CARD' && charge !== null && { charge }),
       type,
       channel,
       amount: captured,

@@ -1,6 +1,6 @@
 // How the payer of an invoice may pay it: each option is an instrument with an intent of the
 // invoice, opened when the payer chooses it and closed when the invoice ends.
-import { canTrigger } from '@kasir/core';
+import { canTrigger, legacyId } from '@kasir/core';
 import type { Reads, Scope } from '@kasir/core/server';
 import type { Channel, ChannelType } from '@kasir/models';
 import { createInstrument, wishProblems } from '../instruments/create.ts';
@@ -80,12 +80,14 @@ const wishFor = (
 const intentFor = (d: Scope, invoice: InvoiceRow, wish: InstrumentWish): IntentRow => {
   const { reference, description, amount } = invoice.state;
   const instrument = createInstrument(d, wish);
+  const id = d.id();
   return openIntent(d, instrument, {
-    id: d.id(),
+    id,
     product: { kind: invoices.name, id: invoice.id },
     amount,
     customer: null,
     reference,
+    shortId: wish.channel.type === 'CARD' ? legacyId(id) : null,
     description,
     metadata: null,
     manualCapture: false,

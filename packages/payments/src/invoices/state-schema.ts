@@ -14,6 +14,7 @@ const { amount, currency, id, line, moment, ref, text } = stateFields;
 const paymentSchema = schemaOf<InvoicePayment>()(
   z.strictObject({
     id,
+    charge: id.exactOptional(),
     type: channelTypeSchema,
     channel: id,
     amount,

@@ -26,6 +26,8 @@ export const invoiceLifecycle = lifecycle({
 export interface InvoicePayment {
   /** Bare id of the payment. */
   readonly id: string;
+  /** The 24 hexadecimal digits of the card charge that it is; left out where it is none. */
+  readonly charge?: string;
   readonly type: ChannelType;
   readonly channel: string;
   /** Minor units. */

@@ -37,6 +37,16 @@ const withIssuer = (d: Scope, { channel, amount, detail }: Attempt): PaymentDeta
   return { ...detail, issuer, source: detail.source ?? issuer };
 };
 
+/**
+ * A wallet says where it takes the money from: its balance, or installments
+ * (PAY-FIELD-payment_detail.fund_source, MODEL-UNSPEC-09).
+ */
+const withFundSource = (d: Scope, { channel, amount, detail }: Attempt): PaymentDetail => {
+  if (channel.type !== 'EWALLET') return detail;
+  const months = getConnector(d.context).walletInstallments(channel, amount);
+  return { ...detail, fundSource: months === null ? 'WALLET_BALANCE' : `INSTALLMENT_${months}` };
+};
+
 /** An attempt as it is stored, before anything came of it. */
 export const attempted = (
   d: Scope,
@@ -55,7 +65,7 @@ export const attempted = (
   reversed: false,
   reference: attempt.reference,
   identifier: attempt.identifier,
-  detail: withIssuer(d, attempt),
+  detail: withIssuer(d, { ...attempt, detail: withFundSource(d, attempt) }),
   transactions: [],
   authorizedUntil: null,
   created: d.now,

@@ -7,8 +7,7 @@ import { payments, type PaymentRow } from './kind.ts';
 
 /**
  * The payer paid: the payment, its transaction and its journal lines. `pending` is the same attempt
- * as it was requested, if it was. `receive_late` is for what had ended: no event is emitted, and
- * callers reverse it.
+ * as it was requested, if it was. `receive_late` is for what had ended: callers reverse it.
  */
 export const completePayment = (
   d: Scope,

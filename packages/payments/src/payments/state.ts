@@ -17,7 +17,12 @@ export const paymentLifecycle = lifecycle({
     ],
     complete: [{ from: [null, 'PENDING'], to: 'SUCCEEDED', signal: 'payment.completed' }],
     receive_late: [
-      { from: [null], to: 'SUCCEEDED', when: 'its instrument has ended: it is reversed at once' },
+      {
+        from: [null],
+        to: 'SUCCEEDED',
+        when: 'its instrument has ended: it is reversed at once',
+        signal: 'payment.received_late',
+      },
     ],
     fail: [{ from: [null, 'PENDING'], to: 'FAILED', signal: 'payment.failed' }],
     cancel: [

@@ -76,7 +76,7 @@ test('the first cycle from a time on is due then or later, and the one before it
   );
 });
 
-test('every question has an answer, whatever is stored', () => {
+test('every cycle and time has a result, whatever is stored', () => {
   const counts = fc.oneof(
     fc.constantFrom(0, -1, 0.5, 1e300, Number.MAX_SAFE_INTEGER),
     fc.integer(),

@@ -1,15 +1,13 @@
 // Charging the saved instrument of a plan for an invoice, without its payer.
+import { legacyId } from '@kasir/core';
 import type { Scope } from '@kasir/core/server';
-import { getConnector } from '../connectors/connector.ts';
 import { statusAt } from '../instruments/end.ts';
 import { channelOf, getInstrument } from '../instruments/find.ts';
 import { boundsProblem } from '../instruments/problems.ts';
-import { attemptOf } from '../intents/attempt.ts';
+import { openIntent } from '../intents/open.ts';
 import { invoices, type InvoiceRow } from '../invoices/kind.ts';
-import type { Attempt } from '../payments/attempt.ts';
-import { completePayment } from '../payments/complete.ts';
-import { recordDeclined } from '../payments/fail.ts';
-import { createReceipt } from '../payments/receipt.ts';
+
+const nobody = { skip: null, require: null } as const;
 
 /**
  * Pays an invoice by a saved instrument. One that is declined, no longer active or not meant for
@@ -18,27 +16,26 @@ import { createReceipt } from '../payments/receipt.ts';
 export const chargeInvoice = (d: Scope, invoice: InvoiceRow, instrument: string): void => {
   const row = getInstrument(d, instrument);
   if (statusAt(row, d.now) !== 'ACTIVE') return;
-  const { amount, reference } = invoice.state;
-  const channel = channelOf(row.state);
-  if (boundsProblem(channel, amount, 'amount') !== null) return;
-  const attempted = attemptOf({ intent: null, instrument: row }, amount);
-  const attempt: Attempt = {
-    ...attempted,
+  const { amount, reference, description, plan } = invoice.state;
+  if (boundsProblem(channelOf(row.state), amount, 'amount') !== null) return;
+  const id = d.id();
+  openIntent(d, row, {
+    id,
     product: { kind: invoices.name, id: invoice.id },
-    reference,
-    detail: { source: row.state.channel, ...attempted.detail, receipt: createReceipt(d) },
-  };
-  const charged = getConnector(d.context).performNow(d, {
-    work: 'payment',
-    channel,
     amount,
-    about: () => ({
-      customer: row.state.customer,
-      references: [reference, row.state.reference],
-      objects: [invoice.id, invoice.state.plan, instrument],
-      script: d.context.script ?? row.state.script,
-    }),
+    customer: null,
+    reference,
+    shortId: row.state.type === 'CARD' ? legacyId(id) : null,
+    description,
+    metadata: null,
+    manualCapture: false,
+    merchantInitiated: true,
+    unattended: true,
+    settlesAtOnce: true,
+    returnUrls: { success: null, failure: null, cancel: null },
+    authentication: nobody,
+    securityCode: false,
+    alsoAbout: [plan],
+    echo: null,
   });
-  if (charged.result === 'declined') recordDeclined(d, attempt, charged.code);
-  else completePayment(d, attempt);
 };

@@ -108,6 +108,15 @@ test('accounts, keys, switches and versions are shown and set', async () => {
   await expect(kasirCommand('switches', 'set', 'qr_codes', 'maybe')).rejects.toThrow('on or off');
   await expect(kasirCommand('switches', 'set', 'qr_code', 'on')).rejects.toThrow('qr_code');
   expect(await kasirCommand('versions', 'set', 'qr_codes', '2022-07-31')).toContain('2022-07-31');
+  expect(await kasirCommand('versions', 'set', 'qr_codes', 'none')).toBe('None is set.');
+  for (const [resource, date, message] of [
+    ['nonsense', '2022-07-31', 'There is no resource nonsense with dated versions. Resources: '],
+    ['customer', '2020-10-31', 'Did you mean customers?'],
+    ['customers', '1999-01-01', 'must be one of 2020-05-19, 2020-10-31, or null'],
+    ['nonsense', 'none', 'There is no resource nonsense'],
+  ] as const)
+    await expect(kasirCommand('versions', 'set', resource, date)).rejects.toThrow(message);
+  expect(await kasirCommand('versions')).toBe('None is set.');
   expect(await kasirCommand('accounts', 'show', account)).toContain('"name": "Toko Kasir"');
 });
 

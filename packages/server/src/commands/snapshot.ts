@@ -14,7 +14,7 @@ const readFile = (path: string) => {
   } catch (error) {
     throw new CommandFailure(
       'usage',
-      `${path} is not a file that ${typedCommand('snapshot save')} has written.`,
+      `${path} is no snapshot: ${typedCommand('snapshot save')} writes one.`,
       {
         cause: error,
       },

@@ -2,10 +2,14 @@
 import type { Shell } from './command.ts';
 import { settingCommand } from './setting.ts';
 
+const REMOVE = 'none';
+
 export const command = (shell: Shell) =>
   settingCommand(shell, {
     name: 'resource',
-    value: 'date',
+    value: `date|${REMOVE}`,
     read: ({ versions }) => versions.test,
-    change: (resource, date) => ({ versions: { test: { [resource]: date } } }),
+    change: (resource, date) => ({
+      versions: { test: { [resource]: date === REMOVE ? null : date } },
+    }),
   });

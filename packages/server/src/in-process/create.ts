@@ -9,7 +9,7 @@ import { controlBodyMax, createControl } from '../control/control.ts';
 import type { BodyMax } from '../http/body.ts';
 import { listen, type Edge, type Respond } from '../http/edge.ts';
 import { openKasir, type Kasir, type KasirOptions } from '../kasir.ts';
-import { createRouter, refusalAt } from '../public-listener.ts';
+import { createRouter, refusalsIn } from '../public-listener.ts';
 import { randomHex } from '../random.ts';
 import { openSqlite } from '../store/sqlite/sqlite.ts';
 import { inProcessDispatcher } from './dispatcher.ts';
@@ -147,7 +147,7 @@ export const createKasir = async (options: CreateOptions = {}): Promise<KasirInP
       requestId: () => randomHex(32),
       respond,
       ...(bodyMax && { bodyMax }),
-      refusal: refusalAt,
+      refusal: refusalsIn(kasir.dialect),
     });
   return {
     baseUrl: BASE_URL,

@@ -243,7 +243,7 @@ describe('mail about delivery health', () => {
     await sell(200);
     breaks = true;
     await advance(6);
-    await expect.poll(() => smtp.letters.length, { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => smtp.letters.length).toBe(2);
     await server.control('POST', '/quiet', {});
     expect(await mailsOf(server)).toMatchObject([{ status: 'SENT', attempts: 1 }]);
     const ids = smtp.letters.map((letter) => headerOf(letter, 'Message-ID'));

@@ -63,7 +63,7 @@ test('every kind of page is accessible, laid out and styled at any width, in lig
       });
     }
   }
-}, 300_000);
+});
 
 test('a holder passes a challenge by keyboard: the first stop is the field, Enter confirms, and a wrong code leads back to it', async () => {
   const browser = await openPage('about:blank');

@@ -26,11 +26,11 @@ import type { RowList, Span } from './rows.ts';
 import type { Spool } from './spool.ts';
 
 /** A row that cannot be restored. */
-export class Unfit extends Error {
+export class InvalidRow extends Error {
   readonly path: string;
   constructor(path: string, message: string) {
     super(message);
-    this.name = 'Unfit';
+    this.name = 'InvalidRow';
     this.path = path;
   }
 }
@@ -54,7 +54,10 @@ const fitting = <S extends z.ZodType>(schema: S, value: unknown, path: string): 
   const [issue] = parsed.error.issues;
   const keys = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
   const message = keys.length > 0 ? 'This release knows no such field.' : (issue?.message ?? '');
-  throw new Unfit([path, ...(issue?.path ?? []), ...keys].map(String).join('.'), `${message}.`);
+  throw new InvalidRow(
+    [path, ...(issue?.path ?? []), ...keys].map(String).join('.'),
+    `${message}.`,
+  );
 };
 
 /** The state of a row that may be of an earlier release, in the form of today. */
@@ -62,7 +65,7 @@ const stateOf = (kind: AnyKind, object: ObjectContents, path: string): unknown =
   try {
     return storedRow(kind, object.id, object.version, object.public, object.state).state;
   } catch {
-    throw new Unfit(`${path}.state`, `Must be the state of a ${kind.name}.`);
+    throw new InvalidRow(`${path}.state`, `Must be the state of a ${kind.name}.`);
   }
 };
 
@@ -84,14 +87,14 @@ class Found {
 
   add(kind: AnyKind, { id }: ObjectContents, state: unknown, path: string): void {
     if (this.#objects.has(`${kind.name} ${id}`))
-      throw new Unfit(`${path}.id`, `Must be the only ${kind.name} of this id.`);
+      throw new InvalidRow(`${path}.id`, `Must be the only ${kind.name} of this id.`);
     this.#objects.add(`${kind.name} ${id}`);
     for (const [name, read] of Object.entries(kind.keys)) {
       const value = read({ public: {}, state });
       if (value === null) continue;
       const key = `${kind.name} ${name} ${value}`;
       if (this.#keys.has(key))
-        throw new Unfit(`${path}.state`, `Must be the only ${kind.name} with this ${name}.`);
+        throw new InvalidRow(`${path}.state`, `Must be the only ${kind.name} with this ${name}.`);
       this.#keys.add(key);
     }
     for (const [field, target] of Object.entries(references[kind.name] ?? {})) {
@@ -106,25 +109,25 @@ class Found {
   assertWhole(): void {
     for (const { path, kind, id } of this.#named)
       if (!this.#objects.has(`${kind} ${id}`))
-        throw new Unfit(path, `Must be the id of a ${kind} in the file.`);
+        throw new InvalidRow(path, `Must be the id of a ${kind} in the file.`);
   }
 }
 
 const readObject = (value: unknown, path: string, last: number, found: Found): ObjectContents => {
-  const { public: shown, state, ...rest } = fitting(snapshotObject, value, path);
+  const { public: publicBody, state, ...rest } = fitting(snapshotObject, value, path);
   const kind = named.get(rest.kind);
   if (!kind || leftOut.has(rest.kind))
-    throw new Unfit(
+    throw new InvalidRow(
       `${path}.kind`,
       'Must be a kind that this release restores. A later release has written the file: update.',
     );
-  const object = { ...rest, public: JSON.stringify(shown), state: JSON.stringify(state) };
+  const object = { ...rest, public: JSON.stringify(publicBody), state: JSON.stringify(state) };
   const fit = checkState(kind, object, path);
   // An id begins with its time: one of the future would be given out again when that has come.
   const time = /^[0-9a-f]{8}-[0-9a-f]{4}-7/.test(object.id)
     ? Number.parseInt(object.id.replaceAll('-', '').slice(0, 12), 16)
     : 0;
-  if (time > last) throw new Unfit(`${path}.id`, 'Must not be later than body.file.turn.now.');
+  if (time > last) throw new InvalidRow(`${path}.id`, 'Must not be later than body.file.turn.now.');
   found.add(kind, object, fit, path);
   // Rows of earlier releases are written in the form of today.
   return kind.upcast ? { ...object, public: '{}', state: JSON.stringify(fit) } : object;
@@ -135,11 +138,11 @@ const knownLedgers = new Set(ledgerNames);
 const readEntry = (value: unknown, path: string, seen: Set<string>): Entry => {
   const entry = fitting(snapshotEntry, value, path);
   if (!knownLedgers.has(entry.ledger))
-    throw new Unfit(`${path}.ledger`, `Must be one of ${ledgerNames.join(', ')}.`);
+    throw new InvalidRow(`${path}.ledger`, `Must be one of ${ledgerNames.join(', ')}.`);
   if (!Object.hasOwn(exponents, entry.currency))
-    throw new Unfit(`${path}.currency`, 'Must be a currency that an account can hold.');
+    throw new InvalidRow(`${path}.currency`, 'Must be a currency that an account can hold.');
   const key = `${entry.ledger} ${entry.currency} ${entry.id}`;
-  if (seen.has(key)) throw new Unfit(`${path}.id`, 'Must be the only line of this id.');
+  if (seen.has(key)) throw new InvalidRow(`${path}.id`, 'Must be the only line of this id.');
   seen.add(key);
   return entry;
 };
@@ -147,15 +150,15 @@ const readEntry = (value: unknown, path: string, seen: Set<string>): Entry => {
 const readJob = (value: unknown, path: string, seen: Set<string>): StoredWork => {
   const job = fitting(snapshotJob, value, path);
   const spec = topics.get(job.topic);
-  if (!spec) throw new Unfit(`${path}.topic`, 'Must be work that this release knows.');
-  if (seen.has(job.id)) throw new Unfit(`${path}.id`, 'Must be the only work of this id.');
+  if (!spec) throw new InvalidRow(`${path}.topic`, 'Must be work that this release knows.');
+  if (seen.has(job.id)) throw new InvalidRow(`${path}.id`, 'Must be the only work of this id.');
   seen.add(job.id);
   try {
     payloadOf(spec, job);
   } catch (error) {
     const [issue] = error instanceof z.ZodError ? error.issues : [];
     const field = [path, 'payload', ...(issue?.path ?? [])].map(String).join('.');
-    throw new Unfit(field, `${issue?.message ?? `Must be the payload of ${job.topic}`}.`);
+    throw new InvalidRow(field, `${issue?.message ?? `Must be the payload of ${job.topic}`}.`);
   }
   return { ...job, payload: JSON.stringify(job.payload) };
 };
@@ -169,7 +172,7 @@ const parsed = (bytes: Uint8Array, [from, to]: Span, path: string): unknown => {
   try {
     return decodeJson(bytes.subarray(from, to));
   } catch (error) {
-    if (error instanceof Unreadable) throw new Unfit(path, error.message);
+    if (error instanceof Unreadable) throw new InvalidRow(path, error.message);
     throw error;
   }
 };
@@ -180,8 +183,8 @@ export interface FileRows {
 }
 
 /**
- * Reads the rows of a file into a spool, in order. Rejects with `Unfit` for the first that cannot
- * be restored; `turn` is the last moment that the account had used.
+ * Reads the rows of a file into a spool, in order. Rejects with `InvalidRow` for the first that
+ * cannot be restored; `turn` is the last moment that the account had used.
  */
 export const readRows = async (
   { bytes, rows }: FileRows,
@@ -226,7 +229,7 @@ export const readRows = async (
     },
   );
   const mistake = findMistake(lines);
-  if (mistake) throw new Unfit(pathOf('entries', mistake.index), mistake.problem);
+  if (mistake) throw new InvalidRow(pathOf('entries', mistake.index), mistake.problem);
   const spanning = new Set(spanningWork);
   await read(
     'jobs',

@@ -8,9 +8,9 @@ import type { Source } from './kind.ts';
 export const leftOut: ReadonlySet<string> = new Set([storedResponses.name]);
 
 const objectText = (object: PartitionContents['objects'][number]): string => {
-  const { kind, id, version, expires, public: shown, state } = object;
+  const { kind, id, version, expires, public: publicText, state } = object;
   const head = JSON.stringify({ kind, id, version, expires });
-  return `${head.slice(0, -1)},"public":${shown},"state":${state}}`;
+  return `${head.slice(0, -1)},"public":${publicText},"state":${state}}`;
 };
 
 const jobText = ({ payload, ...job }: PartitionContents['jobs'][number]): string =>

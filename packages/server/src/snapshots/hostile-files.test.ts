@@ -16,9 +16,9 @@ const open = async () => {
 const fill = async (server: TestServer): Promise<SnapshotFile> => {
   const { call, control, platform, branch } = server;
   const made = async (path: string, body: object): Promise<Record<string, string>> => {
-    const { status, body: answer } = await call('POST', path, body);
-    if (status >= 300) throw new Error(`${path}: ${JSON.stringify(answer)}`);
-    return answer;
+    const { status, body: response } = await call('POST', path, body);
+    if (status >= 300) throw new Error(`${path}: ${JSON.stringify(response)}`);
+    return response;
   };
   await made('/qr_codes', {
     external_id: 'menu-1',
@@ -140,10 +140,10 @@ test('a file with any one value of any row replaced is restored or refused by it
     fc.asyncProperty(paths, strange, fc.boolean(), async (path, value, withClock) => {
       const clock = (await server.control('GET', '/clock')).body.now as string;
       const changed = set(file, path, value);
-      const answer = await restore(server, changed, withClock ? 'snapshot' : 'keep');
-      expect([200, 400]).toContain(answer.status);
-      if (answer.status === 400) {
-        expect(answer.body.errors[0].path).toMatch(/^body\.(file|snapshot)/);
+      const response = await restore(server, changed, withClock ? 'snapshot' : 'keep');
+      expect([200, 400]).toContain(response.status);
+      if (response.status === 400) {
+        expect(response.body.errors[0].path).toMatch(/^body\.(file|snapshot)/);
         const now = (await server.control('GET', '/clock')).body.now as string;
         expect(now >= clock).toBe(true);
       }

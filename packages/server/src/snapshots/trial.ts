@@ -16,7 +16,7 @@ import { randomHex } from '../random.ts';
 import { handlers, kinds } from '../registry.ts';
 import { openSqlite } from '../store/sqlite/sqlite.ts';
 import { viewOfRow } from '../views.ts';
-import { Unfit } from './check.ts';
+import { InvalidRow } from './check.ts';
 import type { Spool } from './spool.ts';
 import { withTransfers } from './transfers.ts';
 
@@ -26,7 +26,7 @@ const named = new Map(kinds.map((kind) => [kind.name, kind]));
 const IN_MEMORY_MAX = 2_000;
 
 /** Schemas of responses by resource: what one of them refuses would be a 500 in a list. */
-const shows = new Map(
+const responseSchemas = new Map(
   handlers
     .filter(({ contract }) => contract.id.endsWith('.get'))
     .map(({ contract }) => [contract.id.replace(/\.get$/, ''), preparedRoute(contract).success]),
@@ -44,15 +44,15 @@ const showAll = (
     for (const [at, { kind: name, id }] of objects.entries()) {
       const kind = named.get(name);
       const row = kind && view.get(kind, id);
-      const shown = kind && row && viewOfRow(kind, row);
-      if (!shown || !row) continue;
+      const viewed = kind && row && viewOfRow(kind, row);
+      if (!viewed || !row) continue;
       try {
-        const body = shown.render(view, row, context);
-        shows.get(shown.resource)?.().parse(body);
+        const body = viewed.render(view, row, context);
+        responseSchemas.get(viewed.resource)?.().parse(body);
       } catch {
-        throw new Unfit(
+        throw new InvalidRow(
           `body.file.objects.${first + at}.state`,
-          `Must be what ${shown.resource} can show: a value in it is none that the API has.`,
+          `Must be what ${viewed.resource} can show: a value in it is none that the API has.`,
         );
       }
     }
@@ -75,7 +75,7 @@ const tryIn = async (
     await setImmediate();
   }
   const breach = await findBreach(store);
-  if (breach !== null) throw new Unfit('body.file', `Must have books that agree: ${breach}.`);
+  if (breach !== null) throw new InvalidRow('body.file', `Must have books that agree: ${breach}.`);
 };
 
 export interface Trial {
@@ -87,7 +87,7 @@ export interface Trial {
   readonly findBreach: (store: Store) => Promise<string | null>;
 }
 
-/** Rejects with `Unfit` for what this release cannot show, and for books that disagree. */
+/** Rejects with `InvalidRow` for what this release cannot show, and for books that disagree. */
 export const tryOut = async (trial: Trial): Promise<void> => {
   const folder = trial.spool.objects > IN_MEMORY_MAX ? mkdtempSync(join(tmpdir(), 'kasir-')) : null;
   const file = folder === null ? ':memory:' : join(folder, 'trial.db');

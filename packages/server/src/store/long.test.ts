@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { sources } from '../testing/stores.ts';
 import { openPostgres } from './postgres/postgres.ts';
-import { sharedPostgres } from './postgres/testing/launch.ts';
+import { newDatabase } from './postgres/testing/new-database.ts';
 import { openSqlite } from './sqlite/sqlite.ts';
 
 const parcels = kind()({
@@ -73,7 +73,7 @@ const stores: Record<string, () => Promise<{ store: Store; dispose: () => void }
     dispose: () => undefined,
   }),
   PostgreSQL: async () => ({
-    store: await openPostgres({ url: await (await sharedPostgres()).database(), ...sources }),
+    store: await openPostgres({ url: await newDatabase(), ...sources }),
     dispose: () => undefined,
   }),
 };

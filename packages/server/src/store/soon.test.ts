@@ -4,7 +4,7 @@ import type { Store } from '@kasir/core/server';
 import { countingRandom, manualClock } from '@kasir/core/testing';
 import { expect, test } from 'vitest';
 import { openPostgres } from './postgres/postgres.ts';
-import { sharedPostgres } from './postgres/testing/launch.ts';
+import { newDatabase } from './postgres/testing/new-database.ts';
 import { openSqlite } from './sqlite/sqlite.ts';
 
 const TIMES = 40;
@@ -13,7 +13,7 @@ const partition = { account: 'acc-1', mode: 'test' } as const;
 const engines: Record<string, () => Promise<Store>> = {
   SQLite: () => openSqlite({ file: ':memory:', now: manualClock().now, random: countingRandom() }),
   PostgreSQL: async () => {
-    const url = await (await sharedPostgres()).database();
+    const url = await newDatabase();
     return openPostgres({ url, now: manualClock().now, random: countingRandom() });
   },
 };

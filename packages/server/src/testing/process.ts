@@ -1,8 +1,48 @@
-// For tests: the command `kasir` as a process of its own.
+// For tests: the command `kasir` as a process of its own, or in this one where it ends by itself.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
+import type { Shell } from '../commands/command.ts';
+import { conclude } from '../commands/conclude.ts';
+import { run } from '../program.ts';
+
+/** Thrown where a command would end its process. */
+class Exited extends Error {
+  readonly code: number;
+
+  constructor(code: number) {
+    super(`The process would exit with ${code}.`);
+    this.code = code;
+  }
+}
+
+/** Runs a command that ends by itself as `main.ts` does, without a process around it. */
+export const runHere = async (
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<{ readonly code: number; readonly out: string; readonly errors: string }> => {
+  const before = process.exitCode;
+  const exit = vi.spyOn(process, 'exit').mockImplementation((code) => {
+    throw new Exited(Number(code ?? 0));
+  });
+  let [out, errors] = ['', ''];
+  const shell: Shell = {
+    env,
+    print: (text) => void (out += `${text}\n`),
+    warn: (line) => void (errors += `kasir: ${line}\n`),
+  };
+  try {
+    await run(args, shell);
+    return { code: Number(process.exitCode ?? 0), out, errors };
+  } catch (error) {
+    const code = error instanceof Exited ? error.code : conclude(error, shell);
+    return { code, out, errors };
+  } finally {
+    exit.mockRestore();
+    process.exitCode = before;
+  }
+};
 
 const script = join(import.meta.dirname, '..', 'main.ts');
 
@@ -16,10 +56,11 @@ export const launchCommand = (
   env: Readonly<Record<string, string>> = {},
   nodeFlags: readonly string[] = [],
 ) => {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(
     process.execPath,
     ['--conditions=@kasir/source', ...nodeFlags, script, ...args],
-    { env: { PATH: process.env['PATH'], ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
+    { env: { PATH, NODE_COMPILE_CACHE, ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
   );
   const closed = once(child, 'close') as Promise<[number | null]>;
   onTestFinished(async () => {

@@ -2,7 +2,7 @@
 import { onTestFinished } from 'vitest';
 import { listen } from '../http/edge.ts';
 import type { Kasir } from '../kasir.ts';
-import { createRouter, refusalAt } from '../public-listener.ts';
+import { createRouter, refusalsIn } from '../public-listener.ts';
 import { randomHex } from '../random.ts';
 
 /** Serves a platform on a port of this machine until the test ends; returns its address. */
@@ -15,7 +15,7 @@ export const serve = async (kasir: Kasir): Promise<string> => {
     insecureHttp: false,
     requestId: () => randomHex(32),
     respond: createRouter(kasir),
-    refusal: refusalAt,
+    refusal: refusalsIn(kasir.dialect),
   });
   onTestFinished(() => edge.close());
   kasir.serveAt(edge.url);

@@ -8,7 +8,7 @@ import { onTestFinished } from 'vitest';
 import { openKasir, type Kasir, type KasirOptions } from '../kasir.ts';
 import { randomHex } from '../random.ts';
 import { openPostgres } from '../store/postgres/postgres.ts';
-import { sharedPostgres } from '../store/postgres/testing/launch.ts';
+import { newDatabase } from '../store/postgres/testing/new-database.ts';
 import { openSqlite } from '../store/sqlite/sqlite.ts';
 
 /** Real time and randomness for a store. */
@@ -24,10 +24,7 @@ const onFile = (): Promise<Store> => {
 export const stores: readonly [string, () => Promise<Store>][] = [
   ['memory', async () => memoryStore(sources)],
   ['SQLite', onFile],
-  [
-    'PostgreSQL',
-    async () => openPostgres({ url: await (await sharedPostgres()).database(), ...sources }),
-  ],
+  ['PostgreSQL', async () => openPostgres({ url: await newDatabase(), ...sources })],
 ];
 
 /** The platform on a store, closed with the test. */

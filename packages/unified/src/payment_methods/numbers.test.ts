@@ -1,4 +1,4 @@
-// Numbers and codes that are paid to: chosen or given out, taken once, and never free again.
+// Numbers and codes that are paid to: chosen or given out, held by one method at a time.
 import { instruments } from '@kasir/payments';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -26,8 +26,8 @@ describe.each([
   ['virtual_account_number', chosen.account, '123456', 'BNI'],
   ['payment_code', chosen.counter, 'ABC123', 'INDOMARET'],
 ] as const)('a chosen %s', (name, body, number, elsewhere) => {
-  test('is taken once, even when its method has ended (PM2-UNSPEC-01)', async () => {
-    const { make, post, expire, payTo } = createMethodMerchant();
+  test('is taken while its method can be paid, and free once that has ended: expired, paid or past its time (PM2-UNSPEC-01)', async () => {
+    const { make, post, expire, payTo, readMethod, advance } = createMethodMerchant();
     const { id } = await make(body(number));
     const refused = async (sent: string) => {
       const response = await post(body(sent));
@@ -39,10 +39,18 @@ describe.each([
     };
     await refused(number);
     await expire(id);
+    const { id: second } = await make(body(number));
     await refused(number);
-    const { id: paid } = await make(body(`${number}1`));
-    await payTo(paid, 20_000);
-    await refused(`${number}1`);
+    expect(numberOf(await readMethod(id))).toBe(number);
+    expect((await readMethod(id)).status).toBe('EXPIRED');
+    await payTo(second, 20_000);
+    expect((await readMethod(second)).status).toBe('EXPIRED');
+    const { id: third } = await make(body(number));
+    await refused(number);
+    await advance(40 * 365 * 86_400_000);
+    expect((await readMethod(third)).status).toBe('EXPIRED');
+    expect(numberOf(await make(body(number)))).toBe(number);
+    await refused(number);
   });
 
   test('may be the same at another channel', async () => {

@@ -68,6 +68,14 @@ test('a success emits the payment in the v2 envelope, beside the end of its meth
   expect(others).toEqual([]);
 });
 
+test('a wallet payment by installments says so in its months (PAY-FIELD-payment_detail.fund_source, MODEL-UNSPEC-09)', async () => {
+  const merchant = createMerchant();
+  const { id } = await merchant.request({ ...byWallet(), amount: 1_406 });
+  await merchant.choose(id, 'approve');
+  const { data } = await lastPayment(merchant);
+  expect(data.payment_detail).toEqual({ fund_source: 'INSTALLMENT_6', source: 'DANA' });
+});
+
 test('a failure emits its code, and the method stays as it was (EVT-payment.failed, PAY-FIELD-status, PAY-FIELD-failure_code, PAY-FIELD-metadata, PAY-FIELD-reference_id)', async () => {
   const merchant = createMerchant();
   const { id, reference_id } = await merchant.request(byWallet());

@@ -47,6 +47,7 @@ export const paymentEvents = {
   'payment.completed': notify(paymentSucceeded),
   'payment.failed': failed,
   'payment.expired': failed,
+  'payment.received_late': null,
   'payment.voided': null,
   'payment.authorized': (d: Scope, signal: Signal): void => {
     const both = chosen('authorized_events', d.context.dialect) !== paymentAwaitingCapture.name;

@@ -36,5 +36,6 @@ export const paymentEvents = {
   'payment.failed': failedInTime,
   'payment.authorized': notify(v3PaymentAuthorization),
   'payment.expired': notify(v3PaymentExpiry),
+  'payment.received_late': null,
   'payment.voided': null,
 } as const;

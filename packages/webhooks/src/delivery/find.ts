@@ -102,8 +102,8 @@ export interface Undelivered {
   readonly causes: readonly Cause[];
 }
 
-/** Counts what did not arrive, newest first, as far as one walk goes; `shown` of each cause. */
-export const countUndelivered = (view: Pick<View, 'list'>, shown: number): Undelivered => {
+/** Counts what did not arrive, newest first, as far as one walk goes; `limit` of each cause. */
+export const countUndelivered = (view: Pick<View, 'list'>, limit: number): Undelivered => {
   const { rows, next } = findEvents(view, { undelivered: true }, { limit: WALK_MAX });
   const byText = new Map<string, RowOf<typeof outgoing>[]>();
   for (const row of rows) {
@@ -115,7 +115,7 @@ export const countUndelivered = (view: Pick<View, 'list'>, shown: number): Undel
   const causes = [...byText].map(([text, those]) => {
     const [first] = those;
     const remedy = (first && troubleOf(first.state)?.remedy) ?? '';
-    return { text, remedy, count: those.length, newest: those.slice(0, shown) };
+    return { text, remedy, count: those.length, newest: those.slice(0, limit) };
   });
   return {
     total: rows.length,

@@ -1267,6 +1267,8 @@ export interface InvoiceCallback {
   payment_id?: string | undefined;
   /** What the channel tells of the payment. */
   payment_details?: InvoiceCallbackPaymentDetails | undefined;
+  /** Id of the card charge. */
+  credit_card_charge_id?: string | undefined;
   /**
    * When it was created.
    * An ISO 8601 time.

@@ -100,5 +100,6 @@ describe('the outcome of a payment', () => {
     const later: ReceivedEvent = { event: 'unknown', name: 'payment.later', body: paid };
     expect(paymentOf(later)).toBeNull();
     expectTypeOf(paymentOf).returns.exclude<null>().toHaveProperty('status').toExtend<string>();
+    expectTypeOf(paymentOf).returns.exclude<null>().toHaveProperty('amount').toExtend<number>();
   });
 });

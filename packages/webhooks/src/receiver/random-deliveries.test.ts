@@ -1,7 +1,7 @@
 // Events that differ from the catalog: none is acknowledged without a handler, and a handler gets
 // what its type declares.
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { catalog, type DeclaredEvent } from '../catalog.ts';
 import { deliveryHeaders } from '../headers.ts';
 import type { ReceivedEvent } from '../received-event.ts';
@@ -135,6 +135,7 @@ describe.each(catalog.map((declared) => [declared.name, declared] as const))('%s
         const odd = many.reduce((made, [path, value]) => changed(made, path, value), body);
         await check(event, odd, waits);
       }),
+      { numRuns: 15 * inject('thorough') },
     );
   });
 

@@ -102,7 +102,10 @@ const versions = ({ account, doing, onChange }: PartProps): JSX.Element => {
   return card(
     `Versions in ${route.mode} mode`,
     {},
-    p({ class: 'hint' }, 'What a request without a version gets, and how webhooks are written.'),
+    p(
+      { class: 'hint' },
+      'What a request without a version gets, and how webhooks are written. An empty date removes one.',
+    ),
     entryForm(
       {
         submit: 'Save the versions',
@@ -111,7 +114,7 @@ const versions = ({ account, doing, onChange }: PartProps): JSX.Element => {
         onSubmit: (values) => {
           const added = values.some('resource');
           const all = [
-            ...known.map(([name]) => [name, values.text(name)]),
+            ...known.map(([name]) => [name, values.some(name) ?? null]),
             ...(added === undefined ? [] : [[added, values.text('date')]]),
           ];
           onChange(
@@ -121,7 +124,7 @@ const versions = ({ account, doing, onChange }: PartProps): JSX.Element => {
         },
       },
       ...known.map(([name, date]) =>
-        textField(words(name), name, { type: 'date', defaultValue: date, required: true }),
+        textField(words(name), name, { type: 'date', defaultValue: date }),
       ),
       textField('Another resource', 'resource', { placeholder: 'customers' }),
       textField('Its version', 'date', { type: 'date' }),

@@ -1,5 +1,5 @@
-// Resending what a filter finds, and counting what did not arrive: the server knows all of it, a page
-// of a list does not.
+// Resending what a filter finds, and counting what did not arrive: the server knows all of it, a
+// page of a list does not.
 import { api, type ControlApi, type Returned } from '../api/client.ts';
 import { formatCount } from '../format.ts';
 import { scopeOf, type Place } from '../place.ts';

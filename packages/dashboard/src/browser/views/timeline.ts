@@ -59,7 +59,7 @@ const linksOf = (entry: TimelineEntry, { link }: Place): ComponentChildren[] => 
   ...entry.clauses.map((clause) => code({ class: 'hint' }, clause)),
 ];
 
-/** The time of day; what has another clock than its day says so, with its own day where it differs. */
+/** The time of day; real time says that it is, with its own day where that differs. */
 const timeOf = (entry: TimelineEntry, day: string, isMixed: boolean): JSX.Element => {
   if (!isMixed || entry.clock === 'test') return hour(entry.at);
   return span(

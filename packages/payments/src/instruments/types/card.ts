@@ -45,6 +45,8 @@ export interface CardDetail {
   readonly issuer: string;
   /** Whether its bank asks the holder to authenticate. */
   readonly challenged: boolean;
+  /** What its bank says where it neither asks nor knows the holder; left out where it does. */
+  readonly unknownHolder?: UnknownHolder;
   /** Whether a charge must name its holder; left out by releases before issuers were known. */
   readonly holderName?: boolean;
   readonly results: CardResults;
@@ -70,17 +72,31 @@ const maskNumber = (number: string): string =>
 const endOf = ({ month, year }: Pick<CardInput, 'month' | 'year'>): number =>
   Date.UTC(Number(year), Number(month), 1);
 
-/** The indicator is that of the network for a known holder. */
+/** A bank that does not take part in the authentication, or that cannot be reached. */
+type UnknownHolder = 'ATTEMPTED' | 'UNAVAILABLE';
+
+/** The indicators of a network by what its bank said of the holder. */
+const indicators = {
+  // CARD-FIELD-eci-mastercard
+  MASTERCARD: { AUTHENTICATED: '02', ATTEMPTED: '01', UNAVAILABLE: '00' },
+  // CARD-FIELD-eci-visa
+  others: { AUTHENTICATED: '05', ATTEMPTED: '06', UNAVAILABLE: '07' },
+} as const;
+
+/** What came of authenticating a holder; a charge goes on whoever answered for the bank. */
 const authenticated = (
-  network: CardNetwork,
+  { network, unknownHolder }: Pick<CardDetail, 'network' | 'unknownHolder'>,
   flow: CardAuthentication['flow'],
-): CardAuthentication => ({
-  flow,
-  eci: network === 'MASTERCARD' ? '02' : '05', // CARD-FIELD-eci-mastercard, CARD-FIELD-eci-visa
-  result: 'AUTHENTICATED',
-  reason: null,
-  version: '2.2.0',
-});
+): CardAuthentication => {
+  const result = unknownHolder ?? 'AUTHENTICATED';
+  return {
+    flow,
+    eci: indicators[network === 'MASTERCARD' ? network : 'others'][result],
+    result,
+    reason: null,
+    version: '2.2.0',
+  };
+};
 
 const numberProblem = (number: string, rule: NetworkRule | undefined): Problem | null => {
   const field = 'card.number';
@@ -140,7 +156,9 @@ const build = (
   const { number, holder, month, year } = input;
   const network = findNetwork(number, channel.code)?.network ?? 'VISA';
   const issuer = findIssuer(number);
-  const challenged = getConnector(context).challenges(number);
+  const check = getConnector(context).holderCheck(number);
+  const challenged = check === 'CHALLENGE';
+  const unknown = check === 'ATTEMPTED' || check === 'UNAVAILABLE' ? { unknownHolder: check } : {};
   return {
     token: context.digest(`card token ${id} ${number}`).slice(0, 24),
     masked: maskNumber(number),
@@ -153,10 +171,14 @@ const build = (
     country: issuer.country ?? channel.country,
     issuer: issuer.bank,
     challenged,
+    ...unknown,
     holderName: issuer.holderName,
     results: {
       ...unverified,
-      authentication: isSaved(wish) && !challenged ? authenticated(network, 'FRICTIONLESS') : null,
+      authentication:
+        isSaved(wish) && !challenged
+          ? authenticated({ network, ...unknown }, 'FRICTIONLESS')
+          : null,
       securityCode: input.securityCode ? 'MATCH' : null,
       address: input.postalCode ? 'MATCH' : null,
     },
@@ -179,14 +201,14 @@ const words = (code: string): string =>
 
 /** The results of a card that its bank was asked to charge; what was not checked is null. */
 const chargedResults = (
-  { results, network }: CardDetail,
+  detail: CardDetail,
   asked: { readonly flow: CardAuthentication['flow'] | null; readonly securityCode: boolean },
   charged: ChargeResult,
 ): CardResults => {
   const declined = charged.result === 'declined' ? charged : null;
   return {
-    ...results,
-    authentication: asked.flow === null ? null : authenticated(network, asked.flow),
+    ...detail.results,
+    authentication: asked.flow === null ? null : authenticated(detail, asked.flow),
     securityCode: !asked.securityCode
       ? null
       : declined?.code === 'INVALID_CVV'
@@ -236,6 +258,7 @@ const cardSchema = schemaOf<CardDetail>()(
     country: text,
     issuer: text,
     challenged: z.boolean(),
+    unknownHolder: z.enum(['ATTEMPTED', 'UNAVAILABLE']).exactOptional(),
     holderName: z.boolean().exactOptional(),
     results: cardResultsSchema,
   }),
@@ -260,7 +283,7 @@ export const card = instrumentType<CardInput, CardDetail>({
     results: {
       ...detail.results,
       authentication: detail.challenged
-        ? authenticated(detail.network, 'CHALLENGE')
+        ? authenticated(detail, 'CHALLENGE')
         : detail.results.authentication,
     },
   }),
@@ -273,7 +296,7 @@ export const card = instrumentType<CardInput, CardDetail>({
   purpose: () => ({ say: 'authenticate_card' }),
   authentications: authenticationOutcomes,
   challenger: ({ issuer, masked }) => ({ issuer, card: masked }),
-  authenticated: ({ network }, flow) => authenticated(network, flow),
+  authenticated,
   unauthenticated: unauthenticatedResults,
   declined: 'AUTHENTICATION_FAILED',
   ended: 'EXPIRED_CARD',

@@ -17,8 +17,7 @@ export const wallet = instrumentType<null, WalletDetail>({
   stage: ({ reusable }, _detail, { flow }) => (reusable ? 'nowhere' : nextActions[flow]),
   purpose: ({ reusable, openUntil }, { name }) =>
     reusable || openUntil !== null ? { say: 'link_channel', with: { channel: name } } : null,
-  // PAY-FIELD-payment_detail.fund_source, PAY-FIELD-payment_detail.source, MODEL-UNSPEC-09
-  paid: ({ channel }) => ({ fundSource: 'WALLET_BALANCE', source: channel }),
+  paid: ({ channel }) => ({ source: channel }), // PAY-FIELD-payment_detail.source
   instructions: (_state, _detail, { name }) => [
     { label: { say: 'confirm_in' }, value: { say: 'app_of', with: { channel: name } } },
   ],

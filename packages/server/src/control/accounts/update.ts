@@ -1,10 +1,11 @@
 // Changes settings of an account.
-import type { Parsed } from '@kasir/core';
-import { invalid, ok, type Mode } from '@kasir/core/server';
+import { sentence, type Parsed } from '@kasir/core';
+import { fail, invalid, ok, type Mode } from '@kasir/core/server';
 import { withToken, type Account } from '@kasir/models';
 import { operation, unknownAccount } from '../operation.ts';
 import { notBoth } from '@kasir/control';
 import { updateAccountContract } from '@kasir/control';
+import { changedVersions, versionProblems } from './versions.ts';
 
 type Change = Parsed<typeof updateAccountContract>['body'];
 type Urls = Account['callbacks'][Mode]['urls'];
@@ -33,7 +34,7 @@ const changedAccount = (account: Account, change: Change): Account => {
     name: change.name ?? account.name,
     platform: change.platform ?? account.platform,
     switches: { ...account.switches, ...change.switches },
-    versions: { ...account.versions, ...change.versions }, // VER-10
+    versions: changedVersions(account.versions, change.versions),
     rates: { ...account.rates, ...change.rates },
     terms: { ...account.terms, ...change.terms },
     cards: { ...account.cards, ...change.cards },
@@ -46,6 +47,9 @@ export const updateAccount = operation(
   async ({ directory }, { params, body }) => {
     const known = await directory.account(params.id);
     if (known && known.parent !== null && body.platform) return invalid('body.platform', notBoth);
+    const wrong = known ? versionProblems(known.versions, body.versions) : [];
+    const [first] = wrong;
+    if (first) return fail('API_VALIDATION_ERROR', sentence(first.path, first.message), wrong);
     const account = await directory.changeAccount(params.id, (current) =>
       changedAccount(current, body),
     );

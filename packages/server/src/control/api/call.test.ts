@@ -1,6 +1,6 @@
 // Requests that operators make for an account: the same pipeline, no key, and no way in from
 // outside.
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { openTestServer } from '../../testing/test-server.ts';
 
 const open = async () => {
@@ -23,13 +23,9 @@ test('a request is served as for whoever holds the key, and is in the log of req
   expect(read.body).toEqual(body.body);
   const list = await make({ method: 'GET', path: '/v2/invoices?limit=5' });
   expect(list.body.body).toHaveLength(1);
-  await vi.waitFor(async () =>
-    expect(await kasir.observation.findRequest(body.request_id)).toMatchObject({
-      account: kasir.account,
-      path: '/v2/invoices',
-      status: 200,
-    }),
-  );
+  await expect
+    .poll(() => kasir.observation.findRequest(body.request_id))
+    .toMatchObject({ account: kasir.account, path: '/v2/invoices', status: 200 });
 });
 
 test('an idempotency key is shared with requests from outside', async () => {

@@ -140,4 +140,4 @@ test('what is offered works or is refused in a documented way, what is not offer
   expect(new Set(done.map(([, action]) => action))).toEqual(new Set(objectAction.options));
   const kinds = new Set(done.map(([kind]) => kind));
   expect(actedOn.filter((one) => !kinds.has(one))).toEqual([]);
-}, 120_000);
+});

@@ -47,6 +47,7 @@ const readers: Readers = {
   withdrawals: (state) => state,
   subAccounts: ({ created, updated }) => ({ created, updated }),
   notifications: null,
+  promotions: null,
   transferLegs: null,
   counters: null,
   outcomeScripts: null,

@@ -96,4 +96,4 @@ test('every object that the APIs have made is listed once, read by its id, found
     { numRuns: 1 },
   );
   expect([...made].toSorted()).toEqual(resources.filter((one) => one !== 'withdrawals'));
-}, 120_000);
+});

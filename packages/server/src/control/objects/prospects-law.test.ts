@@ -90,5 +90,4 @@ test.each([
     expect(announced.size).toBeGreaterThan(10);
     await scenario.kasir.close();
   },
-  240_000,
 );

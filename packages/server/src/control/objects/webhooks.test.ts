@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createControlClient, unwrap } from '@kasir/control/client';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { start } from '../../start.ts';
 
@@ -227,11 +227,11 @@ test('a repeat by idempotency key is a replay in the timeline, and the request s
   await post('/v2/invoices', body, 'key-1');
   const params = { id, object: invoice.id };
   // The log of requests is written in quiet moments.
-  const timeline = await vi.waitFor(async () => {
-    const { timeline: read } = unwrap(await control.objects.get({ params, query: {} }));
-    expect(read.map(({ type }) => type)).toEqual(expect.arrayContaining(['request', 'replay']));
-    return read;
-  }, 10_000);
+  const read = async () => unwrap(await control.objects.get({ params, query: {} })).timeline;
+  await expect
+    .poll(async () => (await read()).map(({ type }) => type))
+    .toEqual(expect.arrayContaining(['request', 'replay']));
+  const timeline = await read();
   const [request] = timeline.filter(({ type }) => type === 'request');
   expect(request).toMatchObject({
     text: 'POST /v2/invoices returned 200.',

@@ -1,7 +1,7 @@
 // One box finds everything: by ids of any kind, references whole and in part, names; and never by
 // another account's.
 import fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { openTestServer } from '../../testing/test-server.ts';
 
 interface Found {
@@ -36,11 +36,11 @@ test('finds a request by its Request-ID and an event by its webhook-id', async (
   const { find, code, call, control, platform } = await open();
   const made = await code('order-1');
   const requestId = made.headers['request-id'] ?? '';
-  await vi.waitFor(async () =>
-    expect(await find(requestId)).toMatchObject([
+  await expect
+    .poll(() => find(requestId))
+    .toMatchObject([
       { type: 'request', id: requestId, account: platform, title: 'POST /qr_codes' },
-    ]),
-  );
+    ]);
   await call('POST', '/qr_codes/order-1/payments/simulate', { amount: 1_500 });
   const { data } = (await control('GET', `/accounts/${platform}/events`)).body;
   const { webhook_id } = data[0];

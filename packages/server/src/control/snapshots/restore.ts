@@ -5,7 +5,7 @@ import { parseTimestamp } from '@kasir/core';
 import { invalid, ok, type Store } from '@kasir/core/server';
 import type { Account } from '@kasir/models';
 import type { Kasir } from '../../kasir.ts';
-import { readRows, Unfit, type FileRows } from '../../snapshots/check.ts';
+import { readRows, InvalidRow, type FileRows } from '../../snapshots/check.ts';
 import { findKept, restore } from '../../snapshots/snapshots.ts';
 import { Spool } from '../../snapshots/spool.ts';
 import { ofAccount } from '../../snapshots/file.ts';
@@ -22,7 +22,7 @@ const findBreach = async (store: Store): Promise<string | null> => {
 /** Latest time of a file: what comes after it, a life of some years, has timestamps too. */
 const TAKEN_MAX = Date.UTC(9900, 0, 1);
 
-/** Reads, tries and restores a file. Rejects with `Unfit`, and has changed nothing then. */
+/** Reads, tries and restores a file. Rejects with `InvalidRow`, and has changed nothing then. */
 const restoreFile = async (
   kasir: Kasir,
   account: Account,
@@ -33,9 +33,9 @@ const restoreFile = async (
   const { account: from, name, settings, turn } = file;
   const taken = parseTimestamp(file.taken);
   if (!(taken >= 0 && taken <= TAKEN_MAX))
-    throw new Unfit('body.file.taken', 'Must be a time between the years 1970 and 9900.');
+    throw new InvalidRow('body.file.taken', 'Must be a time between the years 1970 and 9900.');
   if (turn.now > taken + 999)
-    throw new Unfit('body.file.turn.now', 'Must not be later than body.file.taken.');
+    throw new InvalidRow('body.file.turn.now', 'Must not be later than body.file.taken.');
   using spool = new Spool();
   const own = {
     add: (piece: Parameters<Spool['add']>[0]) => spool.add(ofAccount(piece, from, account.id)),
@@ -76,7 +76,7 @@ export const restoreSnapshot = fileOperation(
       const objects = await restoreFile(kasir, account, file, rows, withClock);
       return ok({ account: account.id, objects });
     } catch (error) {
-      if (error instanceof Unfit) return invalid(error.path, error.message);
+      if (error instanceof InvalidRow) return invalid(error.path, error.message);
       throw error;
     }
   },

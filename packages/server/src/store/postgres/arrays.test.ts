@@ -3,20 +3,15 @@ import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { columnsOf } from './arrays.ts';
-import { launchPostgres, type Launched } from './testing/launch.ts';
+import { newDatabase } from './testing/new-database.ts';
 
-let server: Launched;
 let client: pg.Client;
 
 beforeAll(async () => {
-  server = await launchPostgres();
-  client = new pg.Client({ connectionString: await server.database() });
+  client = new pg.Client({ connectionString: await newDatabase() });
   await client.connect();
 });
-afterAll(async () => {
-  await client.end();
-  await server.stop();
-});
+afterAll(() => client.end());
 
 const TEXT = `
   SELECT t, j, i::int, b, e FROM

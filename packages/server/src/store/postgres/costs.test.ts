@@ -6,7 +6,7 @@ import { countingRandom, manualClock } from '@kasir/core/testing';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { sharedPostgres } from './testing/launch.ts';
+import { newDatabase } from './testing/new-database.ts';
 import { openPostgres } from './postgres.ts';
 import { facetTexts, keyTexts, searchTexts } from './stored.ts';
 
@@ -187,7 +187,7 @@ const rowsRead = async (client: pg.Client): Promise<number> => {
  * A database with its tables and indexes, and a way to count how many rows something reads there.
  */
 const measured = async () => {
-  const url = await (await sharedPostgres()).database();
+  const url = await newDatabase();
   const [clock, random] = [manualClock(), countingRandom()];
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -2,10 +2,10 @@
 import type pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import { connect, Flight, openPool } from './database.ts';
-import { sharedPostgres } from './testing/launch.ts';
+import { newDatabase } from './testing/new-database.ts';
 
 test('all statements of a flight are handed to the system in one write', async () => {
-  const pool = openPool(await (await sharedPostgres()).database(), 1);
+  const pool = openPool(await newDatabase(), 1);
   const client = await connect(pool);
   const { stream } = (client as unknown as pg.Client).connection;
   const one = vi.spyOn(stream, '_write');

@@ -16,7 +16,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { addsOld } from '../testing/first-release.ts';
 import { fillsFromUpcast, takesOver } from '../testing/former-kinds.ts';
-import { sharedPostgres } from './testing/launch.ts';
+import { newDatabase } from './testing/new-database.ts';
 import { openPostgres } from './postgres.ts';
 
 const schema = z.object({ code: z.string(), colour: z.string(), size: z.number() });
@@ -36,7 +36,7 @@ const other: Partition = { account: 'acc2', mode: 'test' };
 const releases =
   (run: (within: <T>(work: (store: Store) => Promise<T>) => Promise<T>) => Promise<void>) =>
   async () => {
-    const url = await (await sharedPostgres()).database();
+    const url = await newDatabase();
     const world = { now: manualClock().now, random: countingRandom() };
     await run(async (work) => {
       const store = await openPostgres({ url, ...world });
@@ -139,7 +139,7 @@ const AS_OF_FIRST_RELEASE = `
   UPDATE kasir.schema SET version = 1`;
 
 test('a database of the first release has its jobs done, and its ended events deleted', async () => {
-  const url = await (await sharedPostgres()).database();
+  const url = await newDatabase();
   const clock = manualClock();
   const open = () => openPostgres({ url, now: clock.now, random: countingRandom() });
   const before = await open();

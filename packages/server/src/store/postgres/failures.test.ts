@@ -9,7 +9,7 @@ import pg from 'pg';
 import { describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { Lost } from './database.ts';
-import { sharedPostgres } from './testing/launch.ts';
+import { newDatabase } from './testing/new-database.ts';
 import { openPostgres } from './postgres.ts';
 import { claimCode, notes, partition, writeOnce } from './testing/store-process.ts';
 
@@ -25,7 +25,7 @@ interface NextAction {
 
 /** Runs a test on a database and a store of its own. */
 const staged = (run: (stage: NextAction) => Promise<void>) => async () => {
-  const url = await (await sharedPostgres()).database();
+  const url = await newDatabase();
   const store = await open(url);
   const other = new pg.Client({ connectionString: url });
   await other.connect();
@@ -212,7 +212,7 @@ const opening = (on: Staged): void => {
   test(
     'nodes that start together on an empty database make its tables once',
     on(async ({ url: own, other }) => {
-      const url = await (await sharedPostgres()).database();
+      const url = await newDatabase();
       const stores = await Promise.all(Array.from({ length: 5 }, () => open(url)));
       const claims = stores.map((store, n) => store.exec(partition, claimCode('code', `${n}`)));
       expect(new Set((await Promise.all(claims)).map(({ id }) => id)).size).toBe(1);
@@ -237,7 +237,7 @@ const opening = (on: Staged): void => {
   test(
     'without the right to install extensions, texts are searched without an index',
     on(async ({ url }) => {
-      const bare = await (await sharedPostgres()).database();
+      const bare = await newDatabase();
       const owner = new pg.Client({ connectionString: bare });
       await owner.connect();
       await owner.query(`

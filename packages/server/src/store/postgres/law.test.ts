@@ -13,7 +13,7 @@ import { countingRandom, manualClock, memoryStore } from '@kasir/core/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { sharedPostgres } from './testing/launch.ts';
+import { newDatabase } from './testing/new-database.ts';
 import { openPostgres } from './postgres.ts';
 
 const notes = kind()({
@@ -123,7 +123,7 @@ const everything = (view: View) => ({
 
 test('a burst of decisions is answered, and ends, as one by one in the store in maps', async () => {
   const clock = manualClock();
-  const url = await (await sharedPostgres()).database();
+  const url = await newDatabase();
   const model = memoryStore({ now: clock.now, random: countingRandom() });
   const store = await openPostgres({ url, now: clock.now, random: countingRandom() });
   const both = [model, store];

@@ -2,13 +2,12 @@
 import { storeSuite, type OpenStore } from '@kasir/store-suite';
 import { describe, test } from 'vitest';
 import { openPostgres } from './postgres.ts';
-import { sharedPostgres } from './testing/launch.ts';
+import { newDatabase } from './testing/new-database.ts';
 
 const onServer =
   (longViews: boolean): OpenStore =>
   async (world) => {
-    const server = await sharedPostgres();
-    const url = await server.database();
+    const url = await newDatabase();
     const open = () => openPostgres({ url, ...world, longViews });
     let store = await open();
     return {

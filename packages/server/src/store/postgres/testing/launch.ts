@@ -23,7 +23,6 @@ export interface Launched {
 
 /** PostgreSQL rejects to run as root: the unprivileged user it is run as then. */
 const NOBODY = 65_534;
-const READY_MS_MAX = 60_000;
 
 /**
  * Arguments: folder, folder of the programs, port. It reads on fd 3 when to halt and to resume.
@@ -99,8 +98,7 @@ const answersAt = async (url: string): Promise<boolean> => {
 
 /** Waits until the server takes connections; false when it ended instead. */
 const ready = async (url: string, server: ChildProcess): Promise<boolean> => {
-  const deadline = performance.now() + READY_MS_MAX;
-  while (server.exitCode === null && performance.now() < deadline) {
+  while (server.exitCode === null) {
     if (await answersAt(url)) return true;
     await sleep(20);
   }
@@ -157,8 +155,3 @@ export const launchPostgres = async (): Promise<Launched> => {
   };
   return { database, ...controls };
 };
-
-let shared: Promise<Launched> | undefined;
-
-/** The one server of all tests in this thread; it goes when they are done. */
-export const sharedPostgres = (): Promise<Launched> => (shared ??= launchPostgres());

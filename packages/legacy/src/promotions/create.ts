@@ -1,0 +1,99 @@
+// POST /promotions: takes something off the charges of some cards from a time to another.
+import {
+  amountDigits,
+  legacyId,
+  mustBe,
+  omit,
+  parseTimestamp,
+  toIsoString,
+  toMajor,
+  toMinor,
+} from '@kasir/core';
+import { done, fail, invalid, ok, operation, type Command, type Scope } from '@kasir/core/server';
+import type { Promotion } from '@kasir/models';
+import { promotions, type PromotionRow, type PromotionState } from '@kasir/payments';
+import { cardChannel, otherCurrency } from '../card_tokens/parse.ts';
+import { createPromotion } from './create.contract.ts';
+
+type Body = Command<typeof createPromotion>['body'];
+
+const amounts = ['discount_amount', 'min_original_amount', 'max_discount_amount'] as const;
+
+/** What is wrong with a promotion beside the form of its fields, or null. */
+const problemOf = (body: Body) => {
+  if (body.channel_code)
+    return invalid('body.channel_code', omit('a promotion is for the cards of its bin_list'));
+  if ((body.discount_percent ?? null) === null && (body.discount_amount ?? null) === null)
+    return invalid('body.discount_percent', 'Send discount_percent or discount_amount.');
+  if (body.discount_percent && body.discount_amount)
+    return invalid('body.discount_amount', 'Send discount_percent or discount_amount, not both.');
+  if (!cardChannel(body.currency)) return invalid('body.currency', otherCurrency());
+  for (const field of amounts) {
+    const sent = body[field] ?? null;
+    if (sent !== null && toMinor(body.currency, sent) === undefined)
+      return invalid(`body.${field}`, amountDigits(body.currency));
+  }
+  return parseTimestamp(body.start_time) < parseTimestamp(body.end_time)
+    ? null
+    : invalid('body.end_time', mustBe('a time later than start_time'));
+};
+
+const readPromotion = (d: Scope, body: Body, id: string): PromotionState => {
+  const minor = (sent: number | null | undefined): number | null =>
+    (sent ?? null) === null ? null : (toMinor(body.currency, sent ?? 0) ?? null);
+  const percent = body.discount_percent ?? null;
+  return {
+    shortId: legacyId(id),
+    reference: body.reference_id,
+    description: body.description,
+    code: body.promo_code ?? null,
+    bins: body.bin_list ?? [],
+    currency: body.currency,
+    basisPoints: percent === null ? null : Math.round(percent * 100),
+    discount: minor(body.discount_amount),
+    least: minor(body.min_original_amount),
+    most: minor(body.max_discount_amount),
+    starts: parseTimestamp(body.start_time),
+    ends: parseTimestamp(body.end_time),
+    created: d.now,
+  };
+};
+
+const renderPromotion = ({ state }: PromotionRow, business: string): Promotion => {
+  const { code, bins, currency, basisPoints, discount, least, most } = state;
+  const major = (minor: number): number => toMajor(currency, minor);
+  return {
+    id: state.shortId,
+    business_id: business,
+    reference_id: state.reference,
+    description: state.description,
+    type: bins.length > 0 ? 'CARD_BIN' : 'PROMO_CODE',
+    ...(code !== null && { promo_code: code }),
+    ...(bins.length > 0 && { bin_list: [...bins] }),
+    ...(basisPoints !== null && { discount_percent: basisPoints / 100 }),
+    ...(discount !== null && { discount_amount: major(discount) }),
+    currency,
+    start_time: toIsoString(state.starts),
+    end_time: toIsoString(state.ends),
+    ...(least !== null && { min_original_amount: major(least) }),
+    ...(most !== null && { max_discount_amount: major(most) }),
+    status: 'ACTIVE',
+    created: toIsoString(state.created),
+  };
+};
+
+export const createPromotionHandler = operation(createPromotion, {
+  needs: ({ body }) => [{ kind: promotions, key: 'reference', value: body.reference_id }],
+  decide: (d, { body }) => {
+    const problem = problemOf(body);
+    if (problem) return problem;
+    if (d.find(promotions, 'reference', body.reference_id))
+      return fail(
+        'DUPLICATE_ERROR',
+        'A promotion with this reference_id exists. Send another reference_id.',
+      );
+    const id = d.id();
+    return done(d.insert(promotions, id, readPromotion(d, body, id)));
+  },
+  render: (d, row) => ok(renderPromotion(row, d.context.account.id)),
+});

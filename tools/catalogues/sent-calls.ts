@@ -1,0 +1,94 @@
+// What every call of the official SDK sends, in every major: a thread of its own, as it puts
+// something else in the place of `fetch`, of the console and of loaded modules.
+import { createRequire } from 'node:module';
+import { parentPort } from 'node:worker_threads';
+
+const BASE_URL = 'http://sdk.example';
+
+export interface SentCall {
+  readonly method: string;
+  /** Path with its parameters as `{name}`, without a query. */
+  readonly path: string;
+}
+
+type Constructor = new (options: object) => Readonly<Record<string, unknown>>;
+type Send = (url: string, init: { readonly method: string }) => Promise<unknown>;
+
+/** A value that is whatever an SDK takes it for; as text it is `{name}`. */
+const anything = (name: string): unknown => {
+  const text = `{${name}}`;
+  const known: Readonly<Record<PropertyKey, unknown>> = {
+    [Symbol.toPrimitive]: () => text,
+    [Symbol.iterator]: function* nothing() {},
+    hasOwnProperty: () => true,
+    length: 0,
+    map: () => [],
+    forEach: () => undefined,
+    toISOString: () => text,
+    toJSON: () => text,
+    toString: () => text,
+  };
+  return new Proxy(() => undefined, {
+    get: (_, key) => {
+      if (Object.hasOwn(known, key)) return known[key];
+      // Something that could be awaited would be waited for.
+      return typeof key === 'symbol' || key === 'then' ? undefined : anything(key);
+    },
+    getOwnPropertyDescriptor: () => undefined,
+    apply: () => anything(name),
+  });
+};
+
+const load = createRequire(import.meta.url);
+let sent: SentCall | null = null;
+
+/** What an SDK sends is noted instead of sent. */
+const send: Send = async (url, { method }) => {
+  const path = decodeURI(url.slice(BASE_URL.length)).split('?')[0] ?? '';
+  sent = { method, path: path.replace(/(?<=.)\/$/, '') };
+  throw new Error('noted');
+};
+globalThis.fetch = send as unknown as typeof fetch;
+console.error = console.warn = () => undefined;
+// Major 1 sends with a module, which it takes when it is loaded.
+const sender = createRequire(load.resolve('xendit-node-1'));
+sender('node-fetch');
+const sending = load.cache[sender.resolve('node-fetch')];
+if (sending) sending.exports = send;
+
+/** The methods of an object that are calls, not parts of other calls. */
+const methodsOf = (one: object): string[] => {
+  const prototype = Object.getPrototypeOf(one) as Readonly<Record<string, unknown>>;
+  return Object.getOwnPropertyNames(prototype).filter(
+    (name) =>
+      name !== 'constructor' && !name.endsWith('Raw') && typeof prototype[name] === 'function',
+  );
+};
+
+const resourcesOf = (sdk: Readonly<Record<string, unknown>>) =>
+  Object.entries(sdk).flatMap(([name, value]): (readonly [string, object])[] => {
+    if (!/^[A-Z]/.test(name)) return [];
+    if (typeof value === 'function') return [[name, new (value as Constructor)({})]];
+    return [[name, value as object]];
+  });
+
+/** `Resource.method` -> what it sends, of one major. Throws when a call sends nothing. */
+const callsOf = async (major: number): Promise<ReadonlyMap<string, SentCall>> => {
+  const found = new Map<string, SentCall>();
+  const module = load(`xendit-node-${major}`) as { readonly Xendit?: Constructor };
+  const Sdk = module.Xendit ?? (module as unknown as Constructor);
+  const sdk = new Sdk({ secretKey: 'xnd_development_key', xenditURL: BASE_URL });
+  for (const [resource, one] of resourcesOf(sdk))
+    for (const name of methodsOf(one)) {
+      sent = null;
+      const call = (one as Readonly<Record<string, (data: unknown) => Promise<unknown>>>)[name];
+      await Promise.resolve(call?.call(one, anything('data'))).catch(() => undefined);
+      if (sent === null) throw new Error(`${resource}.${name} of major ${major} sends nothing.`);
+      found.set(`${resource}.${name}`, sent);
+    }
+  return found;
+};
+
+const found = new Map<number, ReadonlyMap<string, SentCall>>();
+for (const major of [1, 3, 4, 5, 6, 7]) found.set(major, await callsOf(major));
+parentPort?.postMessage(found);
