@@ -74,7 +74,7 @@ export const openMerchant = async (dialect: 'spec' | 'service'): Promise<Merchan
       return new URL(headers.get('location') ?? '', String(url)).href;
     },
     pass: async (ms) => {
-      unwrap(await control.clock.advance({ body: { ms } }));
+      unwrap(await control.clock.advance({ body: { ms, wait_ms: 60_000 } }));
       await settle();
     },
     step: async (id, step) => {

@@ -79,6 +79,34 @@ const createFreeze =
     }
   };
 
+/** One response of the control API is waited for so long; what takes longer is asked for again. */
+const WAIT_MS = 30_000;
+/** Longer than a server waits for the slowest receiver, with all retries of an attempt. */
+const PATIENCE_MS = 300_000;
+
+/** Moves the clock on; resolves when all that became due has happened, webhooks included. */
+const createAdvance =
+  (send: Send): ControlledClock['advance'] =>
+  async (ms) => {
+    const body = { ms, wait_ms: WAIT_MS, patience_ms: PATIENCE_MS };
+    let advance = await send('POST', '/clock/advance', body);
+    while (field(advance, 'status') === 'RUNNING') {
+      const id = requireText(advance, 'id');
+      // oxlint-disable-next-line no-await-in-loop -- one look after the other
+      advance = await send('GET', `/clock/advances/${id}?wait_ms=${WAIT_MS}`);
+    }
+    if (field(advance, 'status') !== 'SUCCEEDED')
+      throw new Error(`The clock was not moved on: ${JSON.stringify(advance)}`);
+  };
+
+/** Waits until nothing is due and no webhook is on its way. */
+const untilQuiet = async (send: Send): Promise<void> => {
+  for (let waited = 0; waited < PATIENCE_MS; waited += WAIT_MS) {
+    // oxlint-disable-next-line no-await-in-loop -- one look after the other
+    if (field(await send('POST', '/quiet', { wait_ms: WAIT_MS }), 'quiet') !== false) return;
+  }
+};
+
 const createSender =
   (url: string, token: string): Send =>
   async (method, path, body) => {
@@ -178,9 +206,7 @@ export const kasirControl = (url: string, token: string): Control => {
       requireText(await post(`/accounts/${account}/keys`, keyBody(options)), 'key'),
     script,
     clock: {
-      advance: async (ms) => {
-        await post('/clock/advance', { ms });
-      },
+      advance: createAdvance(send),
       freeze: createFreeze(send),
     },
     postings: createPostings(send),
@@ -205,7 +231,7 @@ export const kasirControl = (url: string, token: string): Control => {
       },
     },
     waitUntilIdle: async () => {
-      await post('/quiet', {});
+      await untilQuiet(send);
     },
   };
 };

@@ -88,7 +88,7 @@ test('webhooks that come twice, late and before the response ship an order once'
   const chaos = { duplicate: 1, reorder: 1, before_response: 1 };
   unwrap(await shop.control.chaos.set({ params: shop.account, body: chaos }));
   const { form, orderUrl } = await paidOrder(shop, 'DANA');
-  unwrap(await shop.control.clock.advance({ body: { ms: 15 * 60_000 } }));
+  unwrap(await shop.control.clock.advance({ body: { ms: 15 * 60_000, wait_ms: 50_000 } }));
   expect(
     unwrap(await shop.control.chaos.get({ params: shop.account })).chaos?.done.duplicated,
   ).toBe(2);
@@ -105,7 +105,7 @@ test('an order that is paid while the shop is away is paid when the webhook come
   await shop.quiet();
   await shop.reopen();
   expect(await statusOf(orderUrl)).toBe('pending');
-  unwrap(await shop.control.clock.advance({ body: { ms: 15 * 60_000 } }));
+  unwrap(await shop.control.clock.advance({ body: { ms: 15 * 60_000, wait_ms: 50_000 } }));
   expect(await statusOf(orderUrl)).toBe('paid');
 });
 

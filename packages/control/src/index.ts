@@ -12,6 +12,7 @@ import { getChaosContract } from './chaos/get.contract.ts';
 import { setChaosContract } from './chaos/set.contract.ts';
 import { advanceClockContract } from './clock/advance.contract.ts';
 import { freezeClockContract } from './clock/freeze.contract.ts';
+import { getAdvanceContract } from './clock/get-advance.contract.ts';
 import { getClockContract } from './clock/get.contract.ts';
 import { awaitQuietContract } from './clock/quiet.contract.ts';
 import { runClockContract } from './clock/run.contract.ts';
@@ -85,6 +86,7 @@ export const controlContracts = {
     advance: advanceClockContract,
     freeze: freezeClockContract,
     get: getClockContract,
+    getAdvance: getAdvanceContract,
     quiet: awaitQuietContract,
     run: runClockContract,
   },
@@ -188,7 +190,9 @@ export * from './chaos/end.contract.ts';
 export * from './chaos/get.contract.ts';
 export * from './chaos/set.contract.ts';
 export * from './clock/advance.contract.ts';
+export * from './clock/advance.ts';
 export * from './clock/freeze.contract.ts';
+export * from './clock/get-advance.contract.ts';
 export * from './clock/get.contract.ts';
 export * from './clock/quiet.contract.ts';
 export * from './clock/reading.ts';

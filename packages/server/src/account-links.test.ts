@@ -161,7 +161,7 @@ test('a symmetric partner needs no API key: its access token is opened, used and
     ok: false,
     code: 'INVALID_SIGNATURE',
   });
-  await control('POST', '/clock/advance', { ms: 901_000 });
+  await control('POST', '/clock/advance', { ms: 901_000, wait_ms: 60_000 });
   expect(await snap.accountLinks.create({ body: body('d') })).toMatchObject({
     ok: false,
     code: 'INVALID_ACCESS_TOKEN',

@@ -1,6 +1,7 @@
 // The test clock as operators move it: freeze, run, advance from due job to due job, wait until
 // quiet.
 import { testNow, type Job, type Store, type TestClock } from '@kasir/core/server';
+import { Advance } from './advance.ts';
 import type { Worker } from './worker.ts';
 
 export interface ClockReading {
@@ -13,18 +14,18 @@ export interface ClockReading {
   readonly next_due: string | null;
 }
 
-export interface Happened {
-  readonly topic: string;
-  readonly account: string;
-  readonly due: string;
-}
+/** Moves that can be asked for: those that run, and so many that have ended. */
+const ADVANCES_MAX = 20;
 
 /** Moves the clock of all test accounts; it goes back by a restore only. */
 export class ClockControl {
   readonly #store: Store;
   readonly #worker: Worker;
   readonly #onAdvance: (ms: number) => void;
-  #log: Happened[] | null = null;
+  /** The newest last; one after the other has its turn. */
+  #advances: readonly Advance[] = [];
+  #current: Advance | null = null;
+  #closed = false;
 
   constructor(store: Store, worker: Worker, onAdvance: (ms: number) => void) {
     this.#store = store;
@@ -32,13 +33,9 @@ export class ClockControl {
     this.#onAdvance = onAdvance;
   }
 
-  /** To be called with every job that was done, for the response of `advance`. */
+  /** To be called with every job that was done, for what moves of the clock say of it. */
   note(job: Job): void {
-    this.#log?.push({
-      topic: job.topic,
-      account: job.partition.account,
-      due: new Date(job.due).toISOString(),
-    });
+    this.#current?.note(job.topic);
   }
 
   async read(): Promise<ClockReading> {
@@ -54,8 +51,12 @@ export class ClockControl {
     };
   }
 
-  /** Stops the clock where it is, or at a later moment. Returns false for an earlier one. */
+  /**
+   * Stops the clock where it is, or at a later moment, and with it any move that is under way.
+   * Returns false for an earlier moment.
+   */
   async freeze(at?: number): Promise<boolean> {
+    await this.stopAdvances();
     const now = await this.#now();
     if (at !== undefined && at < now) return false;
     await this.#set({ frozen: at ?? now, offset: 0 }, (at ?? now) - now);
@@ -64,9 +65,10 @@ export class ClockControl {
 
   /**
    * The clock set to a moment, an earlier one too, running on or standing as it does now: for what
-   * is restored with its time.
+   * is restored with its time. Moves that are under way end before.
    */
   async at(moment: number): Promise<TestClock> {
+    await this.stopAdvances();
     const { frozen } = await this.#store.clock();
     return frozen === null
       ? { frozen, offset: moment - this.#store.now() }
@@ -80,40 +82,112 @@ export class ClockControl {
 
   /** Lets the clock run on from where it is. */
   async run(): Promise<void> {
-    const now = await this.#now();
-    await this.#set({ frozen: null, offset: now - this.#store.now() }, 0);
+    await this.stopAdvances();
+    await this.#letRun();
   }
 
   /**
-   * Moves on by `ms`, stopping at each due job on the way so that it sees its own time, and waits
-   * until nothing is due. Returns what was done. A running clock runs on afterwards.
+   * Begins to move on by `ms`, stopping at each due job on the way so that it sees its own time, and
+   * behind the moves that are under way. Webhooks and mails go on in the background, unless there is
+   * patience for them. A running clock runs on afterwards.
    */
-  async advance(ms: number): Promise<Happened[]> {
+  async begin(ms: number, patienceMs: number): Promise<Advance> {
+    const now = await this.#now();
+    const before = this.#advances.at(-1);
+    const from = before?.status === 'RUNNING' ? Math.max(now, before.to) : now;
+    const advance = new Advance(ms, from, patienceMs);
+    advance.ended = (before?.ended ?? Promise.resolve()).then(() => this.#perform(advance));
+    const kept = this.#advances.slice(1 - ADVANCES_MAX);
+    const running = this.#advances.filter((one) => one.status === 'RUNNING' && !kept.includes(one));
+    this.#advances = [...running, ...kept, advance];
+    return advance;
+  }
+
+  /** Moves on by `ms` and waits until nothing is due and no webhook or mail is on its way. */
+  async advance(ms: number): Promise<Advance> {
+    const advance = await this.begin(ms, Number.POSITIVE_INFINITY);
+    await advance.ended;
+    if (advance.status !== 'SUCCEEDED') throw new Error(advance.message ?? 'It was stopped.');
+    return advance;
+  }
+
+  /** A move that was begun here lately. */
+  findAdvance(id: string): Advance | undefined {
+    return this.#advances.find((one) => one.id === id);
+  }
+
+  /** Ends the moves that are under way, each at its next stop. */
+  async stopAdvances(): Promise<void> {
+    const running = this.#advances.filter(({ status }) => status === 'RUNNING');
+    for (const advance of running) advance.isStopped = true;
+    await Promise.all(running.map(({ ended }) => ended));
+  }
+
+  /** Lets go whoever waits, and ends the moves that are under way. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.stopAdvances();
+  }
+
+  /** Waits until nothing is due and nothing in hand, so long at most; returns whether that is so. */
+  quiet(waitMs = Infinity): Promise<boolean> {
+    return this.#worker.idle({
+      until: performance.now() + waitMs,
+      isGone: () => this.#closed,
+    });
+  }
+
+  /** Never rejects: what went wrong is what it says. */
+  async #perform(advance: Advance): Promise<void> {
+    if (advance.isStopped) {
+      advance.status = 'STOPPED';
+      return;
+    }
+    this.#current = advance;
+    try {
+      await this.#travel(advance);
+      advance.quiet = await this.#worker.idle({ until: 0 });
+      advance.status = advance.isStopped ? 'STOPPED' : 'SUCCEEDED';
+    } catch (error) {
+      advance.status = 'FAILED';
+      advance.message = error instanceof Error ? error.message : String(error);
+    } finally {
+      this.#current = null;
+    }
+  }
+
+  async #travel(advance: Advance): Promise<void> {
     const before = await this.#store.clock();
     const start = testNow(before, this.#store.now());
-    const target = start + ms;
-    const log: Happened[] = [];
-    this.#log = log;
+    advance.begin(start);
     try {
       await this.#set({ frozen: start, offset: 0 }, 0);
       for (;;) {
-        await this.#worker.idle();
+        await this.#rest(advance);
+        if (advance.isStopped) return;
         const { test } = await this.#store.pending();
-        if (test === null || test > target) break;
+        if (test === null || test > advance.to) break;
         await this.#moveTo(test);
+        advance.at = test;
       }
-      await this.#moveTo(target);
-      await this.#worker.idle();
+      await this.#moveTo(advance.to);
+      advance.at = advance.to;
+      await this.#rest(advance);
     } finally {
-      this.#log = null;
-      if (before.frozen === null) await this.run();
+      if (before.frozen === null) await this.#letRun();
     }
-    return log;
   }
 
-  /** Waits until nothing is due and nothing in hand. */
-  quiet(): Promise<void> {
-    return this.#worker.idle();
+  /** Waits for the work of a stop, and for what goes outside as long as there is patience. */
+  async #rest(advance: Advance): Promise<void> {
+    const isGone = (): boolean => advance.isStopped || this.#closed;
+    await this.#worker.idle({ lane: 'work', isGone });
+    await this.#worker.idle({ until: advance.patientUntil, isGone });
+  }
+
+  async #letRun(): Promise<void> {
+    const now = await this.#now();
+    await this.#set({ frozen: null, offset: now - this.#store.now() }, 0);
   }
 
   async #moveTo(moment: number): Promise<void> {

@@ -10,7 +10,10 @@ export const exitCodes = {
   noAddress: { code: 11, meaning: 'an address to listen on is none of this machine' },
   tls: { code: 12, meaning: 'the files of TLS cannot be read, or do not fit' },
   dataInUse: { code: 20, meaning: 'another process has the data directory open' },
-  dataUnusable: { code: 21, meaning: 'the data directory cannot be read or written' },
+  dataUnusable: {
+    code: 21,
+    meaning: 'the data directory cannot be read or written, or its disk is full',
+  },
   dataForeign: {
     code: 22,
     meaning: 'kasir.db or credentials.json is damaged, of another program or of a newer release',
@@ -21,7 +24,8 @@ export const exitCodes = {
   databaseUnknown: { code: 32, meaning: 'PostgreSQL has no database of this name' },
   databaseUnusable: {
     code: 33,
-    meaning: 'the database lacks rights or the right encoding, or is of a newer release',
+    meaning:
+      'the database lacks rights or the right encoding, takes no writes, or is of a newer release',
   },
   redisAway: { code: 40, meaning: 'Redis cannot be reached, or refuses' },
   serverAway: { code: 50, meaning: 'the command found no running server, or was refused by it' },

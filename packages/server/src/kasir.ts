@@ -1,13 +1,11 @@
 // The composition root: builds the whole platform around a store, with or without sockets.
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import {
-  contextsOf,
   createJobRunner,
   keyedDigest,
-  joinListeners,
   MemoryRateLimiter,
   Pipeline,
-  type ContextOptions,
+  SYSTEM,
   type Contexts,
   type Job,
   type Observed,
@@ -42,14 +40,18 @@ import { createDownloads, type DownloadResponse } from './downloads/downloads.ts
 import { writeMail } from './mails/kind.ts';
 import { MailSender } from './mails/sender.ts';
 import type { MailServer } from './mails/smtp.ts';
-import { linkPath, type Place } from './links.ts';
 import { Observation } from './observation/observation.ts';
 import { observedStore } from './observation/observed-store.ts';
 import type { Note, RequestNote } from './observation/notes.ts';
 import type { PageResponse } from './pages/response.ts';
 import { createPages } from './pages/pages.ts';
 import { randomHex } from './random.ts';
-import { handlersIn, jobs, listeners, pages, workflows } from './registry.ts';
+import { RELEASE } from './release.ts';
+import { LastCheck } from './control/invariants/last-check.ts';
+import { ReadsElsewhere, type SharedStorage } from './reads/elsewhere.ts';
+import { contextsFor, readingOn, type ContextParts } from './reads/reading.ts';
+import { readsHere, type OperatorReads } from './reads/reads.ts';
+import { handlersIn, jobs, kinds, pages, systemKinds, workflows } from './registry.ts';
 import { Metrics } from './watching/metrics.ts';
 import type { WatchAttempts } from './watching/attempts.ts';
 import type { Tracing } from './watching/tracing.ts';
@@ -89,6 +91,8 @@ export interface KasirOptions {
   readonly failed?: (job: Job, error: unknown) => void;
   /** Called when the store could not be asked for work. */
   readonly away?: (error: unknown) => void;
+  /** Where a thread sees the same data that runs the reads of operators; they run here without. */
+  readonly elsewhere?: SharedStorage;
   /** What counts; a fresh one when left out. */
   readonly metrics?: Metrics;
   /** Traces requests and deliveries; nothing is traced when left out. */
@@ -133,6 +137,10 @@ export class Kasir {
   /** Faults that are injected into requests of test accounts. */
   readonly faults = new FaultInjector();
   readonly chaos: DeliveryChaos;
+  /** Reads of operators, which no request waits for. */
+  readonly reads: OperatorReads;
+  /** The books, as they were checked last. */
+  readonly books: LastCheck;
   /** Runs a workflow that a decision has started. */
   readonly runWorkflow: JobRunner['runWorkflow'];
   readonly #pipeline: Pipeline;
@@ -144,7 +152,7 @@ export class Kasir {
   #stopping = false;
   #baseUrl = 'http://kasir.localhost';
 
-  constructor(parts: {
+  constructor(given: {
     readonly options: KasirOptions;
     readonly directory: AccountDirectory;
     readonly secret: string;
@@ -153,7 +161,7 @@ export class Kasir {
     readonly elapsed: Elapsed;
     readonly now: () => number;
   }) {
-    const { options, directory, secret, account, key, elapsed, now } = parts;
+    const { options, directory, secret, account, key, elapsed, now } = given;
     const digest = (value: string) => keyedDigest(secret, value);
     const { requestLog: file } = options;
     this.observation = new Observation({ digest, ...(file !== undefined && { file }) });
@@ -170,7 +178,8 @@ export class Kasir {
     this.key = key;
     this.#secret = secret;
     const owner = (id: string) => directory.account(id);
-    const context = contextsOf(this.#contextOptions(options));
+    const parts = this.#contextParts(options);
+    const context = contextsFor(parts);
     const runner = createJobRunner({
       store: noticing(store, directory),
       jobs,
@@ -182,6 +191,10 @@ export class Kasir {
       },
     });
     this.context = context;
+    this.reads = this.#openReads(options, parts);
+    this.books = new LastCheck(this.reads, now, (breaches, at) =>
+      this.metrics.checked(breaches, at),
+    );
     this.runWorkflow = runner.runWorkflow;
     this.#pipeline = new Pipeline({
       store,
@@ -248,22 +261,29 @@ export class Kasir {
   }
 
   /** What all contexts share: the links begin with the address of the moment they are made. */
-  #contextOptions(options: KasirOptions): ContextOptions {
-    const secret = this.#secret;
+  #contextParts(options: KasirOptions): ContextParts {
     const dialect = dialectOf(options);
-    const link =
-      (place: Place): ContextOptions['page'] =>
-      (partition, object, id) =>
-        [this.#baseUrl, linkPath(secret, place, { partition, object, id })].join('');
     return {
-      secret,
+      secret: this.#secret,
       dialect,
       refunds: options.refunds ?? (chosen('new_refund', dialect) === 'PENDING' ? 'async' : 'sync'),
-      listeners: joinListeners(listeners),
-      api: (path) => this.#baseUrl + path,
-      page: link('hosted'),
-      download: link('downloads'),
+      baseUrl: () => this.#baseUrl,
     };
+  }
+
+  /** On a thread of their own, where another one sees the same data. */
+  #openReads({ elsewhere: storage }: KasirOptions, parts: ContextParts): OperatorReads {
+    if (!storage) return readsHere(readingOn(this.store, this.context));
+    const { secret, dialect, refunds, baseUrl } = parts;
+    return new ReadsElsewhere({ storage, secret, dialect, refunds }, baseUrl, async () => {
+      // Tables are made by whoever writes; one after the other, so that nobody waits for all.
+      for (const kind of [...systemKinds, ...kinds]) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        await this.store.view(SYSTEM, (view) => view.get(kind, '-'));
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        await setImmediate();
+      }
+    });
   }
 
   /**
@@ -336,11 +356,18 @@ export class Kasir {
   announceStop(): void {
     this.#stopping = true;
     this.observation.stopWaiting();
+    void this.clock.close();
   }
 
   async close(): Promise<void> {
     this.announceStop();
-    await Promise.all([this.worker.stop(), this.#deliveries.close(), this.#mails.close()]);
+    await this.clock.close();
+    await Promise.all([
+      this.worker.stop(),
+      this.#deliveries.close(),
+      this.#mails.close(),
+      this.reads.close(),
+    ]);
     await this.store.close();
     this.observation.close();
   }
@@ -380,7 +407,7 @@ export const openKasir = async (options: KasirOptions): Promise<Kasir> => {
   const { store } = options;
   const { random = randomHex } = options;
   const token = () => random(48);
-  const { secret, account } = await bootstrap(store, {
+  const { secret, account } = await bootstrap(store, RELEASE, {
     secret: random(64),
     account: {
       ...(options.account !== undefined && { id: options.account }),

@@ -11,7 +11,7 @@ const REST_PER_WORK = 2;
 export type LeisurelyView = <R>(partition: Partition, read: (view: View) => R) => Promise<R>;
 
 /** Views that are taken one after the other by one piece of long work. */
-export const atLeisure = (store: Store): LeisurelyView => {
+export const atLeisure = (store: Pick<Store, 'view'>): LeisurelyView => {
   /** When enough rest was taken; timers may ring early, and what is missing is then made up for. */
   let rested = 0;
   return async (partition, read) => {

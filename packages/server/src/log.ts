@@ -3,13 +3,20 @@
 // Never a header, a key or a field that its schema marks as secret.
 import { isatty } from 'node:tty';
 import { withoutSecrets } from '@kasir/core';
-import type { Job, Observed, Partition } from '@kasir/core/server';
+import {
+  Unavailable,
+  Unwritable,
+  type Job,
+  type Observed,
+  type Partition,
+} from '@kasir/core/server';
 import type { DeliveryReport } from '@kasir/models';
 import pino from 'pino';
 import type { Failure } from './http/edge.ts';
 import { openSink } from './log-sink.ts';
 import { linesOf, requestLine, textOf, type Line, type LogForm } from './log-lines.ts';
 import type { Note, RequestNote } from './observation/notes.ts';
+import type { WritabilityChanged } from './store/writability.ts';
 
 export interface Log {
   readonly request: (observed: Observed) => void;
@@ -18,6 +25,8 @@ export interface Log {
   /** Called for requests that a listener could not serve. */
   readonly requestFailed: (listener: 'public' | 'control') => (failure: Failure) => void;
   readonly storeAway: (error: unknown) => void;
+  /** Called once when nothing can be stored any more, and with null once it can be. */
+  readonly writability: WritabilityChanged;
   /** Requests are limited by each node alone from now on, and together again. */
   readonly limiterAway: (error: unknown) => void;
   readonly limiterBack: () => void;
@@ -29,6 +38,9 @@ export interface Log {
   readonly flush: () => Promise<void>;
 }
 
+const reasonOf = (cause: unknown): string =>
+  withoutSecrets(cause instanceof Error ? cause.message : String(cause));
+
 /**
  * What may be said of an error and of what caused it: name, message and stack. Our errors quote no
  * request content; those of a database may.
@@ -36,6 +48,9 @@ export interface Log {
 const errorFields = (error: unknown): Record<string, unknown> => {
   if (!(error instanceof Error)) return { message: withoutSecrets(String(error)) };
   const { name, message, stack = '', cause } = error;
+  // Of a database that is away or full nobody asks which line has met it.
+  if (error instanceof Unavailable)
+    return { name, message: withoutSecrets(message), reason: reasonOf(cause) };
   return {
     name,
     message: withoutSecrets(message),
@@ -83,7 +98,8 @@ export const createLog = (level: string, form: LogForm = plainJson, file = STDER
       const { error, status } = observed;
       if (error !== undefined || status >= 500) {
         const { fields } = requestLine(observed, false);
-        if (error !== undefined)
+        // One line has said for all of them why nothing can be stored.
+        if (error !== undefined && !(error instanceof Unwritable))
           logger.error({ ...fields, error: errorFields(error) }, 'request failed');
         else logger.warn(fields, 'request could not be served');
       } else if (logger.isLevelEnabled('debug'))
@@ -96,17 +112,31 @@ export const createLog = (level: string, form: LogForm = plainJson, file = STDER
     requestFailed:
       (listener) =>
       ({ error, ...fields }) =>
-        logger.error({ listener, ...fields, error: errorFields(error) }, 'request failed'),
-    storeAway: (error) =>
-      logger.error({ error: errorFields(error) }, 'the store could not be asked for work'),
+        error instanceof Unwritable
+          ? logger.warn({ listener, ...fields }, 'request could not be served')
+          : logger.error({ listener, ...fields, error: errorFields(error) }, 'request failed'),
+    storeAway: (error) => {
+      if (!(error instanceof Unwritable))
+        logger.error({ error: errorFields(error) }, 'the store could not be asked for work');
+    },
+    writability: (failure) => {
+      if (failure)
+        logger.error(
+          { reason: withoutSecrets(failure.message) },
+          'nothing can be stored: requests that write get 503',
+        );
+      else logger.warn('the database takes writes again');
+    },
     limiterAway: (error) =>
       logger.error(
         { error: errorFields(error) },
         'Redis is away: this node counts rate limits alone',
       ),
     limiterBack: () => logger.warn('Redis is back: rate limits are counted together'),
-    jobFailed: ({ id, topic, attempts }, error) =>
-      logger.error({ job: id, topic, attempts, error: errorFields(error) }, 'job failed'),
+    jobFailed: ({ id, topic, attempts }, error) => {
+      if (error instanceof Unwritable) return;
+      logger.error({ job: id, topic, attempts, error: errorFields(error) }, 'job failed');
+    },
     health: ({ account, mode }, { from, to, acknowledged, refused, failed, unrouted }) => {
       const counts = { account, mode, from, to, acknowledged, refused, failed, unrouted };
       if (failed + refused + unrouted > 0) logger.warn(counts, 'webhooks had trouble');

@@ -111,7 +111,7 @@ test('payments over both nodes keep the books, the clock is one, and each webhoo
   );
   const { now } = (await control(one, '/clock/freeze', {})) as { now: string };
   expect(await control(other, '/clock')).toMatchObject({ now, frozen: true });
-  await control(one, '/clock/advance', { ms: 86_400_000 });
+  await control(one, '/clock/advance', { ms: 86_400_000, wait_ms: 60_000 });
   await control(other, '/quiet', {});
   expect(seen).toHaveLength(40);
   expect(new Set(seen).size).toBe(40);

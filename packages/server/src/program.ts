@@ -1,14 +1,9 @@
 // The command line: finds the command that is meant, and runs it.
 import { typedCommand } from '@kasir/core/server';
-import { readFileSync } from 'node:fs';
 import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import type { Shell } from './commands/command.ts';
 import { commands } from './commands/commands.ts';
-
-const versionOf = (): string => {
-  const manifest = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
-  return (JSON.parse(manifest) as { version: string }).version;
-};
+import { RELEASE } from './release.ts';
 
 /** Gives a command and those within it the output, the help and the end of the program. */
 const inherit = (command: CommandUnknownOpts, from: CommandUnknownOpts): void => {
@@ -20,7 +15,7 @@ const inherit = (command: CommandUnknownOpts, from: CommandUnknownOpts): void =>
 const programOf = async (args: readonly string[], shell: Shell): Promise<CommandUnknownOpts> => {
   const program = new Command(typedCommand(''))
     .description('An open payments platform.')
-    .version(versionOf(), '-V, --version', 'show the version')
+    .version(RELEASE, '-V, --version', 'show the version')
     .helpOption('-h, --help', 'show help, also of a command')
     .helpCommand('help [command]', 'show help of a command')
     .configureHelp({ helpWidth: 100 })

@@ -25,7 +25,10 @@ describe.each(recorded())('the release of %s', (release) => {
       const reads = readsOf(release, engine);
       expect(reads.length).toBeGreaterThan(300);
       expect(await differences(platform, reads)).toEqual([]);
-      const { status, text } = await platform.control('POST', '/clock/advance', { ms: DAYS_MS });
+      const { status, text } = await platform.control('POST', '/clock/advance', {
+        ms: DAYS_MS,
+        wait_ms: 60_000,
+      });
       expect([status, text]).toEqual([200, expect.stringContaining('now')]);
       const books = await platform.control('GET', '/invariants');
       expect([books.status, books.text]).toEqual([200, expect.stringContaining('"breaches":[]')]);

@@ -1,9 +1,10 @@
 // Why a start failed, in one line that names the setting and the remedy.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { Unwritable } from '@kasir/core/server';
 import type { Config } from './config.ts';
 import { CommandFailure, type ExitReason } from './exit-codes.ts';
-import { fileError, InUse } from './store/sqlite/file-errors.ts';
+import { fileError, InUse, isFull } from './store/sqlite/file-errors.ts';
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
@@ -118,9 +119,16 @@ export const existingFile = (directory: string): string => {
   );
 };
 
+/** Why nothing can be stored: the message has the remedy. */
+const unwritableFailure = ({ kind }: Config['storage'], error: Unwritable): CommandFailure =>
+  new CommandFailure(kind === 'postgres' ? 'databaseUnusable' : 'dataUnusable', error.message, {
+    cause: error,
+  });
+
 /** Why the store could not be opened or read. What nobody can mend is left as it is. */
 export const storageFailure = (storage: Config['storage'], thrown: unknown): unknown => {
   if (thrown instanceof CommandFailure) return thrown;
+  if (thrown instanceof Unwritable) return unwritableFailure(storage, thrown);
   if (storage.kind === 'postgres') return databaseFailure(storage.url, thrown);
   const file = storage.kind === 'file' ? databaseFile(storage.directory) : '';
   const error = fileError(file, thrown);
@@ -129,10 +137,12 @@ export const storageFailure = (storage: Config['storage'], thrown: unknown): unk
   if (speaks(error)) return new CommandFailure('dataForeign', error.message, { cause: error });
   const code = codeOf(error);
   if (storage.kind === 'memory' || !(code in reasons || code === 'ERR_SQLITE_ERROR')) return error;
+  const full = isFull(error) || code === 'ENOSPC';
+  const reason = full ? 'the disk is full' : reasonOf(error);
   return new CommandFailure(
     'dataUnusable',
-    `Cannot use the data directory ${storage.directory}: ${reasonOf(error)}. Make it writable, or ` +
-      'choose another one with --data (KASIR_DATA).',
+    `Cannot use the data directory ${storage.directory}: ${reason}. ` +
+      `${full ? 'Free space on it' : 'Make it writable'}, or choose another one with --data (KASIR_DATA).`,
     { cause: error },
   );
 };

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { callbackGuard, hasLiveKeys, type CallbackGuard } from './callback-guard.ts';
 import { type Config } from './config.ts';
+import type { SharedStorage } from './reads/elsewhere.ts';
 import { settings } from './setting-table.ts';
 import { controlBodyMax, createControl } from './control/control.ts';
 import type { BodyMax } from './http/body.ts';
@@ -52,9 +53,20 @@ interface Platform {
   readonly close: () => Promise<void>;
 }
 
+/** Where another thread finds what is stored; what is kept in memory has no such place. */
+const sharedStorage = (storage: Config['storage']): SharedStorage | null => {
+  if (storage.kind === 'memory') return null;
+  return storage.kind === 'postgres'
+    ? storage
+    : { kind: 'file', file: databaseFile(storage.directory) };
+};
+
 const platform = async (config: Config, log: Log): Promise<Platform> => {
   const metrics = new Metrics();
-  const { store, credentials } = await openStorage(config.storage, metrics.committed);
+  const { store, credentials } = await openStorage(config.storage, {
+    committed: metrics.committed,
+    writability: log.writability,
+  });
   const { promise: gone, resolve } = Promise.withResolvers<Error>();
   const away = (error: unknown): void => {
     log.storeAway(error);
@@ -66,6 +78,7 @@ const platform = async (config: Config, log: Log): Promise<Platform> => {
     throw error;
   });
   try {
+    const shared = sharedStorage(config.storage);
     const guard = callbackGuard(config, await hasLiveKeys(store));
     const kasir = await openKasir({
       store,
@@ -83,6 +96,7 @@ const platform = async (config: Config, log: Log): Promise<Platform> => {
       ...(config.storage.kind === 'file' && {
         requestLog: `${databaseFile(config.storage.directory)}.requests`,
       }),
+      ...(shared && { elsewhere: shared }),
       failed: log.jobFailed,
       away,
       health: log.health,

@@ -6,6 +6,7 @@ import { randomHex } from './random.ts';
 import type { LimiterWatch, RedisLimiter } from './rate/redis.ts';
 import { databaseFile, redisFailure, storageFailure } from './start-failure.ts';
 import { openSqlite } from './store/sqlite/sqlite.ts';
+import type { WritabilityChanged } from './store/writability.ts';
 
 interface Storage {
   readonly store: Store;
@@ -15,25 +16,29 @@ interface Storage {
 const random = () => randomHex(12);
 const now = () => Date.now();
 
-/** Called with the number of commands of each transaction. */
-type Committed = ((commands: number) => void) | undefined;
+/** Who watches the store. */
+export interface StoreWatch {
+  /** Called with the number of commands of each transaction. */
+  readonly committed?: (commands: number) => void;
+  readonly writability?: WritabilityChanged;
+}
 
 // Drivers are imported where they are used, so that a start without them does not wait for them.
-const open = async (storage: Config['storage'], committed: Committed): Promise<Storage> => {
+const open = async (storage: Config['storage'], watch: StoreWatch): Promise<Storage> => {
   if (storage.kind === 'postgres') {
     const { openPostgres } = await import('./store/postgres/postgres.ts');
     return {
-      store: await openPostgres({ url: storage.url, now, random, committed }),
+      store: await openPostgres({ url: storage.url, now, random, ...watch }),
       credentials: freshCredentials(),
     };
   }
   if (storage.kind === 'memory') {
     return {
-      store: await openSqlite({ file: ':memory:', now, random, committed }),
+      store: await openSqlite({ file: ':memory:', now, random, ...watch }),
       credentials: freshCredentials(),
     };
   }
-  const store = await openSqlite({ file: databaseFile(storage.directory), now, random, committed });
+  const store = await openSqlite({ file: databaseFile(storage.directory), now, random, ...watch });
   try {
     return { store, credentials: rememberedCredentials(storage.directory) };
   } catch (error) {
@@ -45,10 +50,10 @@ const open = async (storage: Config['storage'], committed: Committed): Promise<S
 /** Rejects with a failure that names what to mend. */
 export const openStorage = async (
   storage: Config['storage'],
-  committed?: Committed,
+  watch: StoreWatch = {},
 ): Promise<Storage> => {
   try {
-    return await open(storage, committed);
+    return await open(storage, watch);
   } catch (error) {
     throw storageFailure(storage, error);
   }

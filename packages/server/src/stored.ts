@@ -8,6 +8,7 @@ import { randomHex } from './random.ts';
 import { kinds as accountKinds, systemKinds } from './registry.ts';
 import { databaseFile, existingFile, storageFailure } from './start-failure.ts';
 import { migrateSqlite, planSqlite } from './store/sqlite/migration.ts';
+import { isBusy } from './store/sqlite/file-errors.ts';
 import { makePrivate } from './store/sqlite/private-files.ts';
 import { createSqliteViews } from './store/sqlite/query-views.ts';
 
@@ -105,7 +106,8 @@ export const isInUse = (directory: string): boolean => {
   try {
     database.exec('BEGIN EXCLUSIVE; ROLLBACK');
     return false;
-  } catch {
+  } catch (error) {
+    if (!isBusy(error)) throw storageFailure({ kind: 'file', directory }, error);
     return true;
   } finally {
     database.close();

@@ -3,6 +3,7 @@ import {
   JobGone,
   testNow,
   type Job,
+  type Lane,
   type Place,
   type Places,
   type Store,
@@ -27,6 +28,8 @@ const SWEPT_MAX = 200;
 const ALIVE_MS = 30_000;
 /** A node looks for work of others this often, in milliseconds. */
 const LOOK_MS = 1_000;
+/** Whoever waits until it is idle looks this often. */
+const IDLE_MS = 2;
 
 export type JobHandler = (job: Job) => Promise<void>;
 
@@ -40,6 +43,15 @@ export interface WorkerOptions {
   readonly failed?: (job: Job, error: unknown) => void;
   /** Called when the store could not be asked for work. */
   readonly away?: (error: unknown) => void;
+}
+
+export interface IdleOptions {
+  /** Only jobs of this lane count. */
+  readonly lane?: Lane | undefined;
+  /** When it is given up, on the clock of the process. */
+  readonly until?: number;
+  /** Whether it is given up now. */
+  readonly isGone?: () => boolean;
 }
 
 /** The worker of one node; `idle` resolves when nothing is due and nothing in hand. */
@@ -77,14 +89,22 @@ export class Worker {
     await Promise.all(this.#held);
   }
 
-  /** Runs until nothing is due at the clocks' time and no node holds a job. */
-  async idle(): Promise<void> {
+  /**
+   * Runs until nothing is due at the clocks' time and no node holds a job, of a lane or at all.
+   * Returns false when it was given up before.
+   */
+  async idle({ lane, until = Infinity, isGone }: IdleOptions = {}): Promise<boolean> {
     const { store } = this.#options;
     for (;;) {
-      const { ready, held } = await store.pending();
-      if (!ready && held === 0 && this.#held.size === 0) return;
+      const { ready, held } = await store.pending(lane);
+      const own = lane === 'work' ? this.#working : this.#held.size;
+      if (!ready && held === 0 && own === 0) return true;
+      if (isGone?.() === true || performance.now() >= until) return false;
       this.#wakeUp();
-      await (this.#held.size > 0 ? Promise.race(this.#held) : pause(5));
+      // What goes outside may take long: it is not what is waited for, or not for so long.
+      await (own > 0 && lane === undefined && until === Infinity
+        ? Promise.race(this.#held)
+        : pause(IDLE_MS));
     }
   }
 

@@ -150,7 +150,7 @@ const requests = async (operator: Recorder, params: { readonly id: string }): Pr
 
 const clock = async (operator: Recorder): Promise<void> => {
   await operator.operate('clock.freeze', { body: {} });
-  await operator.operate('clock.advance', { body: { ms: 60_000 } });
+  await operator.operate('clock.advance', { body: { ms: 60_000, wait_ms: 30_000 } });
   await operator.operate('clock.get');
   await operator.operate('clock.quiet', { body: {} });
   await operator.operate('clock.run', { body: {} });

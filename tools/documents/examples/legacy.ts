@@ -96,7 +96,7 @@ const wallets = async (merchant: Recorder): Promise<void> => {
       channel_properties: { mobile_number: '+6281234567890' },
     },
   });
-  await merchant.operate('clock.advance', { body: { ms: 60_000 } });
+  await merchant.operate('clock.advance', { body: { ms: 60_000, wait_ms: 30_000 } });
   const params = { id: idOf(charge) };
   await merchant.call('ewallet_charges.get', { params });
   await merchant.call('ewallet_charges.list', { query: { reference_id: 'order-2' } });

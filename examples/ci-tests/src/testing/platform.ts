@@ -34,7 +34,9 @@ export const startPlatform = async () => {
     },
     /** Moves the clock on, by which everything is done that falls due on the way. */
     advance: async (hours: number): Promise<void> => {
-      unwrap(await kasir.control.clock.advance({ body: { ms: hours * 3_600_000 } }));
+      unwrap(
+        await kasir.control.clock.advance({ body: { ms: hours * 3_600_000, wait_ms: 50_000 } }),
+      );
     },
     /** Waits until every webhook has been sent. */
     quiet: async (): Promise<void> => {

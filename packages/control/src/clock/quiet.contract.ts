@@ -1,6 +1,11 @@
 // POST /quiet: wait until nothing is due and no webhook is on its way.
+import * as z from 'zod';
 import { commonErrors, controlContract, nothing } from '../contract.ts';
+import { WAIT_MS_MAX } from './advance.ts';
 import { clockReading } from './reading.ts';
+
+/** Shorter than what clients wait for a response. */
+const WAIT_MS = 50_000;
 
 export const awaitQuietContract = controlContract({
   id: 'clock.quiet',
@@ -8,7 +13,17 @@ export const awaitQuietContract = controlContract({
   path: '/quiet',
   summary: 'Wait until nothing is due and no webhook is on its way',
   query: nothing,
-  body: nothing,
-  success: { status: 200, body: clockReading },
+  body: z.strictObject({
+    /** How long at most. */
+    wait_ms: z.int().min(0).max(WAIT_MS_MAX).default(WAIT_MS),
+  }),
+  success: {
+    status: 200,
+    body: z.object({
+      /** False when that time was over first. */
+      quiet: z.boolean(),
+      ...clockReading.shape,
+    }),
+  },
   errors: commonErrors,
 });

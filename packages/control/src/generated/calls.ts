@@ -211,6 +211,20 @@ export const calls = {
         SERVER_ERROR: 500,
       },
     },
+    getAdvance: {
+      id: 'clock.getAdvance',
+      method: 'GET',
+      path: '/clock/advances/{id}',
+      idempotency: 'none',
+      version: 'ignored',
+      errors: {
+        REQUEST_FORBIDDEN_ERROR: 403,
+        INVALID_API_KEY: 401,
+        API_VALIDATION_ERROR: 400,
+        SERVER_ERROR: 500,
+        DATA_NOT_FOUND: 404,
+      },
+    },
     quiet: {
       id: 'clock.quiet',
       method: 'POST',

@@ -229,19 +229,30 @@ const chaos = /* @__PURE__ */ z.object({
 });
 const endChaosResponse = /* @__PURE__ */ z.object({ chaos: z.nullable(chaos) });
 const getChaosResponse = /* @__PURE__ */ z.object({ chaos: z.nullable(chaos) });
-const advanceClockResponseHappened = /* @__PURE__ */ z.object({
-  topic: z.string(),
-  account: z.string(),
-  due: z.string(),
-});
-const advanceClockResponse = /* @__PURE__ */ z.object({
-  happened: z.array(advanceClockResponseHappened),
+const clockAdvanceHappened = /* @__PURE__ */ z.object({ topic: z.string(), jobs: z.number() });
+const clockAdvance = /* @__PURE__ */ z.object({
+  id: z.string(),
+  status: z.enum(['RUNNING', 'SUCCEEDED', 'STOPPED', 'FAILED']),
+  from: z.string(),
+  to: z.string(),
+  jobs: z.number(),
+  happened: z.array(clockAdvanceHappened),
+  left_ms: z.nullable(z.number()),
+  quiet: z.boolean(),
+  message: z.nullable(z.string()),
   now: z.string(),
   frozen: z.boolean(),
   ahead_ms: z.number(),
   next_due: z.nullable(z.string()),
 });
 const clockReading = /* @__PURE__ */ z.object({
+  now: z.string(),
+  frozen: z.boolean(),
+  ahead_ms: z.number(),
+  next_due: z.nullable(z.string()),
+});
+const awaitQuietResponse = /* @__PURE__ */ z.object({
+  quiet: z.boolean(),
   now: z.string(),
   frozen: z.boolean(),
   ahead_ms: z.number(),
@@ -415,6 +426,7 @@ const checkInvariantsResponseBreaches = /* @__PURE__ */ z.object({
 const checkInvariantsResponse = /* @__PURE__ */ z.object({
   ok: z.boolean(),
   breaches: z.array(checkInvariantsResponseBreaches),
+  checked_at: z.string(),
 });
 const apiKey = /* @__PURE__ */ z.object({
   id: z.string(),
@@ -853,10 +865,11 @@ export const responses = {
   'chaos.end': endChaosResponse,
   'chaos.get': getChaosResponse,
   'chaos.set': chaos,
-  'clock.advance': advanceClockResponse,
+  'clock.advance': clockAdvance,
   'clock.freeze': clockReading,
   'clock.get': clockReading,
-  'clock.quiet': clockReading,
+  'clock.getAdvance': clockAdvance,
+  'clock.quiet': awaitQuietResponse,
   'clock.run': clockReading,
   'events.get': eventView,
   'events.list': listEventsResponse,

@@ -170,39 +170,13 @@ export interface AdvanceClockBody {
    * A whole number, at least 0, at most 3,153,600,000,000.
    */
   ms: number;
-}
-
-/** Response of `POST /clock/advance`. */
-export interface AdvanceClockResponse {
-  /** The jobs that were done, in order. */
-  happened: AdvanceClockResponseHappened[];
   /**
-   * The time that test accounts see.
-   * An ISO 8601 time.
+   * Milliseconds to wait for an entry when there is none.
+   * A whole number, at least 0, at most 300,000.
    */
-  now: string;
-  /** Whether the clock stands still. */
-  frozen: boolean;
-  /** Milliseconds that the clock is ahead of real time. */
-  ahead_ms: number;
-  /**
-   * When the next job of a test account is due; null when none waits.
-   * An ISO 8601 time.
-   */
-  next_due: string | null;
-}
-
-/** `happened` of AdvanceClockResponse. */
-export interface AdvanceClockResponseHappened {
-  /** What is done, such as payment.expire. */
-  topic: string;
-  /** The wallet of the payer, once it is linked. */
-  account: string;
-  /**
-   * When it is due.
-   * An ISO 8601 time.
-   */
-  due: string;
+  wait_ms?: number | undefined;
+  /** A whole number, at least 0, at most 300,000. */
+  patience_ms?: number | undefined;
 }
 
 /** An API key, without the key itself. */
@@ -225,6 +199,34 @@ export interface ApiKey {
   revoked: boolean;
   /** When it was created. */
   created: string;
+}
+
+/** Body of `POST /quiet`. */
+export interface AwaitQuietBody {
+  /**
+   * Milliseconds to wait for an entry when there is none.
+   * A whole number, at least 0, at most 300,000.
+   */
+  wait_ms?: number | undefined;
+}
+
+/** Response of `POST /quiet`. */
+export interface AwaitQuietResponse {
+  quiet: boolean;
+  /**
+   * The time that test accounts see.
+   * An ISO 8601 time.
+   */
+  now: string;
+  /** Whether the clock stands still. */
+  frozen: boolean;
+  /** Milliseconds that the clock is ahead of real time. */
+  ahead_ms: number;
+  /**
+   * When the next job of a test account is due; null when none waits.
+   * An ISO 8601 time.
+   */
+  next_due: string | null;
 }
 
 /** The id in a path. */
@@ -489,12 +491,20 @@ export interface ChargeLimits {
   max: number;
 }
 
+/** Query of `GET /invariants`. */
+export interface CheckInvariantsQuery {
+  /** A whole number, at least 0, at most 86,400,000. */
+  max_age_ms?: number | undefined;
+}
+
 /** Response of `GET /invariants`. */
 export interface CheckInvariantsResponse {
   /** Whether everything holds. */
   ok: boolean;
   /** What does not hold. */
   breaches: CheckInvariantsResponseBreaches[];
+  /** An ISO 8601 time. */
+  checked_at: string;
 }
 
 /** `breaches` of CheckInvariantsResponse. */
@@ -507,6 +517,53 @@ export interface CheckInvariantsResponseBreaches {
   law: string;
   /** More about it. */
   detail: string;
+}
+
+export interface ClockAdvance {
+  /** Id of the object. */
+  id: string;
+  /** The state it is in. */
+  status: 'RUNNING' | 'SUCCEEDED' | 'STOPPED' | 'FAILED';
+  /**
+   * Only those from this time on.
+   * An ISO 8601 time.
+   */
+  from: string;
+  /**
+   * Only those up to this time.
+   * An ISO 8601 time.
+   */
+  to: string;
+  /** What waits to be done. */
+  jobs: number;
+  /** The jobs that were done, in order. */
+  happened: ClockAdvanceHappened[];
+  left_ms: number | null;
+  quiet: boolean;
+  /** What was done, in words. */
+  message: string | null;
+  /**
+   * The time that test accounts see.
+   * An ISO 8601 time.
+   */
+  now: string;
+  /** Whether the clock stands still. */
+  frozen: boolean;
+  /** Milliseconds that the clock is ahead of real time. */
+  ahead_ms: number;
+  /**
+   * When the next job of a test account is due; null when none waits.
+   * An ISO 8601 time.
+   */
+  next_due: string | null;
+}
+
+/** `happened` of ClockAdvance. */
+export interface ClockAdvanceHappened {
+  /** What is done, such as payment.expire. */
+  topic: string;
+  /** What waits to be done. */
+  jobs: number;
 }
 
 /** What the clock of test accounts shows. */
@@ -1220,6 +1277,15 @@ export interface GetAccountResponse {
   created: string;
   /** What its platform sees of it; there for sub-accounts only. */
   sub_account?: SubAccount | undefined;
+}
+
+/** Query of `GET /clock/advances/{id}`. */
+export interface GetAdvanceQuery {
+  /**
+   * Milliseconds to wait for an entry when there is none.
+   * A whole number, at least 0, at most 300,000.
+   */
+  wait_ms?: number | undefined;
 }
 
 /** Response of `GET /accounts/{id}/chaos`. */
@@ -3123,12 +3189,20 @@ export interface GetClockInput {
   query?: Nothing | undefined;
 }
 
+/** What clock.getAdvance takes. */
+export interface GetAdvanceInput {
+  /** Parameters in the path. */
+  params: ById;
+  /** Query parameters. */
+  query?: GetAdvanceQuery | undefined;
+}
+
 /** What clock.quiet takes. */
 export interface AwaitQuietInput {
   /** Query parameters. */
   query?: Nothing | undefined;
   /** What is sent. */
-  body?: Nothing | undefined;
+  body?: AwaitQuietBody | undefined;
 }
 
 /** What clock.run takes. */
@@ -3212,7 +3286,7 @@ export interface ReadFeedInput {
 /** What invariants.check takes. */
 export interface CheckInvariantsInput {
   /** Query parameters. */
-  query?: Nothing | undefined;
+  query?: CheckInvariantsQuery | undefined;
 }
 
 /** What keys.create takes. */
@@ -3633,6 +3707,14 @@ export type GetClockErrorCode =
   | 'INVALID_API_KEY'
   | 'API_VALIDATION_ERROR'
   | 'SERVER_ERROR';
+
+/** Codes that clock.getAdvance declares. */
+export type GetAdvanceErrorCode =
+  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'INVALID_API_KEY'
+  | 'API_VALIDATION_ERROR'
+  | 'SERVER_ERROR'
+  | 'DATA_NOT_FOUND';
 
 /** Codes that clock.quiet declares. */
 export type AwaitQuietErrorCode =
@@ -4118,15 +4200,14 @@ export interface ControlApi {
   };
   readonly clock: {
     /**
-     * Move the clock on, do what falls due on the way and wait until quiet: `POST
-     * /clock/advance`.
+     * Move the clock on and do what falls due on the way: `POST /clock/advance`.
      * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 500
      * SERVER_ERROR.
      */
     readonly advance: (
       input: AdvanceClockInput,
       options?: CallOptions,
-    ) => Promise<Result<AdvanceClockResponse, AdvanceClockErrorCode>>;
+    ) => Promise<Result<ClockAdvance, AdvanceClockErrorCode>>;
     /**
      * Stop the clock now or at a later moment: `POST /clock/freeze`.
      * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 500
@@ -4146,6 +4227,15 @@ export interface ControlApi {
       options?: CallOptions,
     ) => Promise<Result<ClockReading, GetClockErrorCode>>;
     /**
+     * Read how far a move of the clock is: `GET /clock/advances/{id}`.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
+     * DATA_NOT_FOUND; 500 SERVER_ERROR.
+     */
+    readonly getAdvance: (
+      input: GetAdvanceInput,
+      options?: CallOptions,
+    ) => Promise<Result<ClockAdvance, GetAdvanceErrorCode>>;
+    /**
      * Wait until nothing is due and no webhook is on its way: `POST /quiet`.
      * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 500
      * SERVER_ERROR.
@@ -4153,7 +4243,7 @@ export interface ControlApi {
     readonly quiet: (
       input?: AwaitQuietInput,
       options?: CallOptions,
-    ) => Promise<Result<ClockReading, AwaitQuietErrorCode>>;
+    ) => Promise<Result<AwaitQuietResponse, AwaitQuietErrorCode>>;
     /**
      * Let the clock run on from where it is: `POST /clock/run`.
      * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 500

@@ -1,6 +1,7 @@
 // GET /invariants: check the books of every account.
+import { timestamp } from '@kasir/core';
 import * as z from 'zod';
-import { commonErrors, controlContract, mode, nothing } from '../contract.ts';
+import { commonErrors, controlContract, mode } from '../contract.ts';
 
 const breach = z.object({ account: z.string(), mode, law: z.string(), detail: z.string() });
 
@@ -9,7 +10,13 @@ export const checkInvariantsContract = controlContract({
   method: 'GET',
   path: '/invariants',
   summary: 'Check the books of every account',
-  query: nothing,
-  success: { status: 200, body: z.object({ ok: z.boolean(), breaches: z.array(breach) }) },
+  query: z.strictObject({
+    /** How old a check may be that is returned again; with 0 the books are checked now. */
+    max_age_ms: z.int().min(0).max(86_400_000).default(0),
+  }),
+  success: {
+    status: 200,
+    body: z.object({ ok: z.boolean(), breaches: z.array(breach), checked_at: timestamp }),
+  },
   errors: commonErrors,
 });

@@ -108,9 +108,8 @@ export class Pipeline {
       }
       progress.error = error;
       const contract = progress.route && progress.route.contract;
-      const unwritten =
-        error instanceof Unavailable && (error.nothingWritten || !progress.deciding);
-      if (unwritten) return unavailable(contract);
+      if (error instanceof Unavailable && (error.nothingWritten || !progress.deciding))
+        return unavailable(contract, error);
       return refusal(
         contract,
         500,

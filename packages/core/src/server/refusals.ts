@@ -8,6 +8,7 @@ import type { Claim } from './signed-form.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { RawRequest } from './raw-request.ts';
 import type { AccountView } from './scope.ts';
+import { unavailableMessage, type Unavailable } from './unavailable.ts';
 
 /** Beyond a rate limit; `what` says whose (RATE-05). */
 export const tooMany = (contract: EndpointSpec | null, what: string): RenderedResponse =>
@@ -19,12 +20,15 @@ export const tooMany = (contract: EndpointSpec | null, what: string): RenderedRe
   );
 
 /** Without its database; nothing was written. */
-export const unavailable = (contract: EndpointSpec | null): RenderedResponse => ({
+export const unavailable = (
+  contract: EndpointSpec | null,
+  error: Unavailable,
+): RenderedResponse => ({
   ...refusal(
     contract,
     edgeErrors.SERVICE_UNAVAILABLE,
     'SERVICE_UNAVAILABLE',
-    'The database cannot be reached and nothing was written. Try again in a moment.',
+    unavailableMessage(error),
   ),
   headers: { 'retry-after': '1' },
 });

@@ -1,7 +1,7 @@
 // The store port: what the platform asks of a database, in terms of decisions and never of SQL.
 import type { AnyKind, Facet, Kind, Row, RowOf } from '../kind.ts';
 import type { MaybePromise } from './maybe-promise.ts';
-import type { Backlog, Job, Pending, Places, StoredWork } from './queue.ts';
+import type { Backlog, Job, Lane, Pending, Places, StoredWork } from './queue.ts';
 import type { Partition } from './partition.ts';
 
 export * from './partition.ts';
@@ -277,7 +277,10 @@ export interface Store {
    * has it already.
    */
   release(job: Job, ms?: number): Promise<void>;
-  pending(): Promise<Pending>;
+  /** What is left to do, of one lane only where it is named. */
+  pending(lane?: Lane): Promise<Pending>;
+  /** Rejects with `Unwritable` when nothing can be stored; a few seconds may pass meanwhile. */
+  assertWritable(): Promise<void>;
   /** How many jobs wait; what fell due since workers last looked may count as later. */
   backlog(): Promise<Backlog>;
   /**

@@ -1,4 +1,5 @@
-// What a store rejects with when its database is away, and whether something may be stored.
+// What a store rejects with when its database is away or takes no writes, and whether something
+// may be stored.
 
 /** The database cannot be reached, or was lost on the way. */
 export class Unavailable extends Error {
@@ -10,3 +11,20 @@ export class Unavailable extends Error {
     this.nothingWritten = nothingWritten;
   }
 }
+
+/**
+ * The database is there and takes no writes: its disk is full, or it may only be read. Nothing was
+ * written; the message tells the operator what to do.
+ */
+export class Unwritable extends Unavailable {
+  constructor(message: string, cause: unknown) {
+    super(message, cause, true);
+    this.name = 'Unwritable';
+  }
+}
+
+/** What callers are told where nothing was written. */
+export const unavailableMessage = (error: Unavailable): string =>
+  error instanceof Unwritable
+    ? 'The database takes no writes at the moment and nothing was written. Try again later.'
+    : 'The database cannot be reached and nothing was written. Try again in a moment.';

@@ -1,6 +1,13 @@
 // A store in maps: for tests of domain code, and the plainest reading of the store port.
 import { writesOf } from '../server/contents.ts';
-import { JobGone, type Backlog, type Job, type Pending, type Places } from '../server/queue.ts';
+import {
+  JobGone,
+  type Backlog,
+  type Job,
+  type Lane,
+  type Pending,
+  type Places,
+} from '../server/queue.ts';
 import {
   partitionKey,
   partitionOf,
@@ -96,20 +103,23 @@ class MemoryStore implements ReadableStore {
     this.#wake();
   }
 
-  async pending(): Promise<Pending> {
+  async pending(lane?: Lane): Promise<Pending> {
     const jobs = this.#jobs();
+    const counted = jobs.filter((job) => lane === undefined || job.lane === lane);
     const next = (mode: Partition['mode']): number | null => {
       const later = jobs.filter(({ partition, ready }) => partition.mode === mode && !ready);
       const due = later.map((job) => job.due).filter((time) => time > this.#time({ mode }));
       return due.length === 0 ? null : Math.min(...due);
     };
     return {
-      ready: jobs.some((job) => this.#isReady(job)),
+      ready: counted.some((job) => this.#isReady(job)),
       test: next('test'),
       live: next('live'),
-      held: jobs.filter(({ lease }) => lease > this.#now()).length,
+      held: counted.filter(({ lease }) => lease > this.#now()).length,
     };
   }
+
+  async assertWritable(): Promise<void> {}
 
   async backlog(): Promise<Backlog> {
     const jobs = this.#jobs();

@@ -1,8 +1,11 @@
 // `kasir clock`: the one clock of all test accounts.
 import { Argument, Command } from '@commander-js/extra-typings';
-import { CommandFailure } from '../exit-codes.ts';
+import type { getAdvanceContract } from '@kasir/control';
+import type { ControlClient } from '@kasir/control/client';
+import type { SuccessInput } from '@kasir/core';
+import { CommandFailure, exitCodes } from '../exit-codes.ts';
 import type { Shell } from './command.ts';
-import { remoteCommand, remoteOf } from './remote.ts';
+import { remoteCommand, remoteOf, type Remote } from './remote.ts';
 import { aligned } from './table.ts';
 
 const units: Readonly<Record<string, number>> = {
@@ -28,10 +31,72 @@ interface Reading {
   readonly ahead_ms: number;
 }
 
+/** How long one look at a move waits for its end, and how often it is said how far it is. */
+const LOOK_MS = 1_000;
+const SAY_MS = 2_000;
+/** How long webhooks and mails are waited for unless it is said. */
+const WAIT = '30s';
+
+type Moved = SuccessInput<typeof getAdvanceContract>;
+
+/** How far a move is, in a line. */
+const progress = ({ from, to, now, jobs, left_ms: left }: Moved): string => {
+  const [begin, end, at] = [from, to, now].map((time) => Date.parse(time)) as [
+    number,
+    number,
+    number,
+  ];
+  const done = Math.min(100, Math.floor(((at - begin) / Math.max(1, end - begin)) * 100));
+  const rest = left === null ? '' : `, about ${Math.ceil(left / 1_000)} s left`;
+  return `${done} % of the way, at ${now}, ${jobs} ${jobs === 1 ? 'job' : 'jobs'} done${rest}`;
+};
+
+/** What a move has done, and where the clock is. */
+const summary = (moved: Moved): string => {
+  const { status, happened, quiet, message } = moved;
+  const rows = happened.map(({ topic, jobs }) => [topic, String(jobs)]);
+  return [
+    aligned(rows),
+    reading(moved),
+    ...(status === 'STOPPED' ? ['It was stopped on the way.'] : []),
+    ...(message === null ? [] : [message]),
+    ...(quiet || status !== 'SUCCEEDED'
+      ? []
+      : ['Webhooks or mails are still on their way. --wait waits for them.']),
+  ]
+    .filter(Boolean)
+    .join('\n');
+};
+
 const reading = ({ now, frozen, ahead_ms }: Reading): string =>
   `${now}  ${frozen ? 'frozen' : 'running'}${ahead_ms === 0 ? '' : `, ${ahead_ms} ms ahead`}`;
 
+interface Wish {
+  readonly ms: number;
+  readonly patience: number;
+}
+
 export const command = (shell: Shell) => {
+  /** Begins a move and says now and then how far it is; returns how it ended. */
+  const follow = async (
+    client: ControlClient,
+    bodyOf: Remote['bodyOf'],
+    { ms, patience }: Wish,
+  ): Promise<Moved> => {
+    const body = { ms, patience_ms: patience };
+    let moved = bodyOf(await client.clock.advance({ body }));
+    let said = performance.now();
+    while (moved.status === 'RUNNING') {
+      const query = { wait_ms: LOOK_MS };
+      // oxlint-disable-next-line no-await-in-loop -- one look after the other
+      moved = bodyOf(await client.clock.getAdvance({ params: { id: moved.id }, query }));
+      if (moved.status !== 'RUNNING' || performance.now() - said < SAY_MS) continue;
+      shell.warn(progress(moved));
+      said = performance.now();
+    }
+    return moved;
+  };
+
   const say = (read: Reading, json: boolean | undefined): void =>
     shell.print(json ? JSON.stringify(read) : reading(read));
   const show = remoteCommand()
@@ -60,12 +125,14 @@ export const command = (shell: Shell) => {
     .name('advance')
     .description('move it on, and do what falls due on the way')
     .addArgument(new Argument('<duration>', '90s, 15m, 12h or 30d'))
+    .option('--wait [duration]', `wait for webhooks and mails too, so long at most (${WAIT})`)
     .action(async (duration, flags) => {
       const { client, bodyOf } = remoteOf(flags, shell.env);
-      const moved = bodyOf(await client.clock.advance({ body: { ms: durationOf(duration) } }));
-      if (flags.json) return shell.print(JSON.stringify(moved));
-      const happened = moved.happened.map(({ due, topic, account }) => [due, topic, account]);
-      return shell.print([aligned(happened), reading(moved)].filter(Boolean).join('\n'));
+      const { wait = false } = flags;
+      const patience = wait === false ? 0 : durationOf(wait === true ? WAIT : wait);
+      const moved = await follow(client, bodyOf, { ms: durationOf(duration), patience });
+      shell.print(flags.json ? JSON.stringify(moved) : summary(moved));
+      if (moved.status !== 'SUCCEEDED') process.exitCode = exitCodes.failed.code;
     });
   return new Command()
     .addCommand(show, { isDefault: true })

@@ -57,7 +57,7 @@ const tokenOf = ({ token, data }: RemoteFlags, env: Environment): string => {
 };
 
 /** Codes of a call that found no server. */
-const away = ['NETWORK', 'TIMEOUT', 'ABORTED'];
+const away = ['NETWORK', 'ABORTED'];
 
 /** Finds the server that flags and variables name. Throws with what an operator can mend. */
 export const remoteOf = (flags: RemoteFlags, env: Environment): Remote => {
@@ -70,6 +70,11 @@ export const remoteOf = (flags: RemoteFlags, env: Environment): Remote => {
       throw new CommandFailure(
         'serverAway',
         `No server answers at ${url}: start one, or send --control-url (KASIR_CONTROL_URL).`,
+      );
+    if (code === 'TIMEOUT')
+      throw new CommandFailure(
+        'serverAway',
+        `${url} has not answered in time: it may still be at work, and its log says on what.`,
       );
     if (status === 401)
       throw new CommandFailure(

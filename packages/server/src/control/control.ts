@@ -58,6 +58,19 @@ const router = new Router(
 /** Bodies are JSON whatever Content-Type says: `curl -d` calls them a form. */
 const withoutHeaders = (request: RawRequest): RawRequest => ({ ...request, headers: {} });
 
+const renderedReplies = new WeakMap<object, Rendered>();
+
+/** A reply that several callers get is rendered once for all of them. */
+const renderedOnce = (route: ControlRoute, reply: Parameters<typeof rendered>[1]): Rendered => {
+  // Refusals are shared between operations, each of which renders them in its own way.
+  if (!reply.ok) return rendered(route, reply);
+  const known = renderedReplies.get(reply);
+  if (known) return known;
+  const fresh = rendered(route, reply);
+  renderedReplies.set(reply, fresh);
+  return fresh;
+};
+
 /** Reads, validates and runs one operation. */
 const perform = async (
   kasir: Kasir,
@@ -83,7 +96,7 @@ const perform = async (
     }
     const rows = split && { rows: { bytes: request.body, rows: split.rows } };
     const reply = await run(kasir, { ...(checked.parsed as object), ...rows } as never);
-    return reply.ok === 'streamed' ? reply : rendered(route, reply);
+    return reply.ok === 'streamed' ? reply : renderedOnce(route, reply);
   } catch (error) {
     // A change may take several steps: what was done before the database was lost stays done.
     if (error instanceof Unavailable && contract.method !== 'GET')

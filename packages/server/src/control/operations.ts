@@ -9,6 +9,7 @@ import { adjustBalance } from './balance/adjust.ts';
 import { listChannels } from './channels/list.ts';
 import { advanceClock } from './clock/advance.ts';
 import { freezeClock } from './clock/freeze.ts';
+import { getAdvance } from './clock/get-advance.ts';
 import { getClock } from './clock/get.ts';
 import { awaitQuiet } from './clock/quiet.ts';
 import { runClock } from './clock/run.ts';
@@ -64,6 +65,7 @@ export const operations: readonly Operation[] = [
   freezeClock,
   runClock,
   advanceClock,
+  getAdvance,
   awaitQuiet,
   listAccounts,
   createAccount,

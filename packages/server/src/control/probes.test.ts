@@ -121,7 +121,7 @@ test('attempts are counted by outcome, and those after the first as retries', as
   };
   await call('POST', '/qr_codes', { ...qr, callback_url: `http://127.0.0.1:${port}/` });
   await call('POST', '/qr_codes/q/payments/simulate', {});
-  await control('POST', '/clock/advance', { ms: 3_600_000 });
+  await control('POST', '/clock/advance', { ms: 3_600_000, wait_ms: 60_000 });
   const attempts = (outcome: string, retry: boolean) =>
     counted(kasir, `kasir_delivery_attempts_total{outcome="${outcome}",retry="${retry}"}`);
   expect([await attempts('refused', false), await attempts('acknowledged', true)]).toEqual([1, 1]);

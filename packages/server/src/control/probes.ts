@@ -1,6 +1,6 @@
 // Probes and counters of the control listener, for orchestrators and Prometheus: they take no
 // token, because they show nothing of an account and change nothing.
-import type { RawRequest } from '@kasir/core/server';
+import { Unwritable, type RawRequest } from '@kasir/core/server';
 import type { HttpResponse } from '../http/response.ts';
 import type { Kasir } from '../kasir.ts';
 
@@ -15,12 +15,17 @@ const json = (status: number, body: unknown): HttpResponse => ({
   body: JSON.stringify(body),
 });
 
-const responds = async ({ store }: Kasir): Promise<boolean> => {
-  const { promise: late, resolve } = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => resolve(false), STORE_MS_MAX);
-  const response = store.pending().then(
-    () => true,
-    () => false,
+const AWAY = 'The database does not answer.';
+const UNWRITABLE =
+  'The database takes no writes: its disk is full, or it may only be read. The log has the remedy.';
+
+/** What is wrong with the store; null when it can be read and written. */
+const storeProblem = async ({ store }: Kasir): Promise<string | null> => {
+  const { promise: late, resolve } = Promise.withResolvers<string>();
+  const timer = setTimeout(() => resolve(AWAY), STORE_MS_MAX);
+  const response = Promise.all([store.pending(), store.assertWritable()]).then(
+    () => null,
+    (error: unknown) => (error instanceof Unwritable ? UNWRITABLE : AWAY),
   );
   try {
     return await Promise.race([response, late]);
@@ -32,8 +37,9 @@ const responds = async ({ store }: Kasir): Promise<boolean> => {
 /** Why requests should go to another node; empty when they are welcome. */
 const reasonsAgainst = async (kasir: Kasir): Promise<string[]> => {
   if (kasir.isStopping) return ['The server is stopping.'];
+  const problem = await storeProblem(kasir);
   return [
-    ...((await responds(kasir)) ? [] : ['The database does not answer.']),
+    ...(problem === null ? [] : [problem]),
     ...(kasir.worker.isAlive ? [] : ['The worker does not look for work.']),
   ];
 };

@@ -4,7 +4,7 @@ import { countingRandom, manualClock, memoryStore } from '@kasir/core/testing';
 import { accounts } from '@kasir/models';
 import { counters } from '@kasir/payments';
 import { expect, test } from 'vitest';
-import { createAccount } from './bootstrap.ts';
+import { bootstrap, createAccount } from './bootstrap.ts';
 
 const callbacks = { token: 't', urls: {} };
 const wanted = {
@@ -43,3 +43,16 @@ test.each([1, 2, 3, 7, 8, 13])(
     expect((await store.exec(SYSTEM, make)).number).toBe(String(n + 2).padStart(6, '0'));
   },
 );
+
+test('a release starts on what earlier and patch releases have used, and not on what a newer one has', async () => {
+  const store = open();
+  const start = (release: string) => bootstrap(store, release, { secret: 's', account: wanted });
+  const { account } = await start('1.4.2');
+  for (const release of ['1.4.0', '1.4.9', '1.10.0', '1.10.1'])
+    expect((await start(release)).account).toBe(account);
+  for (const release of ['1.9.9', '0.11.0'])
+    await expect(start(release)).rejects.toThrow(
+      `used by release 1.10.0, and this is ${release}, which may not read what that one has written`,
+    );
+  expect((await start('2.0.0')).account).toBe(account);
+});

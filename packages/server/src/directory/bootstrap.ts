@@ -9,6 +9,8 @@ interface BootstrapRecord {
   /** Key of request fingerprints, page signatures and webhook signatures. */
   readonly secret: string;
   readonly account: string;
+  /** The newest release that has used the database; none of before releases were noted. */
+  readonly release?: string;
 }
 
 const bootstrapRecords = recordKind<BootstrapRecord>()({ name: 'installation' });
@@ -70,19 +72,42 @@ export const createAccount = (
 export const openTestAccount = (store: Store, account: string): Promise<void> =>
   store.exec({ account, mode: 'test' }, (at, tx) => decideQuietly(at, tx, creditOpeningBalance));
 
+/** Whether a release stores what another one may not read; a patch changes nothing of that. */
+const isNewer = (release: string, than: string): boolean => {
+  const [major = 0, minor = 0] = release.split('.').map((part) => Number.parseInt(part, 10));
+  const [otherMajor = 0, otherMinor = 0] = than.split('.').map((part) => Number.parseInt(part, 10));
+  return major > otherMajor || (major === otherMajor && minor > otherMinor);
+};
+
+const assertKnown = ({ release }: BootstrapRecord, own: string): void => {
+  if (release !== undefined && isNewer(release, own))
+    throw new Error(
+      `The database was used by release ${release}, and this is ${own}, which may not read what that ` +
+        'one has written: update, or restore a backup from before.',
+    );
+};
+
 /**
  * The installation of a store, created at the first start; `fresh` has random values for that case.
+ * Rejects when a newer release than this one has used it.
  */
 export const bootstrap = async (
   store: Store,
+  release: string,
   fresh: { readonly secret: string; readonly account: NewAccount },
 ): Promise<BootstrapRecord> => {
   const record = await store.exec(SYSTEM, (at, tx) =>
     decideQuietly(at, tx, (d) => {
       const known = d.get(bootstrapRecords, ONLY);
-      if (known) return known.state;
+      if (known) {
+        assertKnown(known.state, release);
+        return isNewer(release, known.state.release ?? '0.0')
+          ? d.change(bootstrapRecords, known, { release }).state
+          : known.state;
+      }
       const account = createAccount(d, fresh.account);
-      return d.insert(bootstrapRecords, ONLY, { secret: fresh.secret, account: account.id }).state;
+      const { secret } = fresh;
+      return d.insert(bootstrapRecords, ONLY, { secret, account: account.id, release }).state;
     }),
   );
   await openTestAccount(store, record.account);

@@ -1,6 +1,6 @@
 // Refusals of what is not an HTTP request, and of requests that failed inside the platform.
 import { edgeErrors } from '@kasir/core';
-import { Unavailable } from '@kasir/core/server';
+import { Unavailable, unavailableMessage } from '@kasir/core/server';
 import type { Refusal } from './response.ts';
 
 const malformed = (status: number, message: string): Refusal => ({
@@ -36,7 +36,7 @@ export const refusalOfError = (error: unknown, method: string): Refusal => {
     return {
       status: edgeErrors.SERVICE_UNAVAILABLE,
       error_code: 'SERVICE_UNAVAILABLE',
-      message: 'The database cannot be reached and nothing was written. Try again in a moment.',
+      message: unavailableMessage(error),
       headers: { 'retry-after': '1' },
     };
   return {

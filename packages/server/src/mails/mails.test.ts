@@ -86,7 +86,7 @@ const openPlatform = async (mail?: { url: string; to?: string }, options = {}) =
     await server.control('POST', '/quiet', {});
   };
   const advance = (hours: number) =>
-    server.control('POST', '/clock/advance', { ms: hours * HOUR_MS });
+    server.control('POST', '/clock/advance', { ms: hours * HOUR_MS, wait_ms: 60_000 });
   return { server, receiver, sell, advance };
 };
 

@@ -38,7 +38,7 @@ export interface RequestFilter {
 }
 
 /** Part of the form: a file of another one is made anew. */
-const VERSION = 1;
+const VERSION = 2;
 
 const SCHEMA = `
   CREATE TABLE entries (
@@ -58,6 +58,7 @@ const SCHEMA = `
     contents TEXT
   );
   CREATE INDEX entries_request ON entries(request_id) WHERE request_id IS NOT NULL;
+  CREATE INDEX entries_clock ON entries(sequence) WHERE type = 'clock';
   CREATE TABLE keys (
     key TEXT NOT NULL,
     sequence INTEGER NOT NULL,
@@ -149,6 +150,7 @@ export class Archive {
   /** Keeps entries, in one transaction; the oldest make room. */
   keep(entries: readonly Kept[]): void {
     if (entries.length === 0) return;
+    const before = [this.#requests, this.#entries, this.#size] as const;
     this.#connection.exec('BEGIN');
     try {
       for (const one of entries) this.#insert(one);
@@ -156,7 +158,8 @@ export class Archive {
       this.#connection.exec('COMMIT');
     } catch (error) {
       if (this.#connection.isTransaction) this.#connection.exec('ROLLBACK');
-      this.#count();
+      // They are not counted anew: a full disk fails this many times a second.
+      [this.#requests, this.#entries, this.#size] = before;
       throw error;
     }
   }
@@ -190,14 +193,16 @@ export class Archive {
       }));
   }
 
-  /** All entries about an object, and all of a type since the first of them, oldest first. */
-  about(key: string, alsoOf: FeedEntry['type']): readonly FeedEntry[] {
+  /** All entries about an object, and all moves of the clock since the first of them, oldest first. */
+  about(key: string): readonly FeedEntry[] {
     return this.#sql(
-      `SELECT entry FROM entries WHERE sequence IN (SELECT sequence FROM keys WHERE key = :key)
-         OR (type = :type AND sequence > (SELECT min(sequence) FROM keys WHERE key = :key))
+      `SELECT sequence, entry FROM entries
+         WHERE sequence IN (SELECT sequence FROM keys WHERE key = :key)
+       UNION SELECT sequence, entry FROM entries
+         WHERE type = 'clock' AND sequence > (SELECT min(sequence) FROM keys WHERE key = :key)
        ORDER BY sequence`,
     )
-      .all({ key, type: alsoOf })
+      .all({ key })
       .map(({ entry }) => JSON.parse(String(entry)) as FeedEntry);
   }
 

@@ -19,12 +19,18 @@ const fits = (entry: FeedEntry, { account, type }: FeedFilter): boolean =>
   (type === undefined || entry.type === type) &&
   (account === undefined || entry.account === account || entry.type === 'clock');
 
+/** Each may hold so many entries as a reader asks for; what they hold is shared. */
+const PAGES_MAX = 100;
+
 export class Feed {
   readonly #max: number;
   /** The sequence before the first entry of this server. */
   readonly #start: number;
   #entries: FeedEntry[] = [];
   #last: number;
+
+  /** Pages up to the last entry, for those who ask for the same. */
+  readonly #pages = new Map<string, FeedPage>();
 
   constructor(max: number, start: number) {
     this.#max = max;
@@ -39,6 +45,7 @@ export class Feed {
 
   /** Gives an entry its place; the oldest make room, many at a time. */
   add(entry: FeedEntry): void {
+    this.#pages.clear();
     this.#entries.push(entry);
     this.#last = entry.sequence;
     if (this.#entries.length > 2 * this.#max) this.#entries = this.#entries.slice(-this.#max);
@@ -46,6 +53,7 @@ export class Feed {
 
   /** Counts entries that were given up before they had a place. */
   skip(entries: number): void {
+    this.#pages.clear();
     this.#last += entries;
   }
 
@@ -61,9 +69,20 @@ export class Feed {
 
   /**
    * The entries after a place, oldest first. A place that this server has not come to is one of an
-   * earlier server: then all that this one has is read.
+   * earlier server: then all that this one has is read. Readers who wait for the same get the same
+   * page, which is found once.
    */
   after(place: number, filter: FeedFilter, limit: number): FeedPage {
+    const key = JSON.stringify([place, filter.account, filter.type, limit]);
+    const known = this.#pages.get(key);
+    if (known) return known;
+    if (this.#pages.size >= PAGES_MAX) this.#pages.clear();
+    const page = this.#find(place, filter, limit);
+    this.#pages.set(key, page);
+    return page;
+  }
+
+  #find(place: number, filter: FeedFilter, limit: number): FeedPage {
     const from = place > this.#last ? this.#start : Math.max(place, this.#start);
     const data: FeedEntry[] = [];
     // Every sequence up to here was given up, read before or is in the page.

@@ -89,7 +89,7 @@ test('an object has its requests, replays, transitions and the moves of the cloc
   const made = await call('POST', '/qr_codes', body, { key: 'k' });
   await call('POST', '/qr_codes', body, { key: 'k' });
   await call('POST', '/qr_codes/a/payments/simulate', {});
-  await control('POST', '/clock/advance', { ms: 1_000 });
+  await control('POST', '/clock/advance', { ms: 1_000, wait_ms: 60_000 });
   const { id } = made.body as { id: string };
   const { requests, transitions, clock } = await kasir.observation.ofObject(id);
   expect(requests.map(({ request }) => [request.endpoint, request.replayed])).toEqual([

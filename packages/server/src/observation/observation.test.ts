@@ -122,7 +122,7 @@ const ofType = <T extends FeedEntry['type']>(
 test('the feed has requests, transitions with their cause, events, deliveries and the clock, in order', async () => {
   const { control, call, read } = await serve('--memory');
   const { id, body } = await call('POST', '/payment_requests', charge);
-  unwrap(await control.clock.advance({ body: { ms: 10_000 } }));
+  unwrap(await control.clock.advance({ body: { ms: 10_000, wait_ms: 60_000 } }));
   const { data, last } = await read({ limit: 500 });
   const sequences = data.map(({ sequence }) => sequence);
   expect(sequences).toEqual(sequences.toSorted((a, b) => a - b));

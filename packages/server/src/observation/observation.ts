@@ -91,7 +91,7 @@ export class Observation {
   /** By the id that the API shows, whatever generation's spelling of it. */
   async ofObject(publicId: string): Promise<ObjectHistory> {
     await this.#catchUp();
-    const entries = this.#opened().about(keyOf(publicId), 'clock');
+    const entries = this.#opened().about(keyOf(publicId));
     const of = <T extends FeedEntry['type']>(type: T) =>
       entries.filter((entry): entry is EntryOf<T> => entry.type === type);
     return { requests: of('request'), transitions: of('transition'), clock: of('clock') };

@@ -113,7 +113,7 @@ describe('a restore', () => {
     const exported = await one.control('GET', `/snapshots/${taken.body.id}`);
     const file: unknown = JSON.parse(JSON.stringify(exported.body));
 
-    await other.control('POST', '/clock/advance', { ms: 40 * 86_400_000 });
+    await other.control('POST', '/clock/advance', { ms: 40 * 86_400_000, wait_ms: 60_000 });
     const path = `/accounts/${other.platform}/restore`;
     const restored = await other.control('POST', path, { file, clock: 'snapshot' });
     expect(restored.status).toBe(200);

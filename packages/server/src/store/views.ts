@@ -10,8 +10,11 @@ export type Fields = ReadonlyMap<string, FieldType>;
 /** Fields are looked for in so many of the newest objects of a kind. */
 export const SAMPLE = 2_000;
 
-/** Kinds that hold secrets of the installation or what callers have sent: nothing to query. */
-const HIDDEN = ['installation', 'api_key', 'answer'];
+/**
+ * Kinds that hold secrets of the installation or what callers have sent, and rows of the store
+ * itself: nothing to query.
+ */
+const HIDDEN = ['installation', 'api_key', 'answer', '$probe'];
 
 export const isQueried = (kind: string): boolean => !HIDDEN.includes(kind);
 

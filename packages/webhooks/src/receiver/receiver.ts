@@ -118,8 +118,16 @@ const printableName = (name: string | null): string => {
   return /^[\w.-]{1,100}$/.test(name) ? name : 'an event with an unusual name';
 };
 
+/** An error in a line: what it says, and where it was thrown. */
+const lineOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  const place = /\n\s+(at .+)/.exec(error.stack ?? '')?.[1];
+  const said = `${error.name}: ${error.message}`.replaceAll(/\s+/g, ' ');
+  return place === undefined ? said : `${said} (${place})`;
+};
+
 const printFailure = (error: unknown, { id, name }: EventDelivery): void =>
-  console.error(`Webhook ${id ?? 'without id'} (${printableName(name)}) failed:`, error);
+  console.error(`Webhook ${id ?? 'without id'} (${printableName(name)}) failed: ${lineOf(error)}`);
 
 /** Prints each reason once: anybody can be refused as often as they like. */
 const printOnce = (): ((reason: string) => void) => {
@@ -138,7 +146,9 @@ const createRejecter =
     try {
       rejected(reason);
     } catch (error) {
-      console.error(`A webhook was refused. ${reason} The rejected option failed:`, error);
+      console.error(
+        `A webhook was refused. ${reason} The rejected option failed: ${lineOf(error)}`,
+      );
     }
   };
 

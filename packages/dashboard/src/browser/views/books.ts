@@ -1,5 +1,6 @@
 // The books: invariants of all accounts, ledgers and days of this one, money put in or taken out.
 import { h, type JSX } from 'preact';
+import { useRef, useState } from 'preact/hooks';
 import { api, type ControlApi } from '../api/client.ts';
 import { facts } from '../api/facts.ts';
 import { useDoing, useLoad } from '../api/load.ts';
@@ -8,6 +9,7 @@ import { grid } from '../parts/grid.ts';
 import { card, head } from '../parts/layout.ts';
 import { notice, outcome, whenLoaded } from '../parts/notice.ts';
 import { button, code, div, p, strong } from '../parts/tags.ts';
+import { moment } from '../parts/values.ts';
 import { usePlace } from '../place.ts';
 import { Money } from './money.ts';
 
@@ -15,18 +17,37 @@ type Adjustment = Parameters<ControlApi['balance']['adjust']>[0]['body'];
 type NewTransaction = Parameters<ControlApi['transactions']['create']>[0]['body'];
 type TransactionChange = Parameters<ControlApi['transactions']['update']>[0]['body'];
 
+/** All books are read for a check: the last one is shown for so long, unless a new one is asked for. */
+export const CHECKED_MS = 600_000;
+
 const Invariants = (): JSX.Element => {
   const { live } = usePlace();
-  const books = useLoad((signal) => api().invariants.check({}, signal), [live.turn]);
+  const [asked, setAsked] = useState(0);
+  const done = useRef(0);
+  const books = useLoad(
+    async (signal) => {
+      const max_age_ms = done.current === asked ? CHECKED_MS : 0;
+      const checked = await api().invariants.check({ query: { max_age_ms } }, signal);
+      done.current = asked;
+      return checked;
+    },
+    [live.turn, asked],
+  );
   return card(
     'Invariants of all accounts',
     {
       beside: button(
-        { type: 'button', class: 'small', disabled: books.loading, onClick: books.reload },
+        {
+          type: 'button',
+          class: 'small',
+          disabled: books.loading,
+          onClick: () => setAsked(asked + 1),
+        },
         'Check now',
       ),
     },
-    whenLoaded(books, ({ ok, breaches }) =>
+    whenLoaded(books, ({ ok, breaches, checked_at: at }) => [
+      p({ class: 'hint' }, 'Checked ', moment(at)),
       ok
         ? notice(
             'good',
@@ -50,7 +71,7 @@ const Invariants = (): JSX.Element => {
             rows: breaches,
             keyOf: ({ account, mode, law, detail }) => [account, mode, law, detail].join(' '),
           }),
-    ),
+    ]),
   );
 };
 

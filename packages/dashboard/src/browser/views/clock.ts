@@ -11,14 +11,16 @@ import { Empty, outcome, whenLoaded } from '../parts/notice.ts';
 import { button, dd, div, dl, dt, p } from '../parts/tags.ts';
 import { badge } from '../parts/tone.ts';
 import { moment } from '../parts/values.ts';
-import { usePlace, type Place } from '../place.ts';
+import { usePlace } from '../place.ts';
 
-type Happened = Returned<ControlApi['clock']['advance']>['happened'];
+type Advance = Returned<ControlApi['clock']['getAdvance']>;
 type Reading = Returned<ControlApi['clock']['get']>;
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
+/** How long one look at a move waits for its end. */
+const LOOK_MS = 500;
 
 const leaps: readonly (readonly [title: string, ms: number])[] = [
   ['1 minute', MINUTE_MS],
@@ -33,25 +35,50 @@ const units: readonly (readonly [ms: string, name: string])[] = [
   [String(DAY_MS), 'days'],
 ];
 
-const happenedList = (happened: Happened, { accounts }: Place): JSX.Element =>
-  happened.length === 0
-    ? h(Empty, {
-        title: 'Nothing fell due on the way.',
-        hint: 'The clock was moved, and no job waited in between.',
-      })
-    : grid({
-        label: 'What happened',
-        columns: [
-          { name: 'At', cell: ({ due }) => moment(due) },
-          { name: 'Job', cell: ({ topic }) => words(topic), kind: 'words' },
-          {
-            name: 'Account',
-            cell: ({ account }) => accounts.find(({ id }) => id === account)?.name ?? account,
-          },
-        ],
-        rows: happened.map((one, at) => ({ ...one, at })),
-        keyOf: ({ at }) => String(at),
-      });
+/** What was done on the way, and what still goes on. */
+const happenedList = ({ happened, quiet }: Advance): JSX.Element =>
+  div(
+    { class: 'stack' },
+    happened.length === 0
+      ? h(Empty, {
+          title: 'Nothing fell due on the way.',
+          hint: 'The clock was moved, and no job waited in between.',
+        })
+      : grid({
+          label: 'What happened',
+          columns: [
+            { name: 'Job', cell: ({ topic }) => words(topic), kind: 'words' },
+            { name: 'Done', cell: ({ jobs }) => formatCount(jobs, 'time'), kind: 'end' },
+          ],
+          rows: happened,
+          keyOf: ({ topic }) => topic,
+        }),
+    quiet ? null : p({ class: 'hint' }, 'Webhooks or mails were still on their way when it ended.'),
+  );
+
+/** How far a move is, with what stops it. */
+const Progress = ({ advance }: { readonly advance: Advance }): JSX.Element => {
+  const { from, to, now, jobs, left_ms: left } = advance;
+  const span = Math.max(1, Date.parse(to) - Date.parse(from));
+  const done = Math.min(1, Math.max(0, (Date.parse(now) - Date.parse(from)) / span));
+  const rest = left === null ? '' : `, about ${formatSpan(left)} left`;
+  return div(
+    { class: 'row' },
+    h('progress', { value: done, max: 1, 'aria-label': 'Way of the clock' }),
+    p({ role: 'status', class: 'hint' }, `${formatCount(jobs, 'job')} done${rest}`),
+    button(
+      { type: 'button', onClick: () => void api().clock.freeze({ body: {} }) },
+      'Stop and freeze here',
+    ),
+  );
+};
+
+const sentenceOf = ({ status, jobs, message }: Advance, what: string): string => {
+  const done = `${formatCount(jobs, 'job')} done on the way.`;
+  if (status === 'SUCCEEDED') return `Advanced ${what}: ${done}`;
+  if (status === 'STOPPED') return `Stopped on the way: ${done}`;
+  throw new Error(message ?? 'The clock could not be moved.');
+};
 
 interface MovesProps {
   readonly reading: Reading;
@@ -115,15 +142,23 @@ const Moves = (props: MovesProps): JSX.Element => {
 
 export const ClockView = (): JSX.Element => {
   const place = usePlace();
-  const [happened, setHappened] = useState<Happened | null>(null);
+  const [advance, setAdvance] = useState<Advance | null>(null);
   const clock = useLoad((signal) => api().clock.get({}, signal), [place.live.turn]);
   const doing = useDoing(clock.reload);
-  const advance: MovesProps['onAdvance'] = (ms, what) =>
+  const onAdvance: MovesProps['onAdvance'] = (ms, what) =>
     void doing.run(async () => {
-      const result = await api().clock.advance({ body: { ms } });
-      setHappened(result.happened);
+      let moved = await api().clock.advance({ body: { ms } });
+      while (moved.status === 'RUNNING') {
+        setAdvance(moved);
+        // oxlint-disable-next-line no-await-in-loop -- one look after the other
+        moved = await api().clock.getAdvance({
+          params: { id: moved.id },
+          query: { wait_ms: LOOK_MS },
+        });
+      }
+      setAdvance(moved);
       clock.reload();
-      return `Advanced ${what}: ${formatCount(result.happened.length, 'job')} done on the way.`;
+      return sentenceOf(moved, what);
     });
   return div(
     { class: 'stack' },
@@ -149,13 +184,13 @@ export const ClockView = (): JSX.Element => {
           dt(null, 'Next due job'),
           dd(null, reading.next_due === null ? 'none' : moment(reading.next_due)),
         ),
-        h(Moves, { reading, doing, onAdvance: advance, onChange: doing.change }),
+        h(Moves, { reading, doing, onAdvance, onChange: doing.change }),
       ]),
       outcome(doing),
-      doing.busy ? p({ role: 'status', class: 'hint' }, 'Doing what is due…') : null,
+      advance?.status === 'RUNNING' ? h(Progress, { advance }) : null,
     ),
-    happened === null
+    advance === null || advance.status === 'RUNNING'
       ? null
-      : card('What happened', { inner: false }, happenedList(happened, place)),
+      : card('What happened', { inner: false }, happenedList(advance)),
   );
 };

@@ -8,6 +8,7 @@ import { notice, whenLoaded } from '../parts/notice.ts';
 import { a, div, p, strong } from '../parts/tags.ts';
 import { usePlace, type Place } from '../place.ts';
 import { FeedCard } from './feed.ts';
+import { CHECKED_MS } from './books.ts';
 import { Money } from './money.ts';
 import { countText, readUndelivered } from './resend.ts';
 
@@ -18,7 +19,7 @@ const readAttention = async (place: Place, signal: AbortSignal) => {
   const params = { id: place.account.id };
   const [undelivered, books, chaos, faults, scripts] = await Promise.all([
     readUndelivered(place, signal),
-    api().invariants.check({}, signal),
+    api().invariants.check({ query: { max_age_ms: CHECKED_MS } }, signal),
     api().chaos.get({ params }, signal),
     api().faults.list({}, signal),
     api().scripts.list({ params }, signal),

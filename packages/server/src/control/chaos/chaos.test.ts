@@ -43,7 +43,8 @@ const open = async (respond: (seen: Seen) => number | Promise<number> = () => 20
       expect(set.status, JSON.stringify(set.body)).toBe(200);
     },
     done: async () => (await control('GET', path)).body.chaos.done,
-    advance: (minutes: number) => control('POST', '/clock/advance', { ms: minutes * 60_000 }),
+    advance: (minutes: number) =>
+      control('POST', '/clock/advance', { ms: minutes * 60_000, wait_ms: 60_000 }),
     quiet: () => control('POST', '/quiet', {}),
     /** Causes one event. */
     pay: async () => {

@@ -1,9 +1,12 @@
-// Moves the clock of test accounts on, from due job to due job.
+// Begins to move the clock of test accounts on, from due job to due job.
+import { advanceClockContract } from '@kasir/control';
 import { ok } from '@kasir/core/server';
 import { operation } from '../operation.ts';
-import { advanceClockContract } from '@kasir/control';
+import { endOf, viewAdvance } from './view.ts';
 
 export const advanceClock = operation(advanceClockContract, async ({ clock }, { body }) => {
-  const happened = await clock.advance(body.ms);
-  return ok({ happened, ...(await clock.read()) });
+  const { ms, wait_ms: waitMs, patience_ms: patienceMs = waitMs } = body;
+  const advance = await clock.begin(ms, patienceMs);
+  await endOf(advance, waitMs);
+  return ok(await viewAdvance(clock, advance));
 });

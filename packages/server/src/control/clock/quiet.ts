@@ -3,7 +3,7 @@ import { ok } from '@kasir/core/server';
 import { operation } from '../operation.ts';
 import { awaitQuietContract } from '@kasir/control';
 
-export const awaitQuiet = operation(awaitQuietContract, async ({ clock }) => {
-  await clock.quiet();
-  return ok(await clock.read());
+export const awaitQuiet = operation(awaitQuietContract, async ({ clock }, { body }) => {
+  const quiet = await clock.quiet(body.wait_ms);
+  return ok({ quiet, ...(await clock.read()) });
 });

@@ -63,7 +63,7 @@ test('events are resent by status, name, subject and time, with the same ids and
   respondWith(200);
   await happen('thing.sold', 'a');
   await quiet();
-  await server.control('POST', '/clock/advance', { ms: 60_000 });
+  await server.control('POST', '/clock/advance', { ms: 60_000, wait_ms: 60_000 });
   await happen('thing.sold', 'b');
   await quiet();
   const { body: list } = await server.control('GET', `/accounts/${server.platform}/events`);

@@ -2,7 +2,7 @@
 import { parseTimestamp } from '@kasir/core';
 import { resendManyContract } from '@kasir/control';
 import { ok } from '@kasir/core/server';
-import { findEvents, resend } from '@kasir/webhooks/server';
+import { resend } from '@kasir/webhooks/server';
 import { decideFor, operation, unknownAccount } from '../operation.ts';
 
 const timeOf = (moment: string | undefined): number | undefined =>
@@ -13,13 +13,15 @@ export const resendManyEvents = operation(resendManyContract, async (kasir, { pa
   if (!account) return unknownAccount;
   const { mode, limit, after, from, to, ...wanted } = body;
   const filter = { ...wanted, from: timeOf(from), to: timeOf(to) };
-  const { rows, next } = await kasir.store.view({ account: account.id, mode }, (view) =>
-    findEvents(view, filter, { limit, before: after, order: 'asc' }),
-  );
+  const { data, next } = await kasir.reads.run('events', {
+    partition: { account: account.id, mode },
+    filter,
+    page: { limit, before: after, order: 'asc' },
+  });
   // An event may be deleted meanwhile: what is listed is what will be sent.
   const { value: webhook_ids } = await decideFor(kasir, { account, mode }, (d) => ({
     ok: true,
-    value: rows.map(({ id }) => id).filter((id) => resend(d, id)),
+    value: data.map((event) => event.webhook_id).filter((id) => resend(d, id)),
   }));
   return ok({ webhook_ids, next });
 });

@@ -1,9 +1,23 @@
 // Reads what happens as it happens, and waits for it.
 import { readFeedContract } from '@kasir/control';
-import { ok } from '@kasir/core/server';
+import type { SuccessInput } from '@kasir/core';
+import { ok, type Ok } from '@kasir/core/server';
 import { operation } from '../operation.ts';
+
+type Page = SuccessInput<typeof readFeedContract>;
+
+/** Readers who are woken together get one page, and so one response. */
+const replies = new WeakMap<Page, Ok<Page>>();
+
+const replyOf = (page: Page): Ok<Page> => {
+  const known = replies.get(page);
+  if (known) return known;
+  const reply = ok(page);
+  replies.set(page, reply);
+  return reply;
+};
 
 export const readFeed = operation(readFeedContract, async ({ observation }, { query }) => {
   const { after, wait_ms: ms, limit, ...filter } = query;
-  return ok(await observation.wait(filter, limit, { after, ms }));
+  return replyOf(await observation.wait(filter, limit, { after, ms }));
 });

@@ -1,100 +1,11 @@
-// Reads what stands in each ledger of an account and what moved day by day, from the journal alone:
-// integers until the last step.
+// Reads what stands in each ledger of an account and what moved day by day.
 import { getMoneyContract } from '@kasir/control';
-import { exponents, firstIdAt, timeOf, toIsoString, toMajor } from '@kasir/core';
-import { ok, type Entry, type Partition } from '@kasir/core/server';
-import { ledgerNames, ledgers } from '@kasir/payments';
-import type { Kasir } from '../../kasir.ts';
-import { atLeisure } from '../../leisure.ts';
-import { allEntries } from '../books.ts';
+import { ok } from '@kasir/core/server';
 import { operation, unknownAccount } from '../operation.ts';
-
-const DAY_MS = 86_400_000;
-
-const dateOf = (ms: number): string => toIsoString(ms).slice(0, 10);
-
-/** What one transaction did to the merchant's money on one day, in minor units. */
-interface Movement {
-  amount: number;
-  fees: number;
-}
-
-/** What moved on a day, by transaction. */
-type Day = Map<string, Movement>;
-
-const count = (day: Day, { transaction, type, amount }: Entry): void => {
-  const moved = day.get(transaction) ?? { amount: 0, fees: 0 };
-  if (type.startsWith('TRANSACTION')) moved.amount += amount;
-  else moved.fees -= amount;
-  day.set(transaction, moved);
-};
-
-/** The merchant's own ledgers: what goes from one to the other on settlement comes to nothing. */
-const own = [ledgers.available, ledgers.pending];
-
-const daysIn = async (
-  kasir: Kasir,
-  partition: Partition,
-  currency: string,
-  first: number,
-): Promise<Map<string, Day>> => {
-  const take = atLeisure(kasir.store);
-  const days = new Map<string, Day>();
-  for (const ledger of own)
-    for await (const entry of allEntries(take, partition, ledger, currency, firstIdAt(first))) {
-      const date = dateOf(timeOf(entry.id));
-      const day = days.get(date) ?? new Map<string, Movement>();
-      count(day, entry);
-      days.set(date, day);
-    }
-  return days;
-};
-
-const viewDay = (date: string, currency: string, day: Day) => {
-  const moves = [...day.values()].filter(({ amount, fees }) => amount !== 0 || fees !== 0);
-  const sum = (of: (moved: Movement) => number): number =>
-    toMajor(
-      currency,
-      moves.reduce((total, moved) => total + of(moved), 0),
-    );
-  return {
-    date,
-    currency,
-    paid_in: sum(({ amount }) => Math.max(amount, 0)),
-    paid_out: sum(({ amount }) => Math.max(-amount, 0)),
-    fees: sum(({ fees }) => fees),
-    transactions: moves.length,
-  };
-};
-
-/** The balances of an account now; a currency that it never had stands in none. */
-const balancesOf = (kasir: Kasir, partition: Partition) =>
-  kasir.store.view(partition, (view) => {
-    const has = (ledger: string, currency: string): boolean =>
-      view.entries(ledger, currency, { limit: 1 }).length > 0;
-    const balances = Object.keys(exponents).flatMap((currency) =>
-      ledgerNames
-        .filter((ledger) => has(ledger, currency))
-        .map((ledger) => ({
-          ledger,
-          currency,
-          balance: toMajor(currency, view.balance(ledger, currency)),
-        })),
-    );
-    return { now: view.now, balances };
-  });
 
 export const getMoney = operation(getMoneyContract, async (kasir, { params, query }) => {
   const account = await kasir.directory.account(params.id);
   if (!account) return unknownAccount;
   const partition = { account: account.id, mode: query.mode };
-  const { now, balances } = await balancesOf(kasir, partition);
-  const first = now - (now % DAY_MS) - (query.days - 1) * DAY_MS;
-  const dates = Array.from({ length: query.days }, (_, day) => dateOf(first + day * DAY_MS));
-  const days = [];
-  for (const currency of new Set(balances.map((one) => one.currency))) {
-    const moved = await daysIn(kasir, partition, currency, first);
-    for (const date of dates) days.push(viewDay(date, currency, moved.get(date) ?? new Map()));
-  }
-  return ok({ ledgers: balances, days: days.toSorted((a, b) => a.date.localeCompare(b.date)) });
+  return ok(await kasir.reads.run('money', { partition, days: query.days }));
 });

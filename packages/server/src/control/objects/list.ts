@@ -1,56 +1,8 @@
 // Lists objects of an account, newest first.
-import { listObjectsContract, type ObjectSummary } from '@kasir/control';
-import { invalid, ok, type Context, type View } from '@kasir/core/server';
+import { listObjectsContract } from '@kasir/control';
+import { invalid, ok } from '@kasir/core/server';
+import { resources } from '../../views.ts';
 import { operation, unknownAccount } from '../operation.ts';
-import { factsOf } from './facts.ts';
-import { renderObject } from './summary.ts';
-import { resources, viewedKinds, views } from '../../views.ts';
-import { walkNewest } from './walk.ts';
-
-/** What a list is filtered by. */
-interface ObjectFilter {
-  readonly kind?: string | undefined;
-  readonly status?: string | undefined;
-  readonly reference_id?: string | undefined;
-}
-
-interface Page {
-  readonly limit: number;
-  readonly before?: string | undefined;
-}
-
-/** Rows looked at for one page; a page may so be short and still have a next one. */
-const WALK_MAX = 5_000;
-
-const kindsOf = ({ kind }: ObjectFilter) =>
-  kind === undefined
-    ? viewedKinds
-    : [...new Set(views.filter(({ resource }) => resource === kind).map((view) => view.kind))];
-
-/** A page of the objects that fit. */
-const listSummaries = (
-  view: View,
-  context: Context,
-  filter: ObjectFilter,
-  { limit, before }: Page,
-): { readonly data: ObjectSummary[]; readonly next: string | null } => {
-  const data: ObjectSummary[] = [];
-  let walked = 0;
-  let last: string | undefined;
-  for (const { id, viewed } of walkNewest(view, kindsOf(filter), before)) {
-    // Rows of one id stand on one page: the next one begins below it.
-    if ((data.length >= limit || walked >= WALK_MAX) && id !== last)
-      return { data, next: last ?? null };
-    walked += 1;
-    last = id;
-    if (!viewed || (filter.kind ?? viewed.view.resource) !== viewed.view.resource) continue;
-    const { reference } = factsOf(viewed.view.kind, viewed.row);
-    if ((filter.reference_id ?? reference) !== reference) continue;
-    const { summary } = renderObject(view, viewed, context);
-    if ((filter.status ?? summary.status) === summary.status) data.push(summary);
-  }
-  return { data, next: null };
-};
 
 export const listObjects = operation(listObjectsContract, async (kasir, { params, query }) => {
   const account = await kasir.directory.account(params.id);
@@ -59,8 +11,6 @@ export const listObjects = operation(listObjectsContract, async (kasir, { params
   if (filter.kind !== undefined && !resources.includes(filter.kind))
     return invalid('query.kind', `Must be one of ${resources.join(', ')}.`);
   const partition = { account: account.id, mode };
-  const context = kasir.context(partition, account);
-  return kasir.store.view(partition, (view) =>
-    ok({ ...listSummaries(view, context, filter, { limit, before }), kinds: [...resources] }),
-  );
+  const found = await kasir.reads.run('objects', { partition, filter, page: { limit, before } });
+  return ok({ ...found, kinds: [...resources] });
 });

@@ -13,7 +13,8 @@ const open = async () => {
     ...server,
     script: (steps: readonly object[], match: object = {}) =>
       control('POST', `/accounts/${platform}/scripts`, { steps, match }),
-    advance: (minutes: number) => control('POST', '/clock/advance', { ms: minutes * 60_000 }),
+    advance: (minutes: number) =>
+      control('POST', '/clock/advance', { ms: minutes * 60_000, wait_ms: 60_000 }),
     press: (url: string, choice: string) =>
       kasir.pages('POST', new URL(url).pathname, new URLSearchParams({ choice })),
   };

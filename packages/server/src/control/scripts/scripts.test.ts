@@ -79,7 +79,8 @@ const open = async (options: Options = {}) => {
       return made.body;
     },
     scripts: async () => (await control('GET', path)).body.data,
-    advance: (minutes: number) => control('POST', '/clock/advance', { ms: minutes * 60_000 }),
+    advance: (minutes: number) =>
+      control('POST', '/clock/advance', { ms: minutes * 60_000, wait_ms: 60_000 }),
     pay: async (body: object = byCard(), headers: Record<string, string> = {}) =>
       (await call('POST', '/payment_requests', body, { headers })).body,
     read: async (target: string) => (await call('GET', target)).body,

@@ -1,25 +1,13 @@
 // Finds anything by an id, a reference or a part of one, or a name.
 import { searchContract } from '@kasir/control';
-import type { SuccessInput } from '@kasir/core';
-import { ok, outgoing, SYSTEM, type View } from '@kasir/core/server';
-import { accounts, channels, type Account } from '@kasir/models';
+import { ok } from '@kasir/core/server';
+import { channels, type Account } from '@kasir/models';
 import type { Kasir } from '../../kasir.ts';
-import { findObject, type Viewed } from '../../views.ts';
-import { renderObject } from '../objects/summary.ts';
 import { operation } from '../operation.ts';
-import { findByReference } from './references.ts';
-
-type Found = SuccessInput<typeof searchContract>['data'][number];
-
-/** Accounts that are searched; beyond a few, objects are found by indexes alone. */
-const ACCOUNTS_MAX = 1_000;
-const WALKED_MAX = 20;
+import type { Found } from './read.ts';
 
 const within = (text: string, part: string): boolean =>
   text.toLowerCase().includes(part.toLowerCase());
-
-const all = (parts: readonly (string | null)[]): string =>
-  parts.filter((part) => part !== null).join(', ');
 
 const ofAccount = ({ id, name, parent }: Account): Found => ({
   type: 'account',
@@ -53,71 +41,18 @@ const findRequests = async ({ observation }: Kasir, q: string): Promise<Found[]>
       id: request_id,
       account,
       title: `${method} ${path}`,
-      detail: all([String(status), error_code]),
+      detail: error_code === null ? String(status) : `${status}, ${error_code}`,
     },
   ];
 };
 
-/** What an account has by an id or a reference. */
-const findIn = (
-  kasir: Kasir,
-  account: Account,
-  mode: 'test' | 'live',
-  q: string,
-  walk: boolean,
-) => {
-  const partition = { account: account.id, mode };
-  const context = kasir.context(partition, account);
-  const ofObject = (view: View, viewed: Viewed): Found => {
-    const { id, kind, status, reference_id, amount, currency } = renderObject(
-      view,
-      viewed,
-      context,
-    ).summary;
-    const money = amount === null ? null : `${amount} ${currency}`;
-    return {
-      type: 'object',
-      id,
-      account: account.id,
-      title: all([kind, status]),
-      detail: all([reference_id, money]),
-    };
-  };
-  return kasir.store.view(partition, (view): Found[] => {
-    const named = findObject(view, q);
-    const event = view.get(outgoing, q);
-    return [
-      ...(named ? [ofObject(view, named)] : []),
-      ...(event
-        ? [
-            {
-              type: 'event' as const,
-              id: event.id,
-              account: account.id,
-              title: event.state.name,
-              detail: all([event.state.subject, event.state.status]),
-            },
-          ]
-        : []),
-      ...findByReference(view, q, walk).map((viewed) => ofObject(view, viewed)),
-    ];
-  });
-};
-
 export const search = operation(searchContract, async (kasir, { query }) => {
-  const { q, mode, limit } = query;
-  const known = await kasir.store.view(SYSTEM, (view) =>
-    view.list(accounts, {}, { limit: ACCOUNTS_MAX }).rows.map(({ state }) => state),
-  );
-  const searched = known.filter(({ id }) => (query.account ?? id) === id);
-  const found = await findRequests(kasir, q);
-  for (const account of searched) {
-    found.push(...(await findIn(kasir, account, mode, q, searched.length <= WALKED_MAX)));
-    if (found.length >= limit) break;
-  }
-  found.push(...findAccounts(searched, q), ...findChannels(q));
+  const { q, mode, limit, account = null } = query;
+  const requests = await findRequests(kasir, q);
+  const { found, searched } = await kasir.reads.run('search', { q, mode, limit, account });
+  const all = [...requests, ...found, ...findAccounts(searched, q), ...findChannels(q)];
   const once = new Map(
-    found.map((one) => [`${one.type} ${one.account} ${one.id} ${one.detail}`, one]),
+    all.map((one) => [`${one.type} ${one.account} ${one.id} ${one.detail}`, one]),
   );
   return ok({ data: [...once.values()].slice(0, limit) });
 });

@@ -33,7 +33,7 @@ const openPlatform = async () => {
     return sent;
   };
   const advance = (hours: number) =>
-    server.control('POST', '/clock/advance', { ms: hours * HOUR_MS });
+    server.control('POST', '/clock/advance', { ms: hours * HOUR_MS, wait_ms: 60_000 });
   return { server, read, rotate, deliver, advance };
 };
 

@@ -1,4 +1,5 @@
 // Runs tasks in small batches: those that arrive while a batch is under way make up the next one.
+import { Unavailable } from '@kasir/core/server';
 import type pg from 'pg';
 import { connect, Flight, Lost, ROLLBACK } from './database.ts';
 import { Unprepared, type Kinds } from './kinds.ts';
@@ -74,7 +75,11 @@ export class Batches<T extends Task> {
     const failure = await this.#try(batch, false);
     for (const task of failure ? batch : []) {
       let error = failure;
-      for (let tries = 0; error && !(error instanceof Lost) && tries < TRIES_MAX; tries += 1) {
+      for (
+        let tries = 0;
+        error && !(error instanceof Unavailable) && tries < TRIES_MAX;
+        tries += 1
+      ) {
         error = await this.#try([task], true);
       }
       if (error) task.reject(error);

@@ -1,6 +1,6 @@
 // The connection to PostgreSQL: pools, statements prepared once per connection, and flights of
 // statements.
-import { Unavailable } from '@kasir/core/server';
+import { Unavailable, Unwritable } from '@kasir/core/server';
 import pg from 'pg';
 
 /**
@@ -80,6 +80,20 @@ export class Lost extends Unavailable {
 const isStatementError = (error: unknown): error is pg.DatabaseError =>
   error instanceof pg.DatabaseError && error.severity === 'ERROR';
 
+const UNWRITABLE: Readonly<Record<string, string>> = {
+  '25006': 'it may only be read: name the primary server in --database (KASIR_DATABASE_URL)',
+  '53100': 'its disk is full: free space on the disk of the server',
+  '58030': 'its disk refuses it: look after the disk of the server',
+};
+
+/** The same error, or what it means for all writes. */
+const writeError = (error: pg.DatabaseError): Error => {
+  const reason = UNWRITABLE[error.code ?? ''];
+  return reason === undefined
+    ? error
+    : new Unwritable(`PostgreSQL takes no writes because ${reason}. No restart is needed.`, error);
+};
+
 /** Takes a connection out of the pool. Rejects with `Lost`. */
 export const connect = async (pool: pg.Pool): Promise<pg.PoolClient> => {
   try {
@@ -117,7 +131,7 @@ export class Flight {
   async send(client: pg.ClientBase, before?: 'nothing written'): Promise<void> {
     const answers = await Promise.allSettled(this.#write(client));
     const failed = answers.find((answer) => answer.status === 'rejected');
-    if (failed && isStatementError(failed.reason)) throw failed.reason;
+    if (failed && isStatementError(failed.reason)) throw writeError(failed.reason);
     if (failed) {
       throw new Lost(
         before === undefined

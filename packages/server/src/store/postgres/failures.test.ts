@@ -271,6 +271,35 @@ const opening = (on: Staged): void => {
   );
 };
 
+const writing = (on: Staged): void => {
+  test(
+    'a database that only takes reads says so, and takes writes again by itself',
+    on(async ({ store, other }) => {
+      const set = async (to: string): Promise<void> => {
+        const { rows } = await other.query<{ name: string }>('SELECT current_database() AS name');
+        await other.query(
+          `ALTER DATABASE "${rows[0]?.name}" SET default_transaction_read_only = ${to}`,
+        );
+        await terminate(other);
+      };
+      await store.exec(partition, searched('before'));
+      await set('on');
+      await vi.waitFor(
+        () => expect(store.exec(partition, searched('x'))).rejects.toThrow('takes no writes'),
+        { timeout: 120_000 },
+      );
+      await expect(store.assertWritable()).rejects.toThrow('it may only be read');
+      await other.query('SET default_transaction_read_only = off');
+      await set('off');
+      await vi.waitFor(() => store.assertWritable(), { timeout: 120_000, interval: 100 });
+      await store.exec(partition, searched('after'));
+    }),
+  );
+};
+
+describe('writing', () => {
+  writing(staged);
+});
 describe('connections', () => {
   connections(staged);
 });

@@ -8,6 +8,7 @@ import {
   type Backlog,
   type ExecOptions,
   type Job,
+  type Lane,
   type Pending,
   type Places,
   type Queue,
@@ -19,6 +20,7 @@ import {
   type View,
   type PartitionContents,
 } from '@kasir/core/server';
+import { Writability, type WritabilityChanged } from '../writability.ts';
 import { readContents, replaceContents } from './contents.ts';
 import { connect, openPool, query } from './database.ts';
 import { Kinds } from './kinds.ts';
@@ -37,6 +39,8 @@ export interface PostgresOptions {
   readonly random: () => string;
   /** Called with the number of commands of each transaction that was stored. */
   readonly committed?: ((commands: number) => void) | undefined;
+  /** Called once when nothing can be stored any more, and with null once it can be. */
+  readonly writability?: WritabilityChanged | undefined;
   /** For tests: takes all views for long ones. */
   readonly longViews?: boolean;
 }
@@ -49,13 +53,14 @@ class PostgresStore implements Store {
   readonly #reader: Reader;
   readonly #work: Work;
   readonly #wake: Wake;
+  readonly #writability: Writability;
 
   readonly #now: () => number;
   readonly #kinds: Kinds;
   readonly #readers: pg.Pool;
 
   constructor(
-    { url, now, random, committed, longViews = false }: PostgresOptions,
+    { url, now, random, committed, writability, longViews = false }: PostgresOptions,
     readers: pg.Pool,
   ) {
     const writers = openPool(url, 1);
@@ -72,6 +77,10 @@ class PostgresStore implements Store {
       this.#work.add(ready);
       this.#wake.announce();
     };
+    this.#writability = new Writability({
+      write: (bytes) => this.#work.writeProbe(bytes),
+      changed: writability,
+    });
     this.#writer = new Writer({ pool: writers, kinds, now, random, onJobs, committed });
     this.#reader = new Reader({
       pool: readers,
@@ -87,7 +96,7 @@ class PostgresStore implements Store {
     decide: (at: At, tx: Tx) => R,
     options: ExecOptions = {},
   ): Promise<R> {
-    return this.#writer.exec(partition, decide, options);
+    return this.#noted(this.#writer.exec(partition, decide, options));
   }
 
   view<R>(partition: Partition, read: (view: View) => R, isGone?: () => boolean): Promise<R> {
@@ -103,16 +112,20 @@ class PostgresStore implements Store {
   }
 
   claim(n: number, leaseMs: number, places?: Places): Promise<Job[]> {
-    return this.#work.claim(n, leaseMs, places);
+    return this.#noted(this.#work.claim(n, leaseMs, places));
   }
 
   async release(job: Job, ms = 0): Promise<void> {
-    await this.#work.release(job, ms);
+    await this.#noted(this.#work.release(job, ms));
     this.#wake.announce();
   }
 
-  pending(): Promise<Pending> {
-    return this.#work.pending();
+  pending(lane?: Lane): Promise<Pending> {
+    return this.#work.pending(lane);
+  }
+
+  assertWritable(): Promise<void> {
+    return this.#writability.assert();
   }
 
   backlog(): Promise<Backlog> {
@@ -128,7 +141,7 @@ class PostgresStore implements Store {
   }
 
   async setClock(clock: TestClock): Promise<void> {
-    await this.#work.setClock(clock);
+    await this.#noted(this.#work.setClock(clock));
     this.#wake.announce();
   }
 
@@ -153,13 +166,24 @@ class PostgresStore implements Store {
   }
 
   sweep(limit: number): Promise<number> {
-    return this.#work.sweep(limit);
+    return this.#noted(this.#work.sweep(limit));
   }
 
   async close(): Promise<void> {
+    this.#writability.close();
     await Promise.all([this.#writer.close(), this.#reader.close()]);
     await this.#wake.close();
     await Promise.all(this.#pools.map((pool) => pool.end()));
+  }
+
+  /** The same; whether the database takes writes is learned from it. */
+  async #noted<R>(work: Promise<R>): Promise<R> {
+    try {
+      return await work;
+    } catch (error) {
+      this.#writability.note(error);
+      throw error;
+    }
   }
 }
 

@@ -105,22 +105,26 @@ const RELEASE: Statement = {
   text: 'UPDATE jobs SET lease = $4 WHERE realm = $1 AND id = $2 AND attempts = $3',
 };
 
+/** Of the lane that is asked for, or of any. */
+const IN_LANE = '($2::text IS NULL OR lane = $2)';
+
 const next = (mode: Mode): string => `
   (SELECT due FROM jobs WHERE mode = '${mode}' AND NOT ready AND due > mode_now('${mode}', $1)
    ORDER BY due LIMIT 1)`;
 const isDue = (mode: Mode): string =>
-  `EXISTS (SELECT FROM jobs WHERE mode = '${mode}' AND NOT ready AND due <= mode_now('${mode}', $1))`;
+  `EXISTS (SELECT FROM jobs WHERE mode = '${mode}' AND NOT ready AND due <= mode_now('${mode}', $1)
+     AND ${IN_LANE})`;
 
 const PENDING: Statement<Pending> = {
   name: 'pending',
   text: `
     SELECT
-      EXISTS (SELECT FROM jobs WHERE ready AND lease = 0)
-        OR EXISTS (SELECT FROM jobs WHERE lease > 0 AND lease <= $1)
+      EXISTS (SELECT FROM jobs WHERE ready AND lease = 0 AND ${IN_LANE})
+        OR EXISTS (SELECT FROM jobs WHERE lease > 0 AND lease <= $1 AND ${IN_LANE})
         OR ${isDue('test')} OR ${isDue('live')} AS ready,
       ${next('test')} AS test,
       ${next('live')} AS live,
-      (SELECT count(*) FROM jobs WHERE lease > $1 AND lease > 0) AS held`,
+      (SELECT count(*) FROM jobs WHERE lease > $1 AND lease > 0 AND ${IN_LANE}) AS held`,
 };
 
 /** Counts stop at a bound: nobody waits for a look at a large backlog. */
@@ -135,6 +139,17 @@ const BACKLOG: Statement<Backlog> = {
       ${few("mode = 'test' AND NOT ready")} + ${few("mode = 'live' AND NOT ready")} AS later,
       ${few('lease > 0')} AS held`,
 };
+
+/** A row that nobody reads, in the smallest table that can hold a large one. */
+const WRITE_PROBE: Statement = {
+  name: 'write_probe',
+  text: `
+    INSERT INTO kinds (kind, keys, facets, searched, indexed)
+    SELECT '$probe', array_agg(md5(random()::text)), '{}', '{}', '{}' FROM generate_series(1, $1)
+    ON CONFLICT (kind) DO UPDATE SET keys = excluded.keys`,
+};
+/** Bytes of one of its values. */
+const PROBED = 32;
 
 const REALMS: Statement<{ readonly realm: string }> = {
   name: 'realms',
@@ -243,8 +258,8 @@ export class Work {
     this.#rounds.look();
   }
 
-  async pending(): Promise<Pending> {
-    const [row] = await query(this.#pool, PENDING, [this.#now()]);
+  async pending(lane?: Lane): Promise<Pending> {
+    const [row] = await query(this.#pool, PENDING, [this.#now(), lane ?? null]);
     return row ?? { ready: false, test: null, live: null, held: 0 };
   }
 
@@ -260,6 +275,10 @@ export class Work {
 
   async setClock({ frozen, offset }: TestClock): Promise<void> {
     await query(this.#pool, SET_CLOCK, [frozen, offset]);
+  }
+
+  async writeProbe(bytes: number): Promise<void> {
+    await query(this.#pool, WRITE_PROBE, [Math.ceil(bytes / PROBED)]);
   }
 
   async partitions(): Promise<Partition[]> {

@@ -3,7 +3,7 @@ import { rmSync, statSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { randomHex } from '../../random.ts';
 import { DataGone } from '../gone.ts';
-import { fileError, fileInUse, foreignFile } from './file-errors.ts';
+import { fileError, fileInUse, foreignFile, isBusy } from './file-errors.ts';
 import { makePrivate } from './private-files.ts';
 
 /**
@@ -103,7 +103,7 @@ const lock = (file: string): DatabaseSync => {
     return held;
   } catch (error) {
     held.close();
-    throw fileInUse(file, error);
+    throw isBusy(error) ? fileInUse(file, error) : error;
   }
 };
 
@@ -171,7 +171,7 @@ export class Database {
 
   /** Runs work in a transaction of its own, or in the one that is open. */
   within<T>(work: () => T): T {
-    if (this.#connection.isTransaction) return work();
+    if (this.isWithin) return work();
     this.begin();
     try {
       const result = work();
@@ -183,9 +183,14 @@ export class Database {
     }
   }
 
+  /** Whether a transaction is open: SQLite itself takes one back when a disk is full. */
+  get isWithin(): boolean {
+    return this.#connection.isTransaction;
+  }
+
   /** Takes back the open transaction, if the failure has left one open. */
   rollback(): void {
-    if (this.#connection.isTransaction) this.exec('ROLLBACK');
+    if (this.isWithin) this.exec('ROLLBACK');
   }
 
   /**

@@ -1,8 +1,40 @@
 // What is wrong with a database file, in words that name it and the remedy.
+import { Unwritable } from '@kasir/core/server';
 
 /** Result codes of SQLite. */
+const BUSY = 5;
+const LOCKED = 6;
+const READ_ONLY = 8;
+const IO_ERROR = 10;
 const CORRUPT = 11;
+const FULL = 13;
+const CANNOT_OPEN = 14;
 const NOT_A_DATABASE = 26;
+
+/** The result code of an error, without what SQLite adds to it; 0 for other errors. */
+const codeOf = (error: unknown): number =>
+  error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0;
+
+/** Whether another process holds what was asked for. */
+export const isBusy = (error: unknown): boolean => [BUSY, LOCKED].includes(codeOf(error));
+
+/** Whether the disk has no room left. */
+export const isFull = (error: unknown): boolean => codeOf(error) === FULL;
+
+const UNWRITABLE: Readonly<Record<number, string>> = {
+  [READ_ONLY]: 'it may only be read: make the file, its folder and its file system writable',
+  [IO_ERROR]: 'its disk refuses it: look after the disk and its quota',
+  [FULL]: 'its disk is full: free space on it',
+  [CANNOT_OPEN]: 'its folder takes no files: make it writable',
+};
+
+/** The same error, or what it means for all writes. */
+export const writeError = (file: string, error: unknown): unknown => {
+  const reason = UNWRITABLE[codeOf(error)];
+  return reason === undefined
+    ? error
+    : new Unwritable(`${file} cannot be written because ${reason}. No restart is needed.`, error);
+};
 
 /** Another process holds the file. */
 export class InUse extends Error {}
@@ -18,7 +50,7 @@ export const foreignFile = (file: string, cause?: unknown): Error =>
 
 /** The error to show: one that says what is wrong with the file, where that is known. */
 export const fileError = (file: string, error: unknown): unknown => {
-  const code = error instanceof Error && 'errcode' in error ? error.errcode : null;
+  const code = codeOf(error);
   if (code === NOT_A_DATABASE) return foreignFile(file, error);
   return code === CORRUPT
     ? new Error(`${file} is damaged: restore a backup, or ${elsewhere}`, { cause: error })

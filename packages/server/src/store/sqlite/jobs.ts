@@ -28,6 +28,10 @@ const RIPENED_MAX = 1_000;
 export const lanes: readonly Lane[] = ['work', 'delivery'];
 const liveOf = (mode: Mode): number => (mode === 'live' ? 1 : 0);
 
+/** The condition of one lane, or none. */
+const inLane = (lane: Lane | undefined): string =>
+  lane === undefined ? '' : ` AND lane = ${lanes.indexOf(lane)}`;
+
 const READY = 'ready = 1 AND lease = 0';
 const RIPE = 'ready = 0 AND live = ? AND due <= ?';
 const LAPSED = 'lease > 0 AND lease <= ?';
@@ -98,10 +102,11 @@ export class Jobs {
   }
 
   /** Whether `ripen` has something to do. */
-  hasRipe(clocks: Clocks): boolean {
+  hasRipe(clocks: Clocks, lane?: Lane): boolean {
     const any = (condition: string, ...values: number[]): boolean =>
-      this.#database.prepare(`SELECT 1 FROM jobs WHERE ${condition} LIMIT 1`).get(...values) !==
-      undefined;
+      this.#database
+        .prepare(`SELECT 1 FROM jobs WHERE ${condition}${inLane(lane)} LIMIT 1`)
+        .get(...values) !== undefined;
     return (
       any(RIPE, liveOf('live'), clocks.live) ||
       any(RIPE, liveOf('test'), clocks.test) ||
@@ -151,9 +156,11 @@ export class Jobs {
   }
 
   /** Whether a job can be taken. */
-  isReady(clocks: Clocks): boolean {
-    const ready = this.#database.prepare(`SELECT 1 FROM jobs WHERE ${READY} LIMIT 1`).get();
-    return ready !== undefined || this.hasRipe(clocks);
+  isReady(clocks: Clocks, lane?: Lane): boolean {
+    const ready = this.#database
+      .prepare(`SELECT 1 FROM jobs WHERE ${READY}${inLane(lane)} LIMIT 1`)
+      .get();
+    return ready !== undefined || this.hasRipe(clocks, lane);
   }
 
   /** When the next job of a mode falls due, or null. */
@@ -165,9 +172,9 @@ export class Jobs {
   }
 
   /** How many jobs are held. */
-  held(real: number): number {
+  held(real: number, lane?: Lane): number {
     const counted = this.#database
-      .prepare('SELECT count(*) AS held FROM jobs WHERE lease > 0 AND lease > ?')
+      .prepare(`SELECT count(*) AS held FROM jobs WHERE lease > 0 AND lease > ?${inLane(lane)}`)
       .get(real);
     return Number(counted?.['held']);
   }

@@ -3,6 +3,7 @@
 import { statSync } from 'node:fs';
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { isFull } from './file-errors.ts';
 import type { Found, Wanted } from './statements.ts';
 
 /** What the thread is asked, one thing at a time; only the end of a read has no response. */
@@ -67,8 +68,13 @@ export class Reader {
   async #shortenLog(): Promise<void> {
     const log = statSync(`${this.#file}-wal`, { throwIfNoEntry: false });
     if (!log || log.size <= LOG_BYTES_MAX) return;
-    await this.#ask(CHECKPOINT);
-    this.#checkpoint();
+    try {
+      await this.#ask(CHECKPOINT);
+      this.#checkpoint();
+    } catch (error) {
+      // On a full disk the log stays as it is, and can be read all the same.
+      if (!isFull(error)) throw error;
+    }
   }
 
   #ask(asked: Asked): Promise<Found> {

@@ -13,6 +13,7 @@ import {
   type Backlog,
   type ExecOptions,
   type Job,
+  type Lane,
   type MaybePromise,
   type Mode,
   type Pending,
@@ -29,9 +30,11 @@ import {
   type PartitionContents,
 } from '@kasir/core/server';
 import { isSoon } from '../soon.ts';
+import { Writability, type WritabilityChanged } from '../writability.ts';
 import { contentsOf, emptyPartition, objectsOf } from './contents.ts';
 import { Database } from './database.ts';
 import { insertEntry } from './entries.ts';
+import { writeError } from './file-errors.ts';
 import { Jobs, type Clocks } from './jobs.ts';
 import type { Slices } from './list.ts';
 import { Moment, openReading } from './moment.ts';
@@ -53,6 +56,10 @@ export interface SqliteOptions {
   readonly group?: boolean;
   /** Called with the number of commands of each transaction that was stored. */
   readonly committed?: ((commands: number) => void) | undefined;
+  /** Called once when nothing can be stored any more, and with null once it can be. */
+  readonly writability?: WritabilityChanged | undefined;
+  /** For tests: the most pages the file may have now, as on a disk that fills up. */
+  readonly pagesMax?: () => number;
   /** For tests: takes all views for long ones, and cuts their lists into these slices. */
   readonly longViews?: Slices;
 }
@@ -71,6 +78,8 @@ class SqliteStore implements Store {
   readonly #log: WriteAheadLog | null;
   readonly #moment: Moment | null;
   readonly #writer: Writer;
+  readonly #writability: Writability;
+  readonly #pagesMax: (() => number) | undefined;
   readonly #listeners = new Set<() => void>();
   readonly #rounds = new Rounds();
   /** Queues to which the open transaction adds, and whether it brings work of soon. */
@@ -78,7 +87,9 @@ class SqliteStore implements Store {
   #brings = false;
   #clock: TestClock;
 
-  constructor({ file, now, random, group = true, committed, longViews }: SqliteOptions) {
+  constructor(options: SqliteOptions) {
+    const { file, now, random, group = true, committed, longViews } = options;
+    this.#pagesMax = options.pagesMax;
     this.#database = new Database(file);
     this.#random = random;
     this.#homes = new PartitionStates(this.#database);
@@ -95,9 +106,14 @@ class SqliteStore implements Store {
       now: ({ turn, partition }) => Math.max(turn.now, this.#time(partition.mode)),
       allLong: longViews !== undefined,
       slices: longViews,
+      failed: (error) => this.#meaning(error),
     });
     this.#jobs = new Jobs(this.#database);
     this.#writer = new Writer(this.#database, this.#frame(committed), group);
+    this.#writability = new Writability({
+      write: (bytes) => this.#writeProbe(bytes),
+      changed: options.writability,
+    });
     const clock = this.#database.prepare("SELECT value FROM settings WHERE name = 'clock'").get();
     this.#clock = clock
       ? (JSON.parse(String(clock['value'])) as TestClock)
@@ -169,16 +185,20 @@ class SqliteStore implements Store {
   }
 
   /** Asked once a second, also by a worker that has nothing to write: it notices a lost file. */
-  async pending(): Promise<Pending> {
+  async pending(lane?: Lane): Promise<Pending> {
     this.#database.assertPresent();
     this.#log?.assertWhole();
     const clocks = this.#clocks();
     return {
-      ready: this.#jobs.isReady(clocks),
+      ready: this.#jobs.isReady(clocks, lane),
       test: this.#jobs.next('test', clocks),
       live: this.#jobs.next('live', clocks),
-      held: this.#jobs.held(clocks.live),
+      held: this.#jobs.held(clocks.live, lane),
     };
+  }
+
+  assertWritable(): Promise<void> {
+    return this.#writability.assert();
   }
 
   async backlog(): Promise<Backlog> {
@@ -262,6 +282,7 @@ class SqliteStore implements Store {
   }
 
   async close(): Promise<void> {
+    this.#writability.close();
     this.#writer.close();
     this.#listeners.clear();
     await this.#views.close();
@@ -277,6 +298,7 @@ class SqliteStore implements Store {
       open: () => {
         this.#database.assertPresent();
         log?.assertWhole();
+        if (this.#pagesMax) this.#database.exec(`PRAGMA max_page_count = ${this.#pagesMax()}`);
         moment?.hold();
       },
       seal: () => {
@@ -284,6 +306,7 @@ class SqliteStore implements Store {
         this.#homes.store();
       },
       settle: (failed) => this.#settle(failed),
+      failed: (error) => this.#meaning(error),
       committed,
       ...(log &&
         moment && {
@@ -320,6 +343,24 @@ class SqliteStore implements Store {
   /** Runs work of the store itself as a command of the writer. */
   #write<R>(work: () => R): Promise<R> {
     return this.#writer.run(() => ({ ok: true, value: work() }));
+  }
+
+  /** What a failure of the database means; that nothing can be stored is noted. */
+  #meaning(error: unknown): unknown {
+    const failure = writeError(this.#file ?? 'The database in memory', error);
+    this.#writability.note(failure);
+    return failure;
+  }
+
+  /** A row that nobody reads. Its value differs each time: what is the same would not be written. */
+  #writeProbe(bytes: number): Promise<unknown> {
+    return this.#write(() =>
+      this.#database
+        .prepare(
+          "INSERT OR REPLACE INTO settings (name, value) VALUES ('probe', ? || hex(zeroblob(?)))",
+        )
+        .run(String(this.#now()), bytes),
+    );
   }
 
   #apply(home: PartitionState, writes: readonly Write[], now: number): void {

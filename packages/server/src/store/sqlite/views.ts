@@ -10,6 +10,8 @@ import { SqliteView, type Source } from './view.ts';
 export interface ViewsOptions extends LongReadsOptions {
   /** Whether all views are taken for long ones. */
   readonly allLong: boolean;
+  /** What a failure means: a view may make the table of a kind. */
+  readonly failed: (error: unknown) => unknown;
 }
 
 export class Views {
@@ -19,6 +21,7 @@ export class Views {
   readonly #viewed: Source;
   readonly #long: LongReads;
   readonly #allLong: boolean;
+  readonly #failed: (error: unknown) => unknown;
   readonly #moment: Moment | null;
 
   constructor(options: ViewsOptions) {
@@ -40,6 +43,7 @@ export class Views {
     };
     this.#long = new LongReads(options);
     this.#allLong = allLong;
+    this.#failed = options.failed;
     this.#moment = options.moment;
   }
 
@@ -60,7 +64,7 @@ export class Views {
       // It may be about a table that is younger than the moment.
       return moment?.isHeld === true && moment.isOutdated
         ? moment.released().then(() => this.view(home, read, isGone))
-        : Promise.reject(error);
+        : Promise.reject(this.#failed(error) as Error);
     }
   }
 

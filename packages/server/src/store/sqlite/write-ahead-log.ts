@@ -12,6 +12,8 @@ import { CHECKPOINT, Reader } from './reader.ts';
  * accounts stand in it many times, and are written back once.
  */
 const PAGES_MAX = 4_000;
+/** Where the file could not take it, it is tried again after this. */
+const RETRY_MS = 1_000;
 
 export class WriteAheadLog {
   readonly #database: Database;
@@ -20,6 +22,8 @@ export class WriteAheadLog {
   readonly #thread: Reader;
   #failed: SyncFailed | null = null;
   #closed = false;
+  /** When it may be written back again after a failure. */
+  #retried = 0;
 
   /**
    * Takes the syncs of a database over: SQLite calls fsync, which writes the times of the file as
@@ -56,6 +60,7 @@ export class WriteAheadLog {
 
   /** Whether it has grown so long that it is to be written back. */
   get isLong(): boolean {
+    if (performance.now() < this.#retried) return false;
     const { log, checkpointed } = this.#database
       .prepare('PRAGMA wal_checkpoint(NOOP)')
       .get() as unknown as { readonly log: number; readonly checkpointed: number };
@@ -64,7 +69,12 @@ export class WriteAheadLog {
 
   /** Writes it back; it starts over then, when nobody reads an earlier moment. */
   writeBack(): void {
-    this.#database.prepare(CHECKPOINT.sql).get();
+    try {
+      this.#database.prepare(CHECKPOINT.sql).get();
+    } catch {
+      // The file cannot grow: what was committed stands in the log, and is written back later.
+      this.#retried = performance.now() + RETRY_MS;
+    }
   }
 
   /** The same while others read on this thread; nothing may be written meanwhile. */

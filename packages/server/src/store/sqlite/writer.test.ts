@@ -69,6 +69,17 @@ describe('writer', () => {
     expect(settled.filter((failed) => !failed).length).toBeLessThan(ids.length);
   });
 
+  test('a command that has ended the transaction and catches it leaves nothing outside of one', async () => {
+    const ends = (): Outcome<number> => {
+      database.rollback();
+      return { ok: false, error: new Error('the disk is full') };
+    };
+    const commands = [writer.run(adds(1)), writer.run(ends), writer.run(adds(2))];
+    expect(await outcomes(commands)).toEqual([1, 'rejected', 2]);
+    expect(items()).toEqual([1, 2]);
+    expect(database.isWithin).toBe(false);
+  });
+
   test('a refusal leaves the transaction of the others as it is', async () => {
     const refusal = new Error('refused');
     const refused = writer.run((): Outcome<number> => ({ ok: false, error: refusal }));

@@ -1,5 +1,6 @@
 // The one writer: commands that came since the last flush share a transaction and its disk sync.
 import type { Database } from './database.ts';
+import { isFull } from './file-errors.ts';
 
 /** A result, or an error of the command itself that has left nothing in the transaction. */
 export type Outcome<R> =
@@ -31,6 +32,8 @@ export interface Frame {
   readonly rest?: (() => Promise<void> | null) | undefined;
   /** Called when the transaction is stored, or was rolled back. */
   readonly settle: (failed: boolean) => void;
+  /** What the failure of a transaction means; it is what its commands reject with. */
+  readonly failed?: ((error: unknown) => unknown) | undefined;
   /** Called with the number of commands that were stored together. */
   readonly committed?: ((commands: number) => void) | undefined;
 }
@@ -113,7 +116,8 @@ export class Writer {
     const outcomes: Outcome<unknown>[] = [];
     const failed = (all: readonly Command[], error: unknown): number => {
       this.#undo();
-      for (const { reject } of all) reject(error);
+      const failure = this.#meaning(error);
+      for (const { reject } of all) reject(failure);
       return all.length;
     };
     try {
@@ -124,7 +128,10 @@ export class Writer {
     }
     try {
       for (const { run } of commands) {
-        outcomes.push(run());
+        const outcome = run();
+        // What a command catches may have ended the transaction, or left half of something in it.
+        if (!outcome.ok && (!this.#database.isWithin || isFull(outcome.error))) throw outcome.error;
+        outcomes.push(outcome);
         if (performance.now() >= until) break;
       }
     } catch (error) {
@@ -202,12 +209,16 @@ export class Writer {
    * are.
    */
   #withoutOne(commands: readonly Command[], spoiler: number, error: unknown): number {
-    if (spoiler === 0) commands[0]?.reject(error);
+    if (spoiler === 0) commands[0]?.reject(this.#meaning(error));
     else {
       this.#transact(commands.slice(0, spoiler), Infinity, false);
       this.#transact(commands.slice(spoiler, spoiler + 1), Infinity, false);
     }
     return spoiler + 1;
+  }
+
+  #meaning(error: unknown): unknown {
+    return this.#frame.failed?.(error) ?? error;
   }
 
   #undo(): void {

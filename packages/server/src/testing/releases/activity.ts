@@ -157,7 +157,7 @@ export const runActivity = async (platform: Platform): Promise<RecordedActivity>
     for (const life of lives) await life.round();
     const transfer = { amount: 90_000, source_user_id: own, destination_user_id: id };
     await platform.send('POST', '/transfers', { body: { ...transfer, reference: `move-${move}` } });
-    if (move > 0) await platform.control('POST', '/clock/advance', { ms: move });
+    if (move > 0) await platform.control('POST', '/clock/advance', { ms: move, wait_ms: 60_000 });
   }
   await platform.control('POST', '/quiet', {});
   return { accounts: [null, id], names: lives.flatMap(({ names }) => names) };

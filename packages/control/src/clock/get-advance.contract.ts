@@ -1,0 +1,18 @@
+// GET /clock/advances/{id}: how far a move of the clock is.
+import * as z from 'zod';
+import { byId, controlContract, objectErrors } from '../contract.ts';
+import { clockAdvance, WAIT_MS_MAX } from './advance.ts';
+
+export const getAdvanceContract = controlContract({
+  id: 'clock.getAdvance',
+  method: 'GET',
+  path: '/clock/advances/{id}',
+  summary: 'Read how far a move of the clock is',
+  params: byId,
+  query: z.strictObject({
+    /** How long the response waits for the end. */
+    wait_ms: z.int().min(0).max(WAIT_MS_MAX).default(0),
+  }),
+  success: { status: 200, body: clockAdvance },
+  errors: objectErrors,
+});

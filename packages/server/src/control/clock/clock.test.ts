@@ -1,0 +1,117 @@
+// Moves of the test clock: they return at once, can be followed and ended, and wait for nobody
+// outside unless that is asked for.
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { openTestServer } from '../../testing/test-server.ts';
+
+interface Move {
+  readonly id: string;
+  readonly status: string;
+  readonly from: string;
+  readonly to: string;
+  readonly now: string;
+  readonly jobs: number;
+  readonly happened: readonly { readonly topic: string; readonly jobs: number }[];
+  readonly quiet: boolean;
+}
+
+const DAY_MS = 86_400_000;
+
+/** A platform whose receiver answers when it is let. */
+const open = async () => {
+  const { promise: let200, resolve } = Promise.withResolvers<void>();
+  const receiver = createServer(async (_, response) => {
+    await let200;
+    response.end();
+  });
+  receiver.listen(0, '127.0.0.1');
+  await once(receiver, 'listening');
+  onTestFinished(() => {
+    resolve();
+    receiver.closeAllConnections();
+    receiver.close();
+  });
+  const { port } = receiver.address() as AddressInfo;
+  const server = await openTestServer({
+    callbackUrl: `http://127.0.0.1:${port}/`,
+    privateCallbacks: 'all',
+  });
+  await server.control('POST', '/clock/freeze', {});
+  const invoice = async (n: number) =>
+    (await server.call('POST', '/v2/invoices', { external_id: `i-${n}`, amount: 20_000 })).body;
+  const advance = async (body: object) =>
+    (await server.control('POST', '/clock/advance', body)).body as Move;
+  const look = async (id: string) =>
+    (await server.control('GET', `/clock/advances/${id}?wait_ms=120000`)).body as Move;
+  return { ...server, invoice, advance, look, answer: resolve };
+};
+
+test('a move ends though a receiver hangs, does what falls due at its own time, and sums up', async () => {
+  const { invoice, advance, look, call, answer } = await open();
+  for (let n = 0; n < 3; n += 1) await invoice(n);
+  const begun = await advance({ ms: 3 * DAY_MS });
+  const ended = await look(begun.id);
+  expect(ended).toMatchObject({ id: begun.id, status: 'SUCCEEDED', quiet: false, left_ms: null });
+  expect(Date.parse(ended.to) - Date.parse(ended.from)).toBe(3 * DAY_MS);
+  expect(ended.now).toBe(ended.to);
+  expect(ended.happened.find(({ topic }) => topic === 'invoice.expire')?.jobs).toBe(3);
+  const [expired] = (await call('GET', '/v2/invoices?external_id=i-0')).body as unknown as {
+    status: string;
+    updated: string;
+    expiry_date: string;
+  }[];
+  expect([expired?.status, expired?.updated]).toEqual(['EXPIRED', expired?.expiry_date]);
+  answer();
+});
+
+test('a move waits for webhooks at its stops when that is asked for, with a bound', async () => {
+  const { invoice, advance, look, answer } = await open();
+  await invoice(0);
+  const impatient = await advance({ ms: 2 * DAY_MS, wait_ms: 20 });
+  expect((await look(impatient.id)).quiet).toBe(false);
+  answer();
+  const patient = await advance({ ms: DAY_MS, wait_ms: 120_000 });
+  expect(patient).toMatchObject({ status: 'SUCCEEDED', quiet: true });
+});
+
+test('moves come one after the other, and a freeze ends those that are under way', async () => {
+  const { invoice, advance, look, control, answer } = await open();
+  await invoice(0);
+  // The first one waits for the receiver at its stop.
+  const first = await advance({ ms: 3 * DAY_MS, patience_ms: 300_000 });
+  const second = await advance({ ms: DAY_MS });
+  expect([first.status, second.status]).toEqual(['RUNNING', 'RUNNING']);
+  expect(Date.parse(second.from)).toBeGreaterThanOrEqual(Date.parse(first.to));
+  await vi.waitFor(
+    async () => {
+      const { now } = (await control('GET', '/clock')).body as { now: string };
+      expect(Date.parse(now)).toBeGreaterThan(Date.parse(first.from));
+    },
+    { timeout: 120_000 },
+  );
+  const { status, body } = await control('POST', '/clock/freeze', {});
+  expect([status, (body as { frozen: boolean }).frozen]).toEqual([200, true]);
+  expect([(await look(first.id)).status, (await look(second.id)).status]).toEqual([
+    'STOPPED',
+    'STOPPED',
+  ]);
+  answer();
+});
+
+test('a clock that ran runs on after a move', async () => {
+  const { control, advance } = await open();
+  await control('POST', '/clock/run', {});
+  const moved = await advance({ ms: DAY_MS, wait_ms: 120_000 });
+  expect(moved).toMatchObject({ status: 'SUCCEEDED', frozen: false });
+});
+
+test('an unknown move is 404, and waiting for quiet has a bound', async () => {
+  const { control, invoice, advance, look, answer } = await open();
+  expect((await control('GET', '/clock/advances/none')).status).toBe(404);
+  await invoice(0);
+  await look((await advance({ ms: 3 * DAY_MS })).id);
+  expect((await control('POST', '/quiet', { wait_ms: 20 })).body).toMatchObject({ quiet: false });
+  answer();
+});

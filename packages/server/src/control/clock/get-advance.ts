@@ -1,0 +1,16 @@
+// Reads how far a move of the clock is.
+import { getAdvanceContract } from '@kasir/control';
+import { fail, ok } from '@kasir/core/server';
+import { operation } from '../operation.ts';
+import { endOf, viewAdvance } from './view.ts';
+
+export const getAdvance = operation(getAdvanceContract, async ({ clock }, { params, query }) => {
+  const advance = clock.findAdvance(params.id);
+  if (!advance)
+    return fail(
+      'DATA_NOT_FOUND',
+      'There is no such move of the clock: a server knows its own last ones, until it stops.',
+    );
+  await endOf(advance, query.wait_ms);
+  return ok(await viewAdvance(clock, advance));
+});

@@ -1,0 +1,33 @@
+// A move of the clock as the control API shows it, and how long its end is waited for.
+import type { getAdvanceContract } from '@kasir/control';
+import { toIsoString, type SuccessInput } from '@kasir/core';
+import type { Advance } from '../../advance.ts';
+import type { ClockControl } from '../../clock.ts';
+
+/** Waits for the end of a move, so long at most. */
+export const endOf = async ({ ended }: Advance, waitMs: number): Promise<void> => {
+  if (waitMs === 0) return;
+  const { promise: late, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, waitMs);
+  await Promise.race([ended, late]);
+  clearTimeout(timer);
+};
+
+export const viewAdvance = async (
+  clock: ClockControl,
+  advance: Advance,
+): Promise<SuccessInput<typeof getAdvanceContract>> => {
+  const { id, status, from, to, jobs, happened, leftMs, quiet, message } = advance;
+  return {
+    id,
+    status,
+    from: toIsoString(from),
+    to: toIsoString(to),
+    jobs,
+    happened,
+    left_ms: leftMs,
+    quiet,
+    message,
+    ...(await clock.read()),
+  };
+};

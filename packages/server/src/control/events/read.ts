@@ -1,0 +1,22 @@
+// Reads a page of the events of an account.
+import type { EventView } from '@kasir/control';
+import type { Partition } from '@kasir/core/server';
+import { findEvents, type EventFilter, type EventPage } from '@kasir/webhooks/server';
+import type { Reading } from '../../reads/reading.ts';
+import { viewEvent } from './view.ts';
+
+export interface EventsWanted {
+  readonly partition: Partition;
+  readonly filter: EventFilter;
+  readonly page: EventPage;
+}
+
+/** The events that fit, and what continues the list. */
+export const readEvents = (
+  { store }: Reading,
+  { partition, filter, page }: EventsWanted,
+): Promise<{ readonly data: EventView[]; readonly next: string | null }> =>
+  store.view(partition, (view) => {
+    const { rows, next } = findEvents(view, filter, page);
+    return { data: rows.map(viewEvent), next };
+  });

@@ -1,0 +1,129 @@
+// An object as the API shows it, what belongs to it, what can be done to it, what happened to it,
+// and why its webhooks did not arrive.
+import type { getObjectContract } from '@kasir/control';
+import type { Row } from '@kasir/core';
+import {
+  ok,
+  type Context,
+  type Mode,
+  type Partition,
+  type ScopeReads,
+  type TestClock,
+  type View,
+} from '@kasir/core/server';
+import type { Account } from '@kasir/models';
+import { RETRY_MS } from '@kasir/payments';
+import type { ObjectHistory } from '../../observation/observation.ts';
+import type { Reading } from '../../reads/reading.ts';
+import { unknownAccount, type ControlReply } from '../operation.ts';
+import { unknownObject } from './act.ts';
+import { openActions } from './acts/table.ts';
+import { linesOf } from './ledger-lines.ts';
+import { eventsOf } from './object-events.ts';
+import { prospectsOf } from './prospects.ts';
+import { relatedTo } from './related.ts';
+import { renderObject } from './summary.ts';
+import { timelineOf } from './timeline.ts';
+import { machineOf, stepsOf } from './transitions.ts';
+import { explainTroubles } from './troubles.ts';
+import { findObject } from '../../views.ts';
+
+/** What is known beside the snapshot that is read. */
+interface Known {
+  readonly account: Account;
+  readonly context: Context;
+  readonly clock: TestClock;
+  readonly history: ObjectHistory;
+}
+
+/** What of a history is the account's own: two accounts may have objects of one legacy id. */
+const historyIn = (
+  { requests, transitions, clock }: ObjectHistory,
+  { account, mode }: Partition,
+): ObjectHistory => {
+  const isOwn = (entry: { readonly account: string | null; readonly mode: Mode | null }): boolean =>
+    entry.account === account && entry.mode === mode;
+  return { requests: requests.filter(isOwn), transitions: transitions.filter(isOwn), clock };
+};
+
+/** When the payer of an object went back from its page, which then stays open for a while. */
+const leftAt = ({ state }: Row): number | null => {
+  const { left, openUntil, expires } = state as {
+    readonly left?: boolean;
+    readonly openUntil?: number | null;
+    readonly expires?: number | null;
+  };
+  const until = openUntil ?? expires ?? null;
+  return left === true && until !== null ? until - RETRY_MS : null;
+};
+
+/** A view with what rules know of the account that it is of. */
+const readsOf = (view: View, context: Context): ScopeReads => ({
+  now: view.now,
+  context,
+  get: (kind, id) => view.get(kind, id),
+  find: (kind, key, value) => view.find(kind, key, value),
+  children: (kind, parent) => view.children(kind, parent),
+  balance: (ledger, currency) => view.balance(ledger, currency),
+});
+
+const describe = (view: View, id: string, known: Known) => {
+  const viewed = findObject(view, id);
+  if (!viewed) return unknownObject;
+  const { account, context, clock, history } = known;
+  const { summary, body } = renderObject(view, viewed, context);
+  const related = relatedTo(view, viewed);
+  const events = eventsOf(view, viewed, related);
+  const machine = machineOf(view, viewed);
+  const summaries = related.map((one) => renderObject(view, one, context).summary);
+  const standing = related.map((one, at) => ({
+    viewed: one,
+    status: summaries[at]?.status ?? null,
+  }));
+  const { status } = summary;
+  const actions = openActions(readsOf(view, context), viewed);
+  return ok({
+    ...summary,
+    body,
+    machine: machine?.name ?? null,
+    actions,
+    related: summaries,
+    ...prospectsOf(view, { viewed, status }, standing, actions, context),
+    timeline: timelineOf({
+      mode: context.partition.mode,
+      history,
+      steps: stepsOf(view, viewed, summary, context, history.transitions),
+      lines: linesOf(view, [viewed, ...related]),
+      events,
+      left: leftAt(viewed.row),
+    }),
+    troubles: explainTroubles(events, {
+      account,
+      mode: context.partition.mode,
+      clock,
+    }),
+  });
+};
+
+export interface ObjectWanted {
+  readonly partition: Partition;
+  readonly id: string;
+  readonly clock: TestClock;
+  readonly history: ObjectHistory;
+}
+
+/** The object that a public id of an account names. */
+export const readObject = async (
+  { store, context, account: find }: Reading,
+  { partition, id, clock, history }: ObjectWanted,
+): Promise<ControlReply<typeof getObjectContract>> => {
+  const account = await find(partition.account);
+  if (!account) return unknownAccount;
+  const known = {
+    account,
+    context: context(partition, account),
+    clock,
+    history: historyIn(history, partition),
+  };
+  return store.view(partition, (view) => describe(view, id, known));
+};

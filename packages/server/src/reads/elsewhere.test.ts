@@ -1,0 +1,85 @@
+// Reads of operators on a thread of their own find what they find here, and requests do not wait.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { openSqlite } from '../store/sqlite/sqlite.ts';
+import { sources } from '../testing/stores.ts';
+import { openTestServer } from '../testing/test-server.ts';
+import { readingOn } from './reading.ts';
+import { runRead, type ReadInput, type ReadName } from './reads.ts';
+
+/** A shop on a file, with all sorts of codes, some of them paid. */
+const open = async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'kasir-reads-'));
+  onTestFinished(() => rmSync(directory, { recursive: true }));
+  const file = join(directory, 'kasir.db');
+  const store = await openSqlite({ file, ...sources });
+  const server = await openTestServer({ store, elsewhere: { kind: 'file', file } });
+  server.kasir.serveAt('https://pay.example');
+  for (let n = 0; n < 6; n += 1) {
+    const external_id = `order-${n}`;
+    await server.call('POST', '/qr_codes', {
+      external_id,
+      type: 'DYNAMIC',
+      amount: 15_000,
+      callback_url: 'https://shop.example',
+    });
+    if (n % 2 === 0)
+      await server.call('POST', `/qr_codes/${external_id}/payments/simulate`, { amount: 15_000 });
+  }
+  await server.control('POST', '/quiet', {});
+  return server;
+};
+
+test('every read finds on the thread what it finds here', async () => {
+  const { kasir } = await open();
+  const partition = { account: kasir.account, mode: 'test' } as const;
+  const here = readingOn(kasir.store, kasir.context);
+  const list = { partition, filter: {}, page: { limit: 100 } } as const;
+  const { data } = await runRead(here, 'objects', list);
+  const code = data.find(({ reference_id: reference }) => reference === 'order-2');
+  const history = { requests: [], transitions: [], clock: [] };
+  const clock = await kasir.store.clock();
+  const inputs: { readonly [N in ReadName]: ReadInput<N> } = {
+    events: list,
+    invariants: null,
+    money: { partition, days: 3 },
+    object: { partition, id: code?.id ?? '', clock, history },
+    objects: list,
+    search: { q: 'order', mode: 'test', limit: 50, account: null },
+  };
+  for (const name of Object.keys(inputs) as ReadName[])
+    expect([name, await kasir.reads.run(name, inputs[name] as never)]).toEqual([
+      name,
+      await runRead(here, name, inputs[name] as never),
+    ]);
+  expect(data.length).toBeGreaterThan(6);
+});
+
+test('who asks for the same at the same time gets the same', async () => {
+  const { kasir } = await open();
+  const [first, second] = await Promise.all([
+    kasir.reads.run('invariants', null),
+    kasir.reads.run('invariants', null),
+  ]);
+  expect(first).toEqual([]);
+  expect(second).toBe(first);
+});
+
+test('a check of the books is returned again for as long as is asked', async () => {
+  const { control } = await open();
+  const at = async (query: string) =>
+    ((await control('GET', `/invariants${query}`)).body as { checked_at: string }).checked_at;
+  const first = await at('');
+  expect(await at('?max_age_ms=86400000')).toBe(first);
+  expect(Date.parse(await at(''))).toBeGreaterThan(Date.parse(first) - 1);
+});
+
+test('readers of the feed who ask for the same get one page', async () => {
+  const { kasir } = await open();
+  const page = () => kasir.observation.wait({}, 5, { after: 0, ms: 0 });
+  const [first, second] = [await page(), await page()];
+  expect(second).toBe(first);
+  expect(await kasir.observation.wait({}, 4, { after: 0, ms: 0 })).not.toBe(first);
+});

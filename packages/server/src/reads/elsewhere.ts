@@ -1,0 +1,130 @@
+// Runs reads of operators on a thread of their own, so that no request waits for them. It is started
+// by the first one and ends when none came for a while.
+import { extname } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { Unavailable, type ContextOptions } from '@kasir/core/server';
+import type { OperatorReads, ReadInput, ReadName, ReadOutput } from './reads.ts';
+
+/** Where another thread of this process finds the same data. */
+export type SharedStorage =
+  | { readonly kind: 'file'; readonly file: string }
+  | { readonly kind: 'postgres'; readonly url: string };
+
+export interface ThreadData extends Pick<ContextOptions, 'secret' | 'dialect' | 'refunds'> {
+  readonly storage: SharedStorage;
+}
+
+export interface AskedOfThread {
+  readonly id: number;
+  readonly baseUrl: string;
+  readonly name: ReadName;
+  readonly input: unknown;
+}
+
+export type ToldByThread =
+  | { readonly id: number; readonly output: unknown }
+  | { readonly id: number; readonly error: { readonly message: string; readonly isAway: boolean } };
+
+interface Open {
+  readonly resolve: (output: never) => void;
+  readonly reject: (error: Error) => void;
+}
+
+const EXTENSION = extname(import.meta.url);
+/** Beside this module, as source or built. */
+const PROGRAM = new URL(`./thread${EXTENSION}`, import.meta.url);
+/** Packages of the workspace are read as source where this one is. */
+const EXEC_ARGV = EXTENSION === '.ts' ? ['--conditions=@kasir/source'] : [];
+
+/** It takes some memory: without work for so long it ends. */
+const IDLE_MS = 60_000;
+
+export class ReadsElsewhere implements OperatorReads {
+  readonly #data: ThreadData;
+  readonly #baseUrl: () => string;
+  readonly #prepare: () => Promise<void>;
+  /** Reads that are under way, by what they are: who asks for the same gets the same. */
+  readonly #running = new Map<string, Promise<unknown>>();
+  readonly #open = new Map<number, Open>();
+  #prepared: Promise<void> | null = null;
+  #thread: Worker | null = null;
+  #last = 0;
+  #idle: NodeJS.Timeout | null = null;
+  #closed = false;
+
+  /** `prepare` makes ready here what the thread cannot: it only reads. */
+  constructor(data: ThreadData, baseUrl: () => string, prepare: () => Promise<void>) {
+    this.#data = data;
+    this.#baseUrl = baseUrl;
+    this.#prepare = prepare;
+  }
+
+  run<N extends ReadName>(name: N, input: ReadInput<N>): Promise<ReadOutput<N>> {
+    const key = JSON.stringify([name, input]);
+    const running = this.#running.get(key);
+    if (running) return running as Promise<ReadOutput<N>>;
+    const asked = this.#ask(name, input).finally(() => this.#running.delete(key));
+    this.#running.set(key, asked);
+    return asked as Promise<ReadOutput<N>>;
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    if (this.#idle) clearTimeout(this.#idle);
+    await this.#thread?.terminate();
+  }
+
+  async #ask(name: ReadName, input: unknown): Promise<unknown> {
+    await (this.#prepared ??= this.#prepare());
+    if (this.#closed) throw new Error('The server is stopping.');
+    if (this.#idle) clearTimeout(this.#idle);
+    const thread = (this.#thread ??= this.#start());
+    this.#last += 1;
+    const id = this.#last;
+    return new Promise((resolve, reject) => {
+      this.#open.set(id, { resolve, reject });
+      thread.ref();
+      const asked: AskedOfThread = { id, baseUrl: this.#baseUrl(), name, input };
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
+      thread.postMessage(asked);
+    });
+  }
+
+  #start(): Worker {
+    const thread = new Worker(PROGRAM, { workerData: this.#data, execArgv: EXEC_ARGV });
+    thread.on('message', (told: ToldByThread) => {
+      const open = this.#open.get(told.id);
+      this.#open.delete(told.id);
+      this.#rest(thread);
+      if ('output' in told) open?.resolve(told.output as never);
+      else open?.reject(errorOf(told.error));
+    });
+    thread.on('error', (error) => this.#lose(thread, error as Error));
+    thread.on('exit', () => this.#lose(thread, new Error('The thread for reads has ended.')));
+    return thread;
+  }
+
+  /** Lets the process end while it has nothing to do, and ends it after a while. */
+  #rest(thread: Worker): void {
+    if (this.#open.size > 0) return;
+    thread.unref();
+    this.#idle = setTimeout(() => {
+      this.#thread = null;
+      void thread.terminate();
+    }, IDLE_MS).unref();
+  }
+
+  /** The next read starts another thread. */
+  #lose(thread: Worker, error: Error): void {
+    if (this.#thread !== thread) return;
+    this.#thread = null;
+    const open = [...this.#open.values()];
+    this.#open.clear();
+    for (const { reject } of open) reject(error);
+  }
+}
+
+const errorOf = ({ message, isAway }: { message: string; isAway: boolean }): Error =>
+  isAway
+    ? new Unavailable('The database cannot be read.', new Error(message), true)
+    : new Error(message);

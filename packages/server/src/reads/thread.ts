@@ -1,0 +1,49 @@
+// The thread for reads of operators: runs them on a connection of its own to the same database.
+import { parentPort, workerData } from 'node:worker_threads';
+import { Unavailable, type Store } from '@kasir/core/server';
+import { openSqliteReadOnly } from '../store/sqlite/read-only.ts';
+import type { AskedOfThread, ThreadData, ToldByThread } from './elsewhere.ts';
+import { contextsFor, readingOn, type Reading } from './reading.ts';
+import { runRead } from './reads.ts';
+
+const { storage, secret, dialect, refunds } = workerData as ThreadData;
+
+// Drivers are imported where they are used.
+const open = async (): Promise<Pick<Store, 'view' | 'partitions' | 'now'>> => {
+  if (storage.kind === 'file') return openSqliteReadOnly(storage.file);
+  const { openPostgres } = await import('../store/postgres/postgres.ts');
+  const random = (): string => {
+    throw new Error('This thread only reads.');
+  };
+  return openPostgres({ url: storage.url, now: Date.now, random });
+};
+
+let baseUrl = '';
+let opened: Promise<Reading> | undefined;
+
+const reading = async (): Promise<Reading> => {
+  opened ??= open().then((store) =>
+    readingOn(store, contextsFor({ secret, dialect, refunds, baseUrl: () => baseUrl })),
+  );
+  try {
+    return await opened;
+  } catch (error) {
+    opened = undefined;
+    throw error;
+  }
+};
+
+const answerTo = async ({ id, name, input }: AskedOfThread): Promise<ToldByThread> => {
+  try {
+    return { id, output: await runRead(await reading(), name, input as never) };
+  } catch (error) {
+    const isAway = error instanceof Unavailable;
+    return { id, error: { message: String(error instanceof Error ? error.stack : error), isAway } };
+  }
+};
+
+parentPort?.on('message', async (asked: AskedOfThread) => {
+  ({ baseUrl } = asked);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origin
+  parentPort?.postMessage(await answerTo(asked));
+});
