@@ -19,8 +19,8 @@ export const domainFaults: readonly Fault[] = [
   {
     id: 'ver-unlisted-refused',
     title: 'an endpoint that lists no versions takes none',
-    find: "const isKnown = known.length === 0 || known.includes(requested);",
-    replace: "const isKnown = known.includes(requested);",
+    find: 'const isKnown = known.length === 0 || known.includes(requested);',
+    replace: 'const isKnown = known.includes(requested);',
     laws: ['ver-2'],
   },
   {
