@@ -35,7 +35,7 @@ export const refusalAt = (
       : refusalFor(headers, refusal)
     : jsonRefusal({ ...refusal, headers: { ...refusal.headers, ...cors.headersAt(path) } });
 
-/** The same as the dialect of a server has it: 413 has a code of its own in `spec` (CORE-UNSPEC-06). */
+/** The same in a dialect: 413 has a code of its own in `spec` (CORE-UNSPEC-06). */
 export const refusalsIn =
   (dialect: Dialect) =>
   (path: string, refusal: Refusal): HttpResponse =>

@@ -12,10 +12,11 @@ const NAME_MAX = 100;
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
-const messageOf = (name: string, known: readonly string[]): string =>
-  name.length > NAME_MAX
-    ? `Unknown parameter. Known parameters: ${known.join(', ')}.`
-    : `Unknown parameter: ${name}.${didYouMean(name, known)} Known parameters: ${known.join(', ')}.`;
+/** The path names the parameter: only what hides paths keeps a secret that was sent as a name. */
+const messageOf = (name: string, known: readonly string[]): string => {
+  const near = name.length > NAME_MAX ? '' : didYouMean(name, known);
+  return `Unknown parameter.${near} Known parameters: ${known.join(', ')}.`;
+};
 
 /** Unknown names of an object of parameters, in the brackets of one as well. */
 const unknownIn = (

@@ -91,7 +91,7 @@ const renderOutcome = (
         approval_code: digitsOf(context, id, 'approval', 6),
       };
 
-/** What a charge says that paid an invoice: a plan charges without its payer (CARD-FIELD-charge_type). */
+/** What a charge of an invoice says: a plan charges without its payer (CARD-FIELD-charge_type). */
 const invoiceEcho = ({ state }: IntentRow, card: InstrumentRow): ChargeEcho => ({
   charge_type: state.merchantInitiated
     ? 'RECURRING'

@@ -25,7 +25,7 @@ type Body = Command<typeof createPaymentCode>['body'];
 const channelNamed = ({ channel_code, market }: Body): Channel | undefined =>
   channelIn('OVER_THE_COUNTER', channel_code, market);
 
-/** How often it is to be paid: as sent, else often, or once where the outlet takes no other codes. */
+/** Whether it is paid often: as sent, else wherever the outlet takes such codes. */
 const isReusable = ({ is_single_use }: Body, channel: Channel): boolean =>
   typeof is_single_use === 'boolean' ? !is_single_use : channel.reusable;
 

@@ -1,4 +1,4 @@
 // Dated forms of QR codes that the public service has and that are not served here.
 
-/** The version in which the public service names these fields otherwise: only events have it here. */
+/** The public service names fields otherwise in this version: only events have it here. */
 export const qrForms = ['2022-07-31'] as const;

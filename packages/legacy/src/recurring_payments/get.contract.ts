@@ -12,7 +12,8 @@ export const getRecurringPayment = endpoint({
   permission: 'money_in:read',
   params: recurringParams, // RECUR-GET-id
   success: { status: 200, body: recurringPayment },
-  errors: { ...commonShort.read, DATA_NOT_FOUND: 404, RECURRING_PAYMENT_NOT_FOUND_ERROR: 404 }, // ERR-STATUS-404, ERR-UNSPEC-05
+  // ERR-STATUS-404, ERR-UNSPEC-05
+  errors: { ...commonShort.read, DATA_NOT_FOUND: 404, RECURRING_PAYMENT_NOT_FOUND_ERROR: 404 },
   idempotency: 'none',
   version: 'ignored',
   clauses: ['RECUR-GET-id', 'RECUR-GET-HDR-for_user_id', 'RECUR-UNSPEC-01'],

@@ -1,5 +1,5 @@
-// Numbers and codes that a payer pays to: chosen by the merchant or assigned. One that was chosen is
-// free again once what held it has ended; one that was assigned is never assigned again.
+// Numbers and codes that a payer pays to, chosen by the merchant or assigned. One that was chosen
+// is free again once what held it has ended; one that was assigned is never assigned again.
 import { mustBe } from '@kasir/core';
 import type { Need, Reads, Scope } from '@kasir/core/server';
 import type { Channel, ChannelType } from '@kasir/models';

@@ -63,6 +63,6 @@ describe('the list', () => {
       'API_VALIDATION_ERROR',
       'query.stauts',
     ]);
-    expect(body.message).toContain('Unknown parameter: stauts. Did you mean status?');
+    expect(body.message).toContain('Unknown parameter. Did you mean status?');
   });
 });

@@ -77,8 +77,10 @@ type UnknownHolder = 'ATTEMPTED' | 'UNAVAILABLE';
 
 /** The indicators of a network by what its bank said of the holder. */
 const indicators = {
-  MASTERCARD: { AUTHENTICATED: '02', ATTEMPTED: '01', UNAVAILABLE: '00' }, // CARD-FIELD-eci-mastercard
-  others: { AUTHENTICATED: '05', ATTEMPTED: '06', UNAVAILABLE: '07' }, // CARD-FIELD-eci-visa
+  // CARD-FIELD-eci-mastercard
+  MASTERCARD: { AUTHENTICATED: '02', ATTEMPTED: '01', UNAVAILABLE: '00' },
+  // CARD-FIELD-eci-visa
+  others: { AUTHENTICATED: '05', ATTEMPTED: '06', UNAVAILABLE: '07' },
 } as const;
 
 /** What came of authenticating a holder; a charge goes on whoever answered for the bank. */
