@@ -3,8 +3,11 @@ import { expect, test } from 'vitest';
 import { SeededRandom } from './seeded-random.ts';
 import { hammer } from './hammer.ts';
 import { CARD, mutateBody } from './hostile.ts';
-import { KEY } from './target.ts';
+import { openDatabase } from './database.ts';
+import { KEY, startTarget } from './target.ts';
+import { sendRawBytes } from './wire.ts';
 import { Monitor } from './monitor.ts';
+import { routes } from './caller-cost.ts';
 
 /** However long a slow machine takes for them. */
 const endless = { seed: 7, ms: Infinity, engine: 'sqlite' } as const;
@@ -20,6 +23,27 @@ test('an invalid redirect header is found and reported with the preceding reques
   const { findings } = await hammer({ ...endless, fault: 'edge-raw-redirect' });
   expect(findings[0]).toMatch(/^POST \/hosted\/[^]*: 500 /);
   expect(findings[0]).toMatch(/\n {4}\d\d\d POST \/hosted\/.* choice=/);
+});
+
+test('a stranger gets a response at every route before any of a large body is sent', async () => {
+  const database = await openDatabase('sqlite');
+  const options = { storage: database.flags, fault: null, onLine: () => undefined };
+  const target = await startTarget(options);
+  try {
+    const responses = await Promise.all(
+      routes.map(async ({ listener, method, path }) => {
+        const base = listener === 'public' ? target.publicUrl : target.controlUrl;
+        const head = `${method} ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-length: 300000\r\n\r\n`;
+        const said = await sendRawBytes(base, Buffer.from(head), true);
+        return { path, status: Number(said.slice(9, 12)) };
+      }),
+    );
+    const refused = responses.filter(({ status }) => status >= 200 && status < 500);
+    expect(refused.length).toBe(routes.length);
+  } finally {
+    await target.stop();
+    await database.remove();
+  }
 });
 
 test('the same seed mutates a body in the same way', () => {

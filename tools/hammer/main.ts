@@ -1,8 +1,10 @@
 // `npm run hammer`: hostile traffic on every listener of a real server, seeded. `-- --seed N`
 // repeats a run, `--minutes M` says how long, `--store sqlite|postgres` takes one engine only.
 import { commandLine } from '../command-line.ts';
-import type { Engine } from './database.ts';
+import { measureCallerCosts } from './caller-cost.ts';
+import { openDatabase, type Engine } from './database.ts';
 import { hammer, type Outcome } from './hammer.ts';
+import { startTarget } from './target.ts';
 
 const usage = 'Usage: npm run hammer -- [--seed N] [--minutes M] [--store sqlite|postgres]';
 
@@ -31,7 +33,24 @@ const summary = ({ requests, statuses, outages, lines }: Outcome): string => {
   return `${requests} requests, ${outages} outages, ${lines} log lines (${counts.join(', ')})`;
 };
 
+/** What strangers cost a server that has nothing else to do; true when nothing was found. */
+const measureStrangers = async (): Promise<boolean> => {
+  const database = await openDatabase('sqlite');
+  const options = { storage: database.flags, fault: null, onLine: () => undefined };
+  const target = await startTarget(options);
+  try {
+    const { findings, requests, dearest } = await measureCallerCosts(target);
+    console.log(`strangers: ${requests} requests, the dearest ${dearest}`);
+    for (const finding of findings) console.error(`\nstrangers: ${finding}`);
+    return findings.length === 0;
+  } finally {
+    await target.stop();
+    await database.remove();
+  }
+};
+
 console.log(`hammer: seed ${seed}, ${minutes} minutes on ${engines.join(' and ')}`);
+if (!(await measureStrangers())) process.exitCode = 1;
 for (const engine of engines) {
   const outcome = await hammer({ seed, engine, ms: (minutes * 60_000) / engines.length });
   console.log(`${engine}: ${summary(outcome)}`);

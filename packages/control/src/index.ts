@@ -38,6 +38,7 @@ import { getObjectContract } from './objects/get.contract.ts';
 import { listObjectsContract } from './objects/list.contract.ts';
 import { listPartnersContract } from './partners/list.contract.ts';
 import { registerPartnerContract } from './partners/register.contract.ts';
+import { rotatePartnerContract } from './partners/rotate.contract.ts';
 import { getRequestContract } from './requests/get.contract.ts';
 import { listRequestsContract } from './requests/list.contract.ts';
 import { createScriptContract } from './scripts/create.contract.ts';
@@ -132,6 +133,7 @@ export const controlContracts = {
   partners: {
     list: listPartnersContract,
     register: registerPartnerContract,
+    rotate: rotatePartnerContract,
   },
   requests: {
     get: getRequestContract,
@@ -222,6 +224,7 @@ export * from './objects/list.contract.ts';
 export * from './objects/object.ts';
 export * from './partners/list.contract.ts';
 export * from './partners/register.contract.ts';
+export * from './partners/rotate.contract.ts';
 export * from './requests/get.contract.ts';
 export * from './requests/list.contract.ts';
 export * from './requests/request.ts';

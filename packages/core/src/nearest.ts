@@ -4,10 +4,15 @@ import { closestMatch } from 'leven';
 /** A name of so many characters may be the beginning or the end of the one that is meant. */
 const PART_MIN = 3;
 
+/** The longest text that is taken for a mistyped name. */
+const LENGTH_MAX = 100;
+
 const sorted = (name: string): string => Array.from(name).toSorted().join('');
 
 /** The known name that a mistaken one is near to, or undefined when none is. */
 export const nearestName = (given: string, known: readonly string[]): string | undefined => {
+  // Comparing takes as many steps as both have characters, and nobody mistypes a name as a text.
+  if (given.length > LENGTH_MAX) return undefined;
   const isPart = (name: string): boolean =>
     name.length >= PART_MIN &&
     given.length >= PART_MIN &&

@@ -24,8 +24,7 @@ const shop = async (dialect: Dialect) => {
       },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    // oxlint-disable-next-line typescript/no-explicit-any -- bodies of every endpoint pass through
-    return { status: response.status, body: (await response.json()) as any };
+    return { status: response.status, body: await response.json() };
   };
   return { send, control, platform };
 };

@@ -304,6 +304,11 @@ export class Kasir {
     this.#baseUrl = baseUrl;
   }
 
+  /** Whether the head of a request names somebody who may call the API. */
+  admits(head: RawRequest): MaybePromise<boolean> {
+    return this.#pipeline.admits(head);
+  }
+
   /** Serves a request without a socket. */
   handle(request: RawRequest): MaybePromise<RawResponse> {
     const traced = this.#tracing?.request(request);

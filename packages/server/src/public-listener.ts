@@ -1,6 +1,7 @@
 // The public listener: the API, and beside it the hosted pages, the files, the OpenAPI document and
 // the health probe, which need no key and count for the rate limit of an address.
-import { chain, rateHeaders, type RawRequest } from '@kasir/core/server';
+import { edgeErrors, limits } from '@kasir/core';
+import { chain, exceeds, rateHeaders, type RawRequest } from '@kasir/core/server';
 import { browserScript } from '@kasir/legacy/server';
 import { chosen, type Dialect } from '@kasir/models';
 import { createCors } from './http/cors.ts';
@@ -86,14 +87,29 @@ const library = (method: string): HttpResponse => {
   };
 };
 
+const { body_bytes: BYTES_MAX, fields: FIELDS_MAX } = limits.unknown_caller;
+
+const tooLarge: Refusal = {
+  status: edgeErrors.PAYLOAD_TOO_LARGE,
+  error_code: 'PAYLOAD_TOO_LARGE',
+  message: `A form must have at most ${BYTES_MAX} bytes and ${FIELDS_MAX} fields.`,
+};
+
+/** What a payer sends, or null when it is more than any of our pages asks for. */
+const formOf = ({ body, unread = false }: RawRequest): URLSearchParams | null => {
+  if (unread || body.length > BYTES_MAX) return null;
+  const text = Buffer.from(body).toString();
+  return exceeds(text, '&', FIELDS_MAX) ? null : new URLSearchParams(text);
+};
+
 const serveOthers = async (kasir: Kasir, request: RawRequest): Promise<HttpResponse> => {
-  const { method, path, body, headers } = request;
+  const { method, path, headers } = request;
   if (path === HEALTH) return health(kasir, method);
   if (path === SCRIPT) return library(method);
   if (path === OPENAPI) return serveDocument('openapi', kasir.baseUrl, request);
-  return path.startsWith(FILES)
-    ? kasir.downloads(method, path)
-    : kasir.pages(method, path, new URLSearchParams(Buffer.from(body).toString()), headers);
+  if (path.startsWith(FILES)) return kasir.downloads(method, path);
+  const form = formOf(request);
+  return form === null ? refusalFor(headers, tooLarge) : kasir.pages(method, path, form, headers);
 };
 
 /** What requests beside the API are counted as. */
@@ -125,8 +141,10 @@ const serveApi = (kasir: Kasir, request: RawRequest) => {
 const isBeside = (path: string): boolean =>
   path.startsWith(PAGES) || path.startsWith(FILES) || [HEALTH, SCRIPT, OPENAPI].includes(path);
 
-/** Serves every request of the public listener. */
-export const createRouter =
-  (kasir: Kasir): Respond =>
-  (request) =>
-    isBeside(request.path) ? serveCounted(kasir, request) : serveApi(kasir, request);
+/** Serves every request of the public listener; beside the API nobody has much to send. */
+export const createRouter = (kasir: Kasir): Respond =>
+  Object.assign(
+    (request: RawRequest) =>
+      isBeside(request.path) ? serveCounted(kasir, request) : serveApi(kasir, request),
+    { admits: (head: RawRequest) => !isBeside(head.path) && kasir.admits(head) },
+  );

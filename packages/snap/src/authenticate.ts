@@ -1,9 +1,11 @@
 // Who calls a bank-standard endpoint: a registered partner, proven by the signature of the request
 // beside an API key, or by an access token and a signature (docs/decisions/0064).
-import { requiredAs, summary, type Violation } from '@kasir/core';
+import { limits, parseTimestamp, requiredAs, summary, type Violation } from '@kasir/core';
 import {
+  decodeJson,
   fail,
   type Authentication,
+  type Caller,
   type Credentials,
   type Fail,
   type KeyView,
@@ -11,10 +13,16 @@ import {
   type RawRequest,
 } from '@kasir/core/server';
 import { chosen } from '@kasir/models';
-import { readAccessToken } from './access-token.ts';
+import { isTokenOf, readAccessToken } from './access-token.ts';
 import { clientSecretOf } from './client-secret.ts';
 import { bindingHeaders, timestampHeader } from './headers.ts';
-import { isSignedRequest, isSignedWithSecret, tokenTextToSign, isSignedBy } from './signature.ts';
+import {
+  isSignedBy,
+  isSignedRequest,
+  isSignedWithSecret,
+  tokenTextToSign,
+  type SignedRequest,
+} from './signature.ts';
 
 /** How far the clock of a partner may be from ours, in live mode (SNAP-UNSPEC-03). */
 const SKEW_MS = 5 * 60_000;
@@ -52,6 +60,11 @@ const wrongToken = fail(
   'The access token is missing, expired or unknown. Get one from POST /snap/v1.0/access-token/b2b.',
 );
 
+const tooLarge = fail(
+  'INVALID_SIGNATURE',
+  `Without an API key the body must be at most ${limits.unknown_caller.body_bytes} bytes long.`,
+);
+
 const tooOld = fail('INVALID_TIMESTAMP', 'X-TIMESTAMP must be within 5 minutes of now.');
 
 /** In test mode any time will do: its clock is moved at will. */
@@ -61,7 +74,7 @@ const isInTime = async (
   { now }: Credentials,
 ): Promise<boolean> =>
   mode === 'test' ||
-  Math.abs(Date.parse(headers['x-timestamp'] ?? '') - (await now(mode))) <= SKEW_MS;
+  Math.abs(parseTimestamp(headers['x-timestamp'] ?? '') - (await now(mode))) <= SKEW_MS;
 
 /** What a partner may do that is known without an API key. */
 const keyOf = ({ id, account, mode }: PartnerView): KeyView => ({
@@ -86,55 +99,89 @@ const signedPart = ({ method, path, query, headers, body }: RawRequest) => ({
   timestamp: headers['x-timestamp'] ?? '',
 });
 
+const signedBy =
+  ({ publicKey }: PartnerView) =>
+  (part: SignedRequest, signature: string): boolean =>
+    isSignedRequest(publicKey, part, signature);
+
 // AUTH-14, SNAP-HDR-Content-Type
 const required = ['content-type', ...Object.keys(bindingHeaders.shape)];
 
+/** What proves a whole request: its signature, then its time. */
+const verifier =
+  (
+    partner: PartnerView,
+    credentials: Credentials,
+    isSigned: (part: SignedRequest, signature: string) => boolean,
+  ): NonNullable<Caller['verify']> =>
+  async (request) => {
+    if (!isSigned(signedPart(request), request.headers['x-signature'] ?? '')) return wrongSignature;
+    return (await isInTime(partner, request, credentials)) ? null : tooOld;
+  };
+
 /** By access token: the API key stays at home (SNAP-UNSPEC-01). */
 const bySecret = async (
-  request: RawRequest,
+  { headers }: RawRequest,
   credentials: Credentials,
   token: string,
-): Promise<KeyView | Fail> => {
-  const { headers } = request;
-  const access = readAccessToken(token, credentials.digest);
+): Promise<Caller | Fail> => {
+  const { digest } = credentials;
+  const access = readAccessToken(token, digest);
   if (!access || (await credentials.now(access.mode)) >= access.until) return wrongToken;
   const partner = await credentials.partner(access.partner);
-  if (partner?.signature !== 'symmetric' || partner.mode !== access.mode) return wrongToken;
-  const incomplete = missingHeaders(request.headers, required);
+  if (!partner || !isTokenOf(access, partner, digest)) return wrongToken;
+  const incomplete = missingHeaders(headers, required);
   if (incomplete) return incomplete;
   if (headers['x-partner-id'] !== partner.id) return unknownPartner;
-  const secret = clientSecretOf(partner, credentials.digest);
-  if (!isSignedWithSecret(secret, signedPart(request), token, headers['x-signature'] ?? ''))
-    return wrongSignature;
-  return (await isInTime(partner, request, credentials)) ? keyOf(partner) : tooOld;
+  const verify = verifier(partner, credentials, (part, signature) =>
+    isSignedWithSecret(clientSecretOf(partner, digest), part, token, signature),
+  );
+  return { key: keyOf(partner), partner, verify };
 };
 
-/** The key of a partner that sends none, where its signature alone is enough. */
-const keyOfSignature = async (
-  { headers }: RawRequest,
-  { dialect }: Credentials,
-  partner: PartnerView | undefined,
-): Promise<KeyView | undefined> => {
-  if (!partner || headers['authorization'] !== undefined) return undefined;
-  return chosen('snap_api_key', await dialect(partner)) === 'optional' ? keyOf(partner) : undefined;
+/** Whether a body is JSON, for somebody who is not known: it is small. */
+const isJson = ({ body }: RawRequest): boolean => {
+  try {
+    return body.length <= limits.unknown_caller.body_bytes && decodeJson(body) !== undefined;
+  } catch {
+    return false;
+  }
+};
+
+/** The partner alone: all that is known of it is its signature, so that this is verified first. */
+const bySignature = async (
+  request: RawRequest,
+  credentials: Credentials,
+  partner: PartnerView,
+): Promise<Caller | Fail | undefined> => {
+  const side = chosen('snap_api_key', await credentials.dialect(partner));
+  if (side !== 'optional') return undefined;
+  const incomplete = missingHeaders(request.headers, required);
+  if (incomplete) return incomplete;
+  if (partner.signature === 'symmetric') return wrongToken;
+  if (request.unread) return tooLarge;
+  if (!isJson(request)) return wrongSignature;
+  const wrong = await verifier(partner, credentials, signedBy(partner))(request);
+  return wrong ?? { key: keyOf(partner), partner };
 };
 
 /** By API key and the signature of the partner's own key (AUTH-UNSPEC-01, AUTH-CONF-03). */
 const byKey = async (
   request: RawRequest,
   credentials: Credentials,
-): Promise<KeyView | Fail | undefined> => {
+): Promise<Caller | Fail | undefined> => {
   const { headers } = request;
+  const key = await credentials.key();
+  if (!key && headers['authorization'] !== undefined) return undefined;
   const partner = await credentials.partner(headers['x-partner-id'] ?? '');
-  const key = (await credentials.key()) ?? (await keyOfSignature(request, credentials, partner));
-  if (!key) return undefined;
+  if (!key) return partner && bySignature(request, credentials, partner);
+  // A public key may not link: it is refused for that, before anything is verified.
+  if (key.type === 'public') return { key };
   const incomplete = missingHeaders(headers, required);
   if (incomplete) return incomplete;
   if (partner?.account !== key.account || partner.mode !== key.mode) return unknownPartner;
   if (partner.signature === 'symmetric') return wrongToken;
-  if (!isSignedRequest(partner.publicKey, signedPart(request), headers['x-signature'] ?? ''))
-    return wrongSignature;
-  return (await isInTime(partner, request, credentials)) ? key : tooOld;
+  return { key, partner, verify: verifier(partner, credentials, signedBy(partner)) };
 };
 
 /** The caller of a signed request. */
@@ -154,5 +201,6 @@ export const authenticateClient: Authentication = async (request, credentials) =
   if (partner?.signature !== 'symmetric') return unknownPartner;
   if (!isSignedBy(partner.publicKey, tokenTextToSign(id, timestamp), headers['x-signature'] ?? ''))
     return wrongSignature;
-  return (await isInTime(partner, request, credentials)) ? keyOf(partner) : tooOld;
+  const inTime = await isInTime(partner, request, credentials);
+  return inTime ? { key: keyOf(partner), partner } : tooOld;
 };

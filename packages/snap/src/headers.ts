@@ -1,20 +1,25 @@
 // Headers of the bank standard, as both of its endpoints require them.
-import { mustBe, text } from '@kasir/core';
+import { mustBe, parseTimestamp, text } from '@kasir/core';
 import * as z from 'zod';
 
 const timestampForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:Z|[+-]\d\d:\d\d)$/;
 
-/** `yyyy-MM-ddTHH:mm:ssTZD`: seconds with an offset or Z. */
+/** `yyyy-MM-ddTHH:mm:ssTZD`: seconds with an offset or Z, on a day that there is. */
 export const timestampHeader = z
   .string()
-  .refine((value) => timestampForm.test(value) && !Number.isNaN(Date.parse(value)), {
+  .refine((value) => timestampForm.test(value) && !Number.isNaN(parseTimestamp(value)), {
     error: mustBe('a time like 2026-11-22T10:00:00+07:00'),
   });
+
+/** A UUID, or the digits that the standard has; nothing that reads as another text elsewhere. */
+const externalId = text(100).regex(/^[\w.:-]*$/, {
+  error: mustBe('1 to 100 letters, digits, dots, colons, hyphens or underscores, such as a UUID'),
+});
 
 export const bindingHeaders = z.object({
   /** `unknown` where there is none (SNAP-CONF-04). */
   'channel-id': text(100), // SNAP-HDR-CHANNEL-ID
-  'x-external-id': text(100), // SNAP-HDR-X-EXTERNAL-ID
+  'x-external-id': externalId, // SNAP-HDR-X-EXTERNAL-ID
   'x-partner-id': text(64), // SNAP-HDR-X-PARTNER-ID
   'x-signature': text(2_000), // SNAP-HDR-X-SIGNATURE
   'x-timestamp': timestampHeader, // SNAP-HDR-X-TIMESTAMP

@@ -5,8 +5,8 @@ export const accountLinkFaults: readonly Fault[] = [
   {
     id: 'snap-signature-unchecked',
     title: 'a signature of other bytes is accepted',
-    find: "if (!isSignedRequest(partner.publicKey, signedPart(request), headers['x-signature'] ?? ''))",
-    replace: "if (headers['x-signature'] === 'none')",
+    find: "if (!isSigned(signedPart(request), request.headers['x-signature'] ?? '')) return wrongSignature;",
+    replace: "if (request.headers['x-signature'] === 'none') return wrongSignature;",
     laws: ['snap-1'],
   },
   {
@@ -19,9 +19,31 @@ export const accountLinkFaults: readonly Fault[] = [
   {
     id: 'snap-reference-twice',
     title: 'a partnerReferenceNo makes two links on one day',
-    find: '`link ${new Date(now).toISOString().slice(0, 10)} ${reference}`',
-    replace: '`link ${new Date(now).toISOString()} ${reference}`',
+    find: "`link ${toIsoString(now).slice(0, 10)} ${context.partner?.id ?? ''} ${reference}`",
+    replace: "`link ${toIsoString(now)} ${context.partner?.id ?? ''} ${reference}`",
     laws: ['snap-2'],
+  },
+  {
+    id: 'snap-partners-share-keys',
+    title: 'partners of one account share what they call X-EXTERNAL-ID',
+    find: "'x-external-id': 'x-partner-id', none: null",
+    replace: "'x-external-id': null, none: null",
+    laws: ['snap-2'],
+  },
+  {
+    id: 'snap-signature-bytes',
+    title: 'a signature of other characters than Base64 ends in an error of the server',
+    find: "verify('RSA-SHA256', Buffer.from(text), publicKey, Buffer.from(signature, 'base64'))",
+    replace:
+      "signature.split('').every((one) => one < '\u0080' || JSON.parse(one)) && verify('RSA-SHA256', Buffer.from(text), publicKey, Buffer.from(signature, 'base64'))",
+    laws: ['snap-1'],
+  },
+  {
+    id: 'snap-day-that-is-none',
+    title: 'X-TIMESTAMP may name a day that there is not',
+    find: 'timestampForm.test(value) && !Number.isNaN(parseTimestamp(value))',
+    replace: 'timestampForm.test(value) && !Number.isNaN(Date.parse(value))',
+    laws: ['snap-1'],
   },
   {
     id: 'snap-phone-unneeded',

@@ -2,6 +2,7 @@
 import { law, type Law, type Need } from '../../law.ts';
 import {
   becomePartner,
+  registerPartner,
   sendLink,
   signed,
   walletLink,
@@ -27,6 +28,8 @@ const forgeries = (trial: Trial, partner: Partner): Readonly<Record<string, stri
   return [
     { 'x-signature': other['x-signature'] ?? '' },
     { 'x-signature': 'none' },
+    // Characters that are two bytes each: 44 of them are as many as a signature has.
+    { 'x-signature': '\u00ff'.repeat(44) },
     { 'x-timestamp': '2026-01-01T00:00:00+07:00' },
     { 'x-partner-id': trial.newReference() },
   ];
@@ -65,6 +68,13 @@ const forged = law({
       '401 for the partner of another account',
       summarize(foreign),
     );
+    const noDay = { 'x-timestamp': '2026-02-30T00:00:00+07:00' };
+    const impossible = await sendLink(trial, partner, walletLink(trial), noDay);
+    expectThat(
+      impossible.status === 400,
+      '400 for the time of a day that there is not',
+      summarize(impossible),
+    );
     expectSame('payment methods after forged links', 0, await countMethods(trial));
     const id = linkId(await sendLink(trial, partner, walletLink(trial)));
     const { body } = await trial.call('payment_methods.get', { params: { id: String(id) } });
@@ -90,6 +100,9 @@ const replayed = law({
     expectRefusal(other, 409, ['IDEMPOTENCY_ERROR'], 'for another body');
     const unsigned = await sendLink(trial, partner, body, { ...once, 'x-signature': 'none' });
     expectThat(unsigned.status === 401, '401 for a repeat without signature', summarize(unsigned));
+    const second = await registerPartner(trial, partner.actor);
+    const own = linkId(await sendLink(trial, second, walletLink(trial), once));
+    expectThat(own !== first, 'a link of its own for another partner of the account', own);
     const twice = await sendLink(trial, partner, body);
     expectRefusal(twice, 409, ['DUPLICATE_ERROR'], 'for a partnerReferenceNo of the same day');
   },

@@ -22,15 +22,21 @@ export interface Partner {
   readonly id: string;
 }
 
-/** The account that acts from now on, as a partner. */
-export const becomePartner = async (trial: Trial): Promise<Partner> => {
+/** Another partner of an account; all of them sign with the same keys. */
+export const registerPartner = async (trial: Trial, actor: Partner['actor']): Promise<Partner> => {
   const { partners } = trial.context.control ?? {};
-  const actor = await trial.useOwnAccount();
-  if (!partners || !actor) throw new Blocked('no partner can be registered');
+  if (!partners) throw new Blocked('no partner can be registered');
   keys ??= makeKeys();
   const id = trial.newReference();
   await partners.register(actor.id, id, keys.publicKey);
   return { actor, id };
+};
+
+/** The account that acts from now on, as a partner. */
+export const becomePartner = async (trial: Trial): Promise<Partner> => {
+  const actor = await trial.useOwnAccount();
+  if (!actor) throw new Blocked('no partner can be registered');
+  return registerPartner(trial, actor);
 };
 
 /** Headers of a body that the partner signs. */

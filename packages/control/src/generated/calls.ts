@@ -580,6 +580,20 @@ export const calls = {
         DUPLICATE_ERROR: 409,
       },
     },
+    rotate: {
+      id: 'partners.rotate',
+      method: 'POST',
+      path: '/accounts/{id}/partners/{partner}/rotate',
+      idempotency: 'none',
+      version: 'ignored',
+      errors: {
+        REQUEST_FORBIDDEN_ERROR: 403,
+        INVALID_API_KEY: 401,
+        API_VALIDATION_ERROR: 400,
+        SERVER_ERROR: 500,
+        DATA_NOT_FOUND: 404,
+      },
+    },
   },
   requests: {
     get: {

@@ -594,6 +594,7 @@ const partner = /* @__PURE__ */ z.object({
   mode: z.enum(['test', 'live']),
   signature: partnerSignature,
   public_key: z.string(),
+  secret_number: z.optional(z.int()),
   created: z.string(),
 });
 const listPartnersResponse = /* @__PURE__ */ z.object({ data: z.array(partner) });
@@ -603,8 +604,13 @@ const registerPartnerResponse = /* @__PURE__ */ z.object({
   mode: z.enum(['test', 'live']),
   signature: partnerSignature,
   public_key: z.string(),
+  secret_number: z.optional(z.int()),
   created: z.string(),
   client_secret: z.nullable(z.string()),
+});
+const rotatePartnerResponse = /* @__PURE__ */ z.object({
+  id: z.string().check(z.regex(new RegExp('^[\\w.-]{1,64}$', 'u'))),
+  client_secret: z.string(),
 });
 const wholeRequest = /* @__PURE__ */ z.object({
   request_id: z.string(),
@@ -887,6 +893,7 @@ export const responses = {
   'objects.list': listObjectsResponse,
   'partners.list': listPartnersResponse,
   'partners.register': registerPartnerResponse,
+  'partners.rotate': rotatePartnerResponse,
   'requests.get': wholeRequest,
   'requests.list': listRequestsResponse,
   'scripts.create': script,

@@ -1949,6 +1949,11 @@ export interface Partner {
   signature: PartnerSignature;
   /** Public RSA key of the partner, PEM. */
   public_key: string;
+  /**
+   * How often the signing secret was replaced; never when left out.
+   * A whole number.
+   */
+  secret_number?: number | undefined;
   /** When it was created. */
   created: string;
 }
@@ -2042,6 +2047,11 @@ export interface RegisterPartnerResponse {
   signature: PartnerSignature;
   /** Public RSA key of the partner, PEM. */
   public_key: string;
+  /**
+   * How often the signing secret was replaced; never when left out.
+   * A whole number.
+   */
+  secret_number?: number | undefined;
   /** When it was created. */
   created: string;
   /** Secret of the partner, which is shown this once; null where it signs with its key. */
@@ -2140,6 +2150,21 @@ export interface RevokeKeyResponse {
   id: string;
   /** Always true. */
   revoked: true;
+}
+
+/** Parameters in the path of `POST /accounts/{id}/partners/{partner}/rotate`. */
+export interface RotatePartnerParams {
+  /** Id of the object that the call is about. */
+  id: string;
+  partner: string;
+}
+
+/** Response of `POST /accounts/{id}/partners/{partner}/rotate`. */
+export interface RotatePartnerResponse {
+  /** Id of the object. */
+  id: string;
+  /** Secret of the partner, which is shown this once; null where it signs with its key. */
+  client_secret: string;
 }
 
 /** Body of `POST /accounts/{id}/webhooks/rotate`. */
@@ -3364,6 +3389,14 @@ export interface RegisterPartnerInput {
   body: RegisterPartnerBody;
 }
 
+/** What partners.rotate takes. */
+export interface RotatePartnerInput {
+  /** Parameters in the path. */
+  params: RotatePartnerParams;
+  /** Query parameters. */
+  query?: Nothing | undefined;
+}
+
 /** What requests.get takes. */
 export interface GetRequestInput {
   /** Parameters in the path. */
@@ -3862,6 +3895,14 @@ export type RegisterPartnerErrorCode =
   | 'SERVER_ERROR'
   | 'DATA_NOT_FOUND'
   | 'DUPLICATE_ERROR';
+
+/** Codes that partners.rotate declares. */
+export type RotatePartnerErrorCode =
+  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'INVALID_API_KEY'
+  | 'API_VALIDATION_ERROR'
+  | 'SERVER_ERROR'
+  | 'DATA_NOT_FOUND';
 
 /** Codes that requests.get declares. */
 export type GetRequestErrorCode =
@@ -4440,6 +4481,16 @@ export interface ControlApi {
       input: RegisterPartnerInput,
       options?: CallOptions,
     ) => Promise<Result<RegisterPartnerResponse, RegisterPartnerErrorCode>>;
+    /**
+     * Rotate the client secret of a partner of the bank standard: `POST
+     * /accounts/{id}/partners/{partner}/rotate`.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
+     * DATA_NOT_FOUND; 500 SERVER_ERROR.
+     */
+    readonly rotate: (
+      input: RotatePartnerInput,
+      options?: CallOptions,
+    ) => Promise<Result<RotatePartnerResponse, RotatePartnerErrorCode>>;
   };
   readonly requests: {
     /**

@@ -30,6 +30,8 @@ export interface PartnerView {
   readonly signature: PartnerSignature;
   /** Its RSA public key, PEM. */
   readonly publicKey: string;
+  /** How often its client secret was rotated. */
+  readonly secretNumber: number;
 }
 
 /** Where keys and accounts are looked up; returns at once when they are cached. */
@@ -144,11 +146,23 @@ export interface Credentials {
   readonly now: (mode: Mode) => Promise<number>;
 }
 
+/** Who calls. */
+export interface Caller {
+  readonly key: KeyView;
+  /** The partner that signs. */
+  readonly partner?: PartnerView;
+  /**
+   * Why the whole of a request is not the caller's own, or null when it is. Only a caller that may
+   * use the endpoint is verified, and only a body that can be read.
+   */
+  readonly verify?: (request: RawRequest) => MaybePromise<Fail | null>;
+}
+
 /**
- * How an endpoint knows its caller where an API key is not enough: whose request it is, or why
- * that is not proven.
+ * How an endpoint knows its caller where an API key is not enough: who calls, or why that is not
+ * proven. It goes by the headers; the body is complete only up to `limits.unknown_caller`.
  */
 export type Authentication = (
   request: RawRequest,
   credentials: Credentials,
-) => MaybePromise<KeyView | Fail | undefined>;
+) => MaybePromise<Caller | Fail | undefined>;

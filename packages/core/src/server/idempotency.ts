@@ -51,6 +51,9 @@ const keyHeaders = {
   none: [],
 } as const;
 
+/** Headers that say who chose the key, where an account has several who do. */
+const keyOwners = { standard: null, 'x-external-id': 'x-partner-id', none: null } as const;
+
 /** The idempotency key of a request; null when it has none or the endpoint takes none. */
 export const chooseKey = (
   { idempotency }: Pick<EndpointSpec, 'idempotency'>,
@@ -67,10 +70,12 @@ export const chooseKey = (
   });
   if (other !== undefined) return refused(`${names.join(' and ')} differ. Send one of them.`);
   if (key === undefined) return { ok: true, key: null };
+  const owner = keyOwners[idempotency];
   // IDEM-10, IDEM-UNSPEC-05
   if (key.length < 1 || key.length > limits.idempotency_key_characters)
     return refused(mustBe(`1 to ${quantity(limits.idempotency_key_characters, 'character')} long`));
-  return { ok: true, key };
+  const whose = owner === null ? undefined : headers[owner];
+  return { ok: true, key: whose === undefined ? key : `${whose} ${key}` };
 };
 
 const sorted = (value: unknown): unknown => {

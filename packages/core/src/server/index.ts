@@ -5,7 +5,7 @@ export * from './authenticate.ts';
 export { typedCommand } from './command-line.ts';
 export * from './contents.ts';
 export * from './context.ts';
-export { checkText, decodeJson, Unreadable } from './decode.ts';
+export { checkText, decodeJson, exceeds, Unreadable } from './decode.ts';
 export * from './decide.ts';
 export * from './digest.ts';
 export * from './disturb.ts';

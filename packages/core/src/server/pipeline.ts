@@ -3,7 +3,13 @@ import type { EndpointSpec } from '../contract.ts';
 import { limits } from '../limits.ts';
 import { chooseVersion } from '../versions.ts';
 import { refusal, refused, type RenderedResponse } from './rendered-response.ts';
-import { actingAccount, Authenticator, type Directory, type KeyView } from './authenticate.ts';
+import {
+  actingAccount,
+  Authenticator,
+  type Caller,
+  type Directory,
+  type KeyView,
+} from './authenticate.ts';
 import type { Contexts } from './context.ts';
 import { keyedDigest } from './digest.ts';
 import { ConnectionCut, type Disturber } from './disturb.ts';
@@ -14,16 +20,24 @@ import type { Handler } from './handler.ts';
 import { chain, type MaybePromise } from './maybe-promise.ts';
 import { Progress, type Observed, type RealTime } from './observed.ts';
 import { rateHeaders, type RateLimiter, type RateState } from './rate-limit.ts';
-import { denial, forbidden, tooMany, unauthenticated, unavailable, unrouted } from './refusals.ts';
+import {
+  denial,
+  exposedKey,
+  forbidden,
+  tooMany,
+  unauthenticated,
+  unavailable,
+  unrouted,
+} from './refusals.ts';
 import { Unavailable } from './unavailable.ts';
 import type { RawRequest } from './raw-request.ts';
-import { readParts } from './request.ts';
+import { readParts, type Decoded } from './request.ts';
 import { Router, type Found } from './router.ts';
 import { partitionKey, testNow, type Mode, type Partition, type Store } from './store.ts';
 import { validate } from './validate.ts';
 import type { RunningWorkflow } from './workflow.ts';
 import type { AccountView, Context, Signing } from './scope.ts';
-import { authorizationOf } from './signed-form.ts';
+import { claimOf, type Claim } from './signed-form.ts';
 
 export interface RawResponse {
   readonly status: number;
@@ -157,6 +171,18 @@ export class Pipeline {
     return limiter.take(`address ${address}`, limit, elapsed());
   }
 
+  /**
+   * Whether the head of a request names somebody who may call: of anybody else no body is read
+   * beyond `limits.unknown_caller`.
+   */
+  admits(head: RawRequest): MaybePromise<boolean> {
+    const route = this.#router.find(head.method, head.path);
+    if (!route.found) return false;
+    const { contract } = route.endpoint;
+    const found = this.#callerOf({ request: head, route }, claimOf(contract, head));
+    return chain(found, (caller) => caller !== undefined && !('ok' in caller));
+  }
+
   #answer(
     request: RawRequest,
     progress: Progress,
@@ -173,19 +199,21 @@ export class Pipeline {
   }
 
   #authenticated(routed: Routed): MaybePromise<RenderedResponse> {
-    const { request, progress, route } = routed;
+    const { request, progress, route, caller } = routed;
     const { headers } = request;
     const { contract } = route.endpoint;
     progress.route = route.endpoint;
-    return chain(this.#callerOf(routed), (key) => {
+    const claim = claimOf(contract, request);
+    return chain(caller ? { key: caller } : this.#callerOf(routed, claim), (found) => {
       // Before anything is said about the request (CORE-UNSPEC-07).
-      if (!key) return unauthenticated(contract, authorizationOf(contract, request));
-      if ('ok' in key) return refusal(contract, 401, key.code, key.message, key.errors);
+      if (!found) return unauthenticated(contract, claim);
+      if ('ok' in found) return refusal(contract, 401, found.code, found.message, found.errors);
+      if (!caller && claim.inForm && found.key.type === 'secret') return exposedKey(contract);
       // CORE-CONF-01
-      const acting = actingAccount(this.#options.directory, key, headers['for-user-id']);
+      const acting = actingAccount(this.#options.directory, found.key, headers['for-user-id']);
       return chain(acting, (account) =>
         account
-          ? this.#counted(routed, key, account)
+          ? this.#counted(routed, found, account)
           : forbidden(
               contract,
               'The header for-user-id must be the id of one of your sub-accounts.',
@@ -194,13 +222,14 @@ export class Pipeline {
     });
   }
 
-  /** The key that a request is made with, or why it proves none. */
-  #callerOf({ request, route, caller }: Routed): MaybePromise<KeyView | Fail | undefined> {
-    if (caller) return caller;
-    const { contract, handler } = route.endpoint;
-    const { authenticate } = handler;
-    const key = () => this.#keys.find(authorizationOf(contract, request));
-    if (!authenticate) return key();
+  /** Who a request comes from, or why that is not proven. */
+  #callerOf(
+    { request, route }: Pick<Routed, 'request' | 'route'>,
+    { authorization }: Claim,
+  ): MaybePromise<Caller | Fail | undefined> {
+    const { authenticate } = route.endpoint.handler;
+    const key = () => this.#keys.find(authorization);
+    if (!authenticate) return chain(key(), (found) => found && { key: found });
     const { directory, secret, store } = this.#options;
     return authenticate(request, {
       key,
@@ -219,7 +248,7 @@ export class Pipeline {
 
   #counted(
     { request, progress, route }: Routed,
-    key: KeyView,
+    { key, partner, verify }: Caller,
     account: AccountView,
   ): MaybePromise<RenderedResponse> {
     const { limiter, elapsed } = this.#options;
@@ -247,8 +276,10 @@ export class Pipeline {
       );
       if (!version.ok)
         return refused(contract, [{ path: 'header.api-version', message: version.message }]);
-      const context = this.#options.context(partition, account, version.version);
-      const admitted = { endpoint, request, params, context };
+      const known = this.#options.context(partition, account, version.version);
+      // The same context is given to every request of an account, so that texts are found by it.
+      const context = partner ? { ...known, partner } : known;
+      const admitted = { endpoint, request, params, context, ...(verify && { verify }) };
       if (contract.auth !== 'signature') return this.#admitted(progress, admitted);
       return chain(this.#signing(key), (signing) =>
         this.#admitted(progress, { ...admitted, context: { ...context, signing } }),
@@ -277,9 +308,10 @@ export class Pipeline {
 
   /** A secret key signs for itself; a public one names the account whose keys may have signed. */
   #signing({ type, hash, account, mode }: KeyView): MaybePromise<Signing> {
-    if (type === 'secret') return { secrets: [hash], trusted: true };
+    const now = this.#options.time.now();
+    if (type === 'secret') return { secrets: [hash], trusted: true, now };
     const found = this.#options.directory.signers?.({ account, mode }) ?? [];
-    return chain(found, (secrets) => ({ secrets, trusted: false }));
+    return chain(found, (secrets) => ({ secrets, trusted: false, now }));
   }
 
   /**
@@ -319,15 +351,33 @@ interface Admitted {
   readonly request: RawRequest;
   readonly params: Readonly<Record<string, string>>;
   readonly context: Context;
+  readonly verify?: Caller['verify'];
 }
 
 const readAndExecute = (
   options: PipelineOptions,
   progress: Progress,
-  { endpoint, request, params, context }: Admitted,
+  admitted: Admitted,
+): MaybePromise<RenderedResponse> => {
+  const { endpoint, request, params, context, verify } = admitted;
+  const decoded = readParts({ route: endpoint, request, params, version: context.version });
+  // What cannot be read is said first: nothing can be proven of it.
+  if (!verify || (!decoded.ok && decoded.malformed))
+    return executeDecoded(options, progress, admitted, decoded);
+  return chain(verify(request), (failed) =>
+    failed
+      ? refusal(endpoint.contract, 401, failed.code, failed.message, failed.errors)
+      : executeDecoded(options, progress, admitted, decoded),
+  );
+};
+
+const executeDecoded = (
+  options: PipelineOptions,
+  progress: Progress,
+  { endpoint, request, context }: Admitted,
+  decoded: Decoded,
 ): MaybePromise<RenderedResponse> => {
   const { contract } = endpoint;
-  const decoded = readParts({ route: endpoint, request, params, version: context.version });
   if (!decoded.ok) {
     const others = validate(endpoint, decoded.parts, context);
     // ERR-UNSPEC-04

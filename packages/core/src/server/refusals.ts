@@ -4,6 +4,7 @@ import type { EndpointSpec } from '../contract.ts';
 import { edgeErrors, forbiddenCode } from '../errors.ts';
 import { refusal, type RenderedResponse } from './rendered-response.ts';
 import { keyOf, type KeyView } from './authenticate.ts';
+import type { Claim } from './signed-form.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { RawRequest } from './raw-request.ts';
 import type { AccountView } from './scope.ts';
@@ -42,11 +43,21 @@ const keyProblem = (authorization = ''): string => {
     : `The API key is unknown or was revoked. Send a key of this server: it is printed at start and kept in credentials.json, and "${typedCommand('keys create')}" makes another.`;
 };
 
-/** Without a valid key; `authorization` is what was sent instead. */
+/** Without a valid key; the claim is what was sent instead. */
 export const unauthenticated = (
   contract: EndpointSpec,
-  authorization: string | undefined,
-): RenderedResponse => refusal(contract, 401, 'INVALID_API_KEY', keyProblem(authorization));
+  { authorization, problem }: Claim,
+): RenderedResponse =>
+  refusal(contract, 401, 'INVALID_API_KEY', problem ?? keyProblem(authorization));
+
+/** A secret key where everybody can read it, who has the form: it opens nothing there. */
+export const exposedKey = (contract: EndpointSpec): RenderedResponse =>
+  refusal(
+    contract,
+    401,
+    'INVALID_API_KEY',
+    'The field authorization holds a secret API key, which whoever sees the form can use. Rotate that key now, and send a public key in the form.',
+  );
 
 /** The key or the account may not do this. */
 export const forbidden = (contract: EndpointSpec, message: string): RenderedResponse =>

@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import type { EventSpec } from '../event.ts';
 import type { AnyKind, AnyStateKind, RecordKind, Row, RowOf, StateOf } from '../kind.ts';
 import type { Lifecycle } from '../lifecycle.ts';
+import type { PartnerView } from './authenticate.ts';
 import type { Kept, Line, Mode, Reads, Partition } from './store.ts';
 
 type LifecycleOf<K> = K extends { readonly lifecycle: infer L extends Lifecycle } ? L : never;
@@ -149,6 +150,8 @@ export interface Signing {
   readonly secrets: readonly string[];
   /** Whether a secret key came with it, which proves as much as a signature. */
   readonly trusted: boolean;
+  /** Real time: whoever signs may not know what a test clock says. */
+  readonly now: number;
 }
 
 /** Everything a handler may know beside the request itself. */
@@ -167,6 +170,8 @@ export interface Context {
   readonly download: (object: string, id: string) => string;
   /** At endpoints for signed forms only. */
   readonly signing?: Signing;
+  /** Whose signature a request carries, where a partner of the account signs. */
+  readonly partner?: PartnerView;
   /** Who hears of transitions. */
   readonly listeners: Listeners;
   /** Keyed digest of a value that may not be stored, e.g. a card number, as 64 hex digits. */

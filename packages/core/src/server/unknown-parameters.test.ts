@@ -30,17 +30,9 @@ test.each([
   ['foo=1', [['query.foo', 'Unknown parameter. Known parameters: status, limit, created.']]],
   [
     'created[gtx]=1&created[lte]=2026-01-01',
-    [
-      [
-        'query.created.gtx',
-        'Unknown parameter. Did you mean gte? Known parameters: gte, lte.',
-      ],
-    ],
+    [['query.created.gtx', 'Unknown parameter. Did you mean gte? Known parameters: gte, lte.']],
   ],
-  [
-    'foo[gte]=1',
-    [['query.foo', 'Unknown parameter. Known parameters: status, limit, created.']],
-  ],
+  ['foo[gte]=1', [['query.foo', 'Unknown parameter. Known parameters: status, limit, created.']]],
 ])('%s has these unknown ones (CORE-UNSPEC-09)', (text, expected) => {
   expect(found(text).map(({ path, message }) => [path, message])).toEqual(expected);
 });

@@ -173,8 +173,11 @@ export const testPlatform = ({
       store.exec(partitionOf('test'), (at, tx) =>
         decideIn(at, tx, context(partitionOf('test')), decide),
       ),
-    /** What the secret key of the account signs with. */
-    signer: () => ({ secret: hashKey(nameOf(keyFor('test', everything))) }),
+    /** A secret key of the account, and what it signs with. */
+    signer: () => {
+      const key = nameOf(keyFor('test', everything));
+      return { key, secret: hashKey(key) };
+    },
     /** A public key of the account. */
     publicKey: () => nameOf(keyFor('test', [], 'public')),
     /** Sends a request; a string body is sent as it is, anything else as JSON. */

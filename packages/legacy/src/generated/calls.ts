@@ -902,7 +902,6 @@ export const calls = {
         TOKEN_ALREADY_USED_ERROR: 400,
         INVALID_CVN_LENGTH_ERROR: 400,
         CARDHOLDER_NAME_REQUIRED: 400,
-        AUTHENTICATION_ID_MISSING_ERROR: 400,
       },
     },
   },

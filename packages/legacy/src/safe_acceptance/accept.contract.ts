@@ -1,6 +1,6 @@
 // POST /credit_cards/safe_acceptance: charge a card by a form that the payer's browser sends and
 // the merchant has signed.
-import { common, endpoint, httpUrl, limits, mustBe, text } from '@kasir/core';
+import { common, endpoint, httpUrl, limits, mustBe, parseTimestamp, text } from '@kasir/core';
 import { cardCvn, cardNumberFields, safeAcceptance } from '@kasir/models';
 import * as z from 'zod';
 
@@ -15,7 +15,7 @@ const timestamp = z
   .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/, {
     error: mustBe('an ISO 8601 time with an offset such as 2026-01-31T12:00:00+07:00'),
   })
-  .refine((value) => !Number.isNaN(Date.parse(value)), { error: mustBe('a time that exists') });
+  .refine((value) => !Number.isNaN(parseTimestamp(value)), { error: mustBe('a time that exists') });
 
 export const acceptSafely = endpoint({
   id: 'credit_cards.safe_acceptance',
@@ -67,7 +67,6 @@ export const acceptSafely = endpoint({
     TOKEN_ALREADY_USED_ERROR: 400,
     INVALID_CVN_LENGTH_ERROR: 400,
     CARDHOLDER_NAME_REQUIRED: 400,
-    AUTHENTICATION_ID_MISSING_ERROR: 400,
   },
   idempotency: 'standard',
   version: 'optional',

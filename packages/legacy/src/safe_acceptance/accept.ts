@@ -3,7 +3,6 @@
 import { amountDigits, mustBe, toMinor } from '@kasir/core';
 import {
   done,
-  fail,
   invalid,
   ok,
   operation,
@@ -34,6 +33,7 @@ import { validationFailure } from '../validation-failure.ts';
 import { acceptSafely } from './accept.contract.ts';
 import { renderAcceptance } from './render.ts';
 import { sealed, type AcceptanceEcho } from './state.ts';
+import { isInTime, untimely } from './time.ts';
 import { verifyForm, type AcceptanceBody } from './verify.ts';
 
 type Refused = Refusal<typeof acceptSafely>;
@@ -96,12 +96,11 @@ const charge = (
   if (refusal) return refusal;
   const by = broughtAlong(d, token, { amount, currency: channel.currency });
   const skips = !by && body.should_authenticate === false;
-  if (skips && !cardSettingsOf(d.context.account).optional_authentication) {
-    return fail(
-      'AUTHENTICATION_ID_MISSING_ERROR',
-      'should_authenticate must be true: this account charges no card without authentication.',
+  if (skips && !cardSettingsOf(d.context.account).optional_authentication)
+    return invalid(
+      'body.should_authenticate',
+      'Must be true: this account charges no card without authentication.',
     );
-  }
   const { results } = token.state.detail as CardDetail;
   const echo: AcceptanceEcho = {
     charge_type: token.state.reusable ? 'MULTIPLE_USE_TOKEN' : 'SINGLE_USE_TOKEN',
@@ -112,7 +111,7 @@ const charge = (
     externalId: body.reference_id,
     amount,
     channel,
-    capture: body.transaction_type === 'SALES' && body.authorization !== 'true',
+    capture: body.transaction_type === 'SALES',
     securityCode: Boolean(body.card_cvn) || results.securityCode !== null,
     echo,
   });
@@ -128,6 +127,8 @@ export const acceptSafelyHandler = operation(acceptSafely, {
   decide: (d, { body, context }) => {
     const verified = verifyForm({ body, context });
     if (!verified.ok) return verified;
+    // A secret key beside the form proves more than a time.
+    if (body.signature && !isInTime(body, context, d.now)) return untimely;
     const channel = cardChannel(body.currency ?? 'IDR');
     if (!channel) return invalid('body.currency', otherCurrency());
     const amount = toMinor(channel.currency, Number(body.amount));

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { cardMerchant, testCards } from '../testing/cards.ts';
 import { acceptancePage } from './hosted-page.ts';
 import { ACCEPTANCE_PAGE } from './render.ts';
+import { isInTime } from './time.ts';
 
 type Sent = Readonly<Record<string, string>>;
 
@@ -225,6 +226,70 @@ describe('a signed form', () => {
     },
   );
 
+  test('becomes no authorization by a field that nobody has signed (SAFE-transaction_type, SAFE-UNSPEC-01)', async () => {
+    const { call, publicKey, secret } = acceptor();
+    const names = Object.keys(sale);
+    const form = {
+      ...sale,
+      ...card,
+      authorization: 'true',
+      signed_field_names: names.join(','),
+      signature: sign(secret, sale, names),
+    };
+    const authorization = `Basic ${Buffer.from(`${publicKey()}:`).toString('base64')}`;
+    const headers = { ...formType, authorization };
+    const { body } = await call('POST', path, new URLSearchParams(form).toString(), { headers });
+    expect(body.status).toBe('CAPTURED');
+  });
+
+  test.each([
+    ['1999-01-01T00:00:00+07:00', 400],
+    ['2999-01-01T00:00:00+07:00', 400],
+    ['2025-12-30T23:59:59Z', 400],
+    ['2025-12-31T00:00:01Z', 200],
+    ['2026-01-01T00:14:00Z', 200],
+    ['2026-01-01T00:16:00Z', 400],
+  ])(
+    'that was signed at %s is %i on the first of January (SAFE-request_timestamp)',
+    async (request_timestamp, status) => {
+      const response = await acceptor().send({ ...sale, request_timestamp });
+      expect(response.status).toBe(status);
+      if (status === 400) expect(response.body.errors[0].path).toBe('body.request_timestamp');
+    },
+  );
+
+  test('may be signed by the clock of the shop, whatever the test clock says (SAFE-request_timestamp)', () => {
+    const signed = (request_timestamp: string, mode: 'test' | 'live') => {
+      const real = Date.parse('2026-01-01T00:00:00Z');
+      const signing = { secrets: [], trusted: false, now: real };
+      const partition = { account: 'a', mode };
+      return isInTime({ request_timestamp }, { partition, signing }, real + 30 * 86_400_000);
+    };
+    const times = ['2026-01-01T00:00:00Z', '2026-01-20T00:00:00Z', '2026-01-31T00:00:00Z'];
+    expect(times.map((time) => signed(time, 'test'))).toEqual([true, true, true]);
+    expect(times.map((time) => signed(time, 'live'))).toEqual([false, false, true]);
+    expect(
+      ['2025-12-30T00:00:00Z', '2026-02-01T00:00:00Z'].map((time) => signed(time, 'test')),
+    ).toEqual([false, false]);
+  });
+
+  test('with a secret key is refused, and the key must be rotated (SAFE-authorization)', async () => {
+    const { send, signer } = acceptor();
+    const { status, body } = await send(sale, { authorization: signer().key });
+    expect([status, body.error_code]).toEqual([401, 'INVALID_API_KEY']);
+    expect(body.message).toContain('Rotate that key now');
+  });
+
+  test('of more than is read of somebody who is not known is refused unread (SAFE-authorization)', async () => {
+    const { send } = acceptor();
+    const fields = Object.fromEntries(Array.from({ length: 256 }, (_, n) => [`x${n}`, '1']));
+    for (const change of [{ more: 'x'.repeat(16_384) }, fields]) {
+      const { status, body } = await send(sale, change);
+      expect([status, body.error_code]).toEqual([401, 'INVALID_API_KEY']);
+      expect(body.message).toContain('at most 16384 bytes, 256 fields');
+    }
+  });
+
   test('cannot carry one field inside the value of another', async () => {
     const { send } = acceptor();
     const { status, body } = await send({ ...sale, descriptor: 'a, amount: 1' });
@@ -260,13 +325,7 @@ describe('a signed form', () => {
     ['too little', { amount: '4999' }, card, 400, 'AMOUNT_BELOW_MINIMUM_LIMIT'],
     ['too much', { amount: '200000001' }, card, 400, 'AMOUNT_ABOVE_MAXIMUM_LIMIT'],
     ['another currency', { currency: 'USD' }, card, 400, 'API_VALIDATION_ERROR'],
-    [
-      'no authentication',
-      { should_authenticate: 'false' },
-      card,
-      400,
-      'AUTHENTICATION_ID_MISSING_ERROR',
-    ],
+    ['no authentication', { should_authenticate: 'false' }, card, 400, 'API_VALIDATION_ERROR'],
     ['a malformed token', { token_id: 'x' }, {}, 400, 'INVALID_TOKEN_ID_ERROR'],
     [
       'an unknown token',

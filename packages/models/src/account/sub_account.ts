@@ -1,5 +1,5 @@
 // A sub-account as the accounts API shows it to its platform.
-import { emailAddress, mustBe, text, timestamp } from '@kasir/core';
+import { emailAddress, text, timestamp } from '@kasir/core';
 import * as z from 'zod';
 import { subAccountMachine } from './machine.ts';
 

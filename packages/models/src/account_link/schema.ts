@@ -1,6 +1,6 @@
 // An account link of the bank standard: what is sent, and the result with the payment method that
 // it creates. Names are those of the standard, camelCase around the snake_case of the method.
-import { httpUrl, limits, metadata, mustBe, text } from '@kasir/core';
+import { emailAddress, httpUrl, limits, metadata, mustBe, text } from '@kasir/core';
 import * as z from 'zod';
 import { phoneNumber } from '../customer/phone.ts';
 import { directDebitProperties } from '../payment_method/inputs.ts';
@@ -36,7 +36,7 @@ export const accountLinkInput = z.object({
   additionalData: z
     .object({
       userId: text(255).nullish(),
-      email: text(255).nullish(), // SNAP-additionalData.email
+      email: emailAddress(255).nullish(), // SNAP-additionalData.email
       /** Ignored: the partner is known by its signature (SNAP-additionalData.merchantId). */
       merchantId: z.unknown().optional(),
     })

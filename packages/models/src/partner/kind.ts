@@ -22,6 +22,8 @@ export const partner = z.object({
   signature: partnerSignature,
   /** RSA public key, PEM. */
   public_key: z.string(),
+  /** How often the client secret was rotated. */
+  secret_number: z.int().optional(),
   created: z.string(),
 });
 export type Partner = z.infer<typeof partner>;

@@ -177,7 +177,8 @@ const denied = (kasir: Kasir, request: RawRequest, hash: string): Rendered | nul
  */
 export const createControl = (kasir: Kasir, token: string, host = '127.0.0.1'): Respond => {
   const hash = hashKey(token);
-  return async (request): Promise<HttpResponse> => {
+  const admits = (head: RawRequest): boolean => !misnamed(head, host) && !denied(kasir, head, hash);
+  const serve = async (request: RawRequest): Promise<HttpResponse> => {
     const refused = misnamed(request, host);
     const probe = refused ? undefined : probeFor(request);
     if (probe) return probe(kasir);
@@ -192,4 +193,5 @@ export const createControl = (kasir: Kasir, token: string, host = '127.0.0.1'): 
     const { status, headers, text } = reply;
     return { status, headers: { ...(text !== '' && json), ...headers }, body: text };
   };
+  return Object.assign(serve, { admits });
 };

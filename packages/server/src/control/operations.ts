@@ -39,6 +39,7 @@ import { listObjects } from './objects/list.ts';
 import type { Operation } from './operation.ts';
 import { listPartners } from './partners/list.ts';
 import { registerPartner } from './partners/register.ts';
+import { rotatePartner } from './partners/rotate.ts';
 import { getRequest } from './requests/get.ts';
 import { listRequests } from './requests/list.ts';
 import { plantSeed } from './seeds/plant.ts';
@@ -76,6 +77,7 @@ export const operations: readonly Operation[] = [
   revokeKey,
   listPartners,
   registerPartner,
+  rotatePartner,
   createTransaction,
   updateTransaction,
   adjustBalance,

@@ -36,10 +36,11 @@ export type NewKey = Pick<ApiKey, 'name' | 'account' | 'mode' | 'type' | 'permis
   readonly key: { readonly random: string } | { readonly whole: string };
 };
 
-const partnerView = ({ public_key: publicKey, ...partner }: Partner): PartnerView => ({
-  ...partner,
-  publicKey,
-});
+const partnerView = ({
+  public_key: publicKey,
+  secret_number: secretNumber = 0,
+  ...partner
+}: Partner): PartnerView => ({ ...partner, publicKey, secretNumber });
 
 /** Look-ups and changes of accounts and keys; a change is seen by this node at once. */
 export class AccountDirectory implements Directory {
@@ -139,16 +140,29 @@ export class AccountDirectory implements Directory {
   }
 
   /** Registers a partner; undefined when its client id is taken by another account or mode. */
-  async registerPartner(wanted: Omit<Partner, 'created'>): Promise<Partner | undefined> {
+  async registerPartner(
+    wanted: Omit<Partner, 'created' | 'secret_number'>,
+  ): Promise<Partner | undefined> {
     return this.#store.exec(SYSTEM, (at, tx) => {
       const known = tx.get(partners, wanted.id);
       if (!known) {
         const state = { ...wanted, created: toIsoString(at.now) };
         return tx.insert(partners, wanted.id, { public: {}, state }).state;
       }
-      const { account, mode, created } = known.state;
+      const { account, mode } = known.state;
       if (account !== wanted.account || mode !== wanted.mode) return undefined;
-      return tx.update(partners, known, { state: { ...wanted, created } }).state;
+      return tx.update(partners, known, { state: { ...known.state, ...wanted } }).state;
+    });
+  }
+
+  /** Ends the client secret of a partner; undefined when the account has none of this id. */
+  async rotateClientSecret(account: string, id: string): Promise<PartnerView | undefined> {
+    return this.#store.exec(SYSTEM, (_at, tx) => {
+      const known = tx.get(partners, id);
+      if (known?.state.account !== account) return undefined;
+      const { secret_number: number = 0 } = known.state;
+      const state = { ...known.state, secret_number: number + 1 };
+      return partnerView(tx.update(partners, known, { state }).state);
     });
   }
 

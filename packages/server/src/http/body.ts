@@ -1,13 +1,22 @@
-// The body of a request: read completely and up to its limit, or refused.
+// The body of a request: read completely and up to its limit, or refused; of a caller who is not
+// known only up to a smaller one.
 import type { IncomingMessage } from 'node:http';
 import { edgeErrors, limits } from '@kasir/core';
-import type { MaybePromise, RawRequest } from '@kasir/core/server';
+import { chain, type MaybePromise, type RawRequest } from '@kasir/core/server';
 import type { Refusal } from './response.ts';
 
 /** The client closed the connection: there is nobody to respond to. */
 export class ClientDisconnected extends Error {}
 
 const empty = new Uint8Array();
+
+/** A body as it was read; `unread` where it is more than a caller who is not known may send. */
+export interface ReadBody {
+  readonly bytes: Uint8Array;
+  readonly unread?: true;
+}
+
+const unread: ReadBody = { bytes: empty, unread: true };
 
 /** Compressed bodies are not supported (CORE-UNSPEC-06). */
 const compressed: Refusal = {
@@ -29,33 +38,97 @@ export type BodyMax = (head: Pick<RawRequest, 'method' | 'path' | 'headers'>) =>
 /** That of the specification, whatever the request. */
 export const usualMax: BodyMax = () => limits.body_bytes;
 
-/** The bytes, or the refusal of too many. Rejects with `ClientDisconnected`. */
-const collect = (message: IncomingMessage, most: number): Promise<Uint8Array | Refusal> =>
+const { body_bytes: STRANGER_MAX } = limits.unknown_caller;
+
+/** So much of a body nobody reads is let pass: the connection stays, and costs little. */
+const PASSING_MAX = 256 * 1_024;
+/** The same of a caller who is known, and whose client may read nothing before all is sent. */
+const KNOWN_PASSING_MAX = 16 * limits.body_bytes;
+
+const abandoned = new WeakSet<IncomingMessage>();
+
+/** Whether the rest of a body is not taken from the socket any more, which has to be closed. */
+export const isAbandoned = (message: IncomingMessage): boolean => abandoned.has(message);
+
+const abandon = (message: IncomingMessage): void => {
+  abandoned.add(message);
+  // Node.js reads to its end what nobody has begun to read.
+  message.read(0);
+  message.pause();
+  message.socket.pause();
+};
+
+/** Lets a body pass that nobody reads; of more than so many bytes the rest stays where it is. */
+const leave = <R>(message: IncomingMessage, result: R, most = PASSING_MAX): R => {
+  const { 'content-length': length = 0, 'transfer-encoding': coding } = message.headers;
+  message.removeAllListeners('data');
+  if (coding !== undefined || Number(length) > most) abandon(message);
+  else message.resume();
+  return result;
+};
+
+/**
+ * The bytes, the refusal of too many, or that they are left unread. `admits` is asked once, as soon
+ * as there is more than a stranger may send. Rejects with `ClientDisconnected`.
+ */
+const collect = (
+  message: IncomingMessage,
+  most: number,
+  admits: (() => MaybePromise<boolean>) | null,
+): Promise<ReadBody | Refusal> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
+    let asks = admits;
+    const stop = (result: ReadBody | Refusal): void => {
+      chunks.length = 0;
+      resolve(leave(message, result));
+    };
+    const ask = (known: () => MaybePromise<boolean>): void => {
+      asks = null;
+      message.pause();
+      Promise.resolve(known()).then(
+        (isAdmitted) => (isAdmitted ? message.resume() : stop(unread)),
+        reject,
+      );
+    };
     message.on('data', (chunk: Buffer) => {
       size += chunk.length;
-      if (size <= most) chunks.push(chunk);
+      if (size > most) stop(tooLarge(most));
       else {
-        chunks.length = 0;
-        resolve(tooLarge(most));
+        chunks.push(chunk);
+        if (asks && size > STRANGER_MAX) ask(asks);
       }
     });
     message.on('end', () =>
-      resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)),
+      resolve({ bytes: chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks) }),
     );
     message.on('error', () => reject(new ClientDisconnected()));
     message.on('close', () => message.complete || reject(new ClientDisconnected()));
   });
 
-/** The body of a request, or its refusal; GET and HEAD have none. */
+/**
+ * The body of a request, or its refusal; GET and HEAD have none. `admits` says whether the head of
+ * the request names somebody who may send more than a stranger.
+ */
 export const readBody = (
   message: IncomingMessage,
   most: number,
-): MaybePromise<Uint8Array | Refusal> => {
+  admits: () => MaybePromise<boolean>,
+): MaybePromise<ReadBody | Refusal> => {
   const { method, headers } = message;
-  if (method === 'GET' || method === 'HEAD') return empty;
+  if (method === 'GET' || method === 'HEAD') return leave(message, { bytes: empty });
   const encoding = headers['content-encoding']?.trim().toLowerCase() ?? '';
-  return encoding === '' || encoding === 'identity' ? collect(message, most) : compressed;
+  if (encoding !== '' && encoding !== 'identity') return leave(message, compressed);
+  const length = headers['content-length'];
+  if (length === undefined) return collect(message, most, admits);
+  const size = Number(length);
+  if (size > most)
+    return chain(admits(), (isAdmitted) =>
+      leave(message, tooLarge(most), isAdmitted ? KNOWN_PASSING_MAX : PASSING_MAX),
+    );
+  if (size <= STRANGER_MAX) return collect(message, most, null);
+  return chain(admits(), (isAdmitted) =>
+    isAdmitted ? collect(message, most, null) : leave(message, unread),
+  );
 };

@@ -59,6 +59,25 @@ export const trustedOf = (proxies: readonly string[]): ReadonlySet<string> =>
   new Set(proxies.map(normal));
 
 /**
+ * The last hop that is no trusted proxy, null for one that is no address, undefined for none. What
+ * stands before it is not read.
+ */
+const lastUntrusted = (
+  forwarded: string,
+  trusted: ReadonlySet<string>,
+): string | null | undefined => {
+  let end = forwarded.length;
+  while (end >= 0) {
+    const comma = end === 0 ? -1 : forwarded.lastIndexOf(',', end - 1);
+    const hop = forwarded.slice(comma + 1, end).trim();
+    const address = hop === '' ? '' : normalAddress(hop);
+    if (address === null || (address !== '' && !trusted.has(address))) return address;
+    end = comma;
+  }
+  return undefined;
+};
+
+/**
  * The address that a client is counted under and whether its connection is encrypted
  * (RATE-UNSPEC-05). Proxies append to X-Forwarded-For, so anything before the last untrusted
  * address may be forged and is ignored.
@@ -69,12 +88,7 @@ export const clientOf = (
   trusted: ReadonlySet<string>,
 ): { readonly address: string; readonly secure: boolean } => {
   if (!trusted.has(address)) return { address: network, secure: encrypted };
-  const hops = String(headers['x-forwarded-for'] ?? '').split(',');
-  const client = hops
-    .map((hop) => hop.trim())
-    .filter((hop) => hop !== '')
-    .map(normalAddress)
-    .findLast((hop) => hop === null || !trusted.has(hop));
+  const client = lastUntrusted(String(headers['x-forwarded-for'] ?? ''), trusted);
   return {
     address: client ? networkOf(client) : network,
     secure: encrypted || headers['x-forwarded-proto'] === 'https',

@@ -5,7 +5,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { edgeErrors } from '@kasir/core';
 import { chain, ConnectionCut, type MaybePromise, type RawRequest } from '@kasir/core/server';
 import { jsonRefusal, send, type HttpResponse, type Refusal } from './response.ts';
-import { ClientDisconnected, readBody, usualMax, type BodyMax } from './body.ts';
+import { ClientDisconnected, isAbandoned, readBody, usualMax, type BodyMax } from './body.ts';
 import { clientOf, mustRefusePlain, peerOf, trustedOf, type Peer } from './client.ts';
 import { connectRefused, isDisconnect, refusalOfBytes, refusalOfError } from './failures.ts';
 import { Sockets } from './sockets.ts';
@@ -15,7 +15,15 @@ import { Sockets } from './sockets.ts';
 const { createServer: createHttp, STATUS_CODES } = process.getBuiltinModule('node:http');
 const https = () => process.getBuiltinModule('node:https');
 
-export type Respond = (request: RawRequest) => MaybePromise<HttpResponse>;
+/** How a listener responds. */
+export interface Respond {
+  (request: RawRequest): MaybePromise<HttpResponse>;
+  /**
+   * Whether the head of a request, without its body, names somebody who may send more than a
+   * stranger (docs/decisions/0079); anybody may when left out.
+   */
+  readonly admits?: (head: RawRequest) => MaybePromise<boolean>;
+}
 
 /** A request that failed, for the log: without what was sent. */
 export interface Failure {
@@ -66,10 +74,14 @@ const httpsRequired: Refusal = {
 
 const pathOf = ({ url = '/' }: IncomingMessage): string => url.split('?', 1)[0] ?? '/';
 
+const nothing = new Uint8Array();
+
 type Read = (message: IncomingMessage) => MaybePromise<RawRequest | Refusal>;
 
 /** Reads requests as the platform does, or their refusals. Rejects with `ClientDisconnected`. */
-const reader = ({ trustedProxies, insecureHttp, bodyMax = usualMax }: EdgeOptions): Read => {
+const reader = (options: EdgeOptions): Read => {
+  const { trustedProxies, insecureHttp, respond, bodyMax = usualMax } = options;
+  const { admits = () => true } = respond;
   const trusted = trustedOf(trustedProxies);
   const peers = new WeakMap<Socket, Peer>();
   const peerAt = (socket: Socket): Peer => {
@@ -84,21 +96,25 @@ const reader = ({ trustedProxies, insecureHttp, bodyMax = usualMax }: EdgeOption
     const { address, secure } = clientOf(peerAt(socket), headers, trusted);
     // CORE-11, AUTH-UNSPEC-04
     if (mustRefusePlain(secure, insecureHttp, socket.localAddress ?? '')) return httpsRequired;
-    const head = {
+    const path = pathOf(message);
+    const head: RawRequest = {
       method: message.method ?? 'GET',
-      path: pathOf(message),
+      path,
+      query: (message.url ?? '').slice(path.length + 1),
       headers: headers as RawRequest['headers'],
+      body: nothing,
+      address,
+      isGone: () => socket.destroyed,
     };
-    return chain(readBody(message, bodyMax(head)), (body) => {
-      if ('status' in body) return body;
-      return {
-        ...head,
-        query: (message.url ?? '').slice(head.path.length + 1),
-        body,
-        address,
-        isGone: () => socket.destroyed,
-      };
-    });
+    return chain(
+      readBody(message, bodyMax(head), () => admits(head)),
+      (read) => {
+        if ('status' in read) return read;
+        const { bytes: body, unread } = read;
+        if (unread) return { ...head, unread };
+        return body.length === 0 ? head : { ...head, body };
+      },
+    );
   };
 };
 
@@ -113,6 +129,10 @@ const listener = (options: EdgeOptions, sockets: Sockets): RequestListener => {
     const { method = 'GET' } = message;
     let requestId = '';
     const sendAs = (result: HttpResponse): MaybePromise<void> => {
+      if (isAbandoned(message)) {
+        response.shouldKeepAlive = false;
+        sockets.linger(message.socket);
+      }
       const own = result.headers['request-id'];
       requestId = own ?? options.requestId();
       const headers =
@@ -123,7 +143,6 @@ const listener = (options: EdgeOptions, sockets: Sockets): RequestListener => {
     const serve = (): MaybePromise<void> =>
       chain(read(message), (request) => {
         if (!('status' in request)) return chain(options.respond(request), sendAs);
-        message.resume();
         return sendAs(refusalAt(pathOf(message), request));
       });
     const fail = async (error: unknown): Promise<void> => {

@@ -6,7 +6,7 @@ import type { Socket } from 'node:net';
 const LINGER_MS = 1_000;
 
 /** Ends a socket with its last bytes, without waiting for a client that keeps its side open. */
-const endSocket = (socket: Socket, bytes: string): void => {
+const endSocket = (socket: Socket, bytes = ''): void => {
   const timer = setTimeout(() => socket.destroy(), LINGER_MS);
   socket.on('close', () => clearTimeout(timer));
   socket.on('error', () => socket.destroy());
@@ -70,6 +70,14 @@ export class Sockets {
     const responded = latest?.complete === false && !pending.includes(latest);
     state.end = () => (responded ? socket.destroySoon() : endSocket(socket, bytes()));
     endOnce(state);
+  }
+
+  /**
+   * Leaves the client of a socket a moment to read its last response: closing a socket at once that
+   * holds bytes which nobody reads breaks the connection, and the response with it.
+   */
+  linger(socket: Socket): void {
+    socket.destroySoon = () => endSocket(socket);
   }
 
   /** Closes every socket: idle ones after a moment, the others after their response. */

@@ -37,9 +37,13 @@ const wrongMethod = jsonRefusal({
   headers: { allow: 'GET, HEAD' },
 });
 
+/** Characters of tags that are read: a client has one of ours, or a few. */
+const TAGS_MAX = 1_000;
+
 /** Whether a known tag is among those that a client has; a weak one is as good here. */
 const isKnown = (sent: string | undefined, etag: string): boolean =>
   sent !== undefined &&
+  sent.length <= TAGS_MAX &&
   sent.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')));
 
 /** The document, public and the same for everybody; `url` is what its paths stand below. */

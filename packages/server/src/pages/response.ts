@@ -1,10 +1,10 @@
 // A hosted page as a response: its headers, and the notice a payer reads when a request is refused.
 import type { RawRequest } from '@kasir/core/server';
-import Negotiator from 'negotiator';
 import { jsonRefusal, type Refusal } from '../http/response.ts';
 import { noticeHtml } from './html.ts';
 import type { RefusalStatus } from './messages/catalog.ts';
 import { languageOf, type Language } from './messages/languages.ts';
+import { preferencesOf } from './preferences.ts';
 import { policyOf } from './scripts.ts';
 
 export interface PageResponse {
@@ -44,7 +44,7 @@ export const refusalPage = (refusal: Refusal): PageResponse => noticeIn(['en', '
 
 /** A refusal as a client accepts it: a page in its language, or JSON for one that wants no page. */
 export const refusalFor = (headers: RawRequest['headers'], refusal: Refusal): PageResponse => {
-  const type = new Negotiator({ headers }).mediaType(['text/html', 'application/json']);
+  const type = preferencesOf(headers).mediaType(['text/html', 'application/json']);
   return type === 'application/json'
     ? jsonRefusal(refusal)
     : noticeIn([languageOf(headers)], refusal);

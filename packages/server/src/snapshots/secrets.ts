@@ -31,8 +31,11 @@ export const secretsOf = async (kasir: Kasir, id: string): Promise<readonly stri
     view.children(apiKeys, id).map(({ state }) => state.hash),
   );
   const partners = account
-    ? (await directory.partnersOf(id)).map((partner) =>
-        clientSecretOf(partner, kasir.context({ account: id, mode: partner.mode }, account).digest),
+    ? (await directory.partnersOf(id)).map(({ secret_number: secretNumber = 0, ...partner }) =>
+        clientSecretOf(
+          { ...partner, secretNumber },
+          kasir.context({ account: id, mode: partner.mode }, account).digest,
+        ),
       )
     : [];
   const callbacks = account ? modes.flatMap((mode) => ofCallbacks(kasir, account, mode)) : [];

@@ -6,19 +6,15 @@ import { createAccessTokenContract } from './create.contract.ts';
 import { createAccessToken, TOKEN_SECONDS } from '../access-token.ts';
 
 export const createAccessTokenHandler: Handler = {
-  ...query(createAccessTokenContract, ({ now }, { headers, context }) =>
-    ok({
+  ...query(createAccessTokenContract, ({ now }, { context: { partner, digest } }) => {
+    if (!partner) throw new Error('an access token is given to a partner');
+    return ok({
       responseCode: successCode(services.accessToken),
       responseMessage: 'Successful',
-      accessToken: createAccessToken(
-        headers['x-client-key'],
-        context.partition.mode,
-        context.digest,
-        now,
-      ),
+      accessToken: createAccessToken(partner, digest, now),
       tokenType: 'Bearer',
       expiresIn: String(TOKEN_SECONDS),
-    }),
-  ),
+    });
+  }),
   authenticate: authenticateClient,
 };

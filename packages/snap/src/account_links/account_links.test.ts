@@ -178,6 +178,7 @@ describe('a field', () => {
 
   test.each([
     ['phoneNo', walletLink({}, { phoneNo: '0812' })],
+    ['additionalData.email', bankLink({}, { additionalData: { userId: 'siti-1', email: 'siti' } })],
     ['partnerReferenceNo', walletLink({}, { partnerReferenceNo: 'x'.repeat(256) })],
     ['additionalInfo.payMethod', walletLink({ payMethod: 'CARD' })],
     ['additionalInfo.payOption', walletLink({ payOption: 'NO_SUCH_WALLET' })],
@@ -285,6 +286,47 @@ describe('a caller', () => {
     expect(await send('spec')).toBe(401);
   });
 
+  test('is told that its body is no JSON before its signature is looked at (SNAP-UNSPEC-01)', async () => {
+    const { status, body } = await snapPlatform().link('"\\"', { 'x-signature': 'none' });
+    expect([status, body.responseCode]).toEqual([400, '4000700']);
+  });
+
+  test('with a public key is refused before its signature is looked at (AUTH-CONF-03)', async () => {
+    const { call, publicKey } = snapPlatform();
+    const text = JSON.stringify(walletLink());
+    const authorization = `Basic ${Buffer.from(`${publicKey()}:`).toString('base64')}`;
+    const headers = { ...signedHeaders(text), authorization, 'x-signature': 'none' };
+    const { status, body } = await call('POST', BINDING, text, { headers });
+    expect([status, body.responseCode]).toEqual([403, '4030701']);
+  });
+
+  test('that is not known sends 16 kB at most (AUTH-CONF-03)', async () => {
+    const { pipeline } = snapPlatform({ dialect: 'service' });
+    const send = async (unread: boolean) => {
+      const text = JSON.stringify(walletLink({ description: 'x'.repeat(20_000) }));
+      const { status, body } = await pipeline.handle({
+        method: 'POST',
+        path: BINDING,
+        query: '',
+        headers: signedHeaders(text),
+        body: new TextEncoder().encode(unread ? '' : text),
+        unread,
+        address: '127.0.0.1',
+      });
+      return [status, (JSON.parse(body) as { error_code: string }).error_code];
+    };
+    expect(await send(true)).toEqual([401, 'INVALID_SIGNATURE']);
+    expect(await send(false)).toEqual([401, 'INVALID_SIGNATURE']);
+  });
+
+  test.each(['a b', '\u00ff', 'a,b', 'x'.repeat(101)])(
+    'must not send the X-EXTERNAL-ID %s (SNAP-HDR-X-EXTERNAL-ID)',
+    async (id) => {
+      const expected = [400, '4000701', 'API_VALIDATION_ERROR'];
+      expect(await outcome({ 'x-external-id': id })).toEqual(expected);
+    },
+  );
+
   test('must have signed these very bytes (SNAP-HDR-X-SIGNATURE)', async () => {
     const { 'x-signature': foreign = '' } = signedHeaders('{}');
     const refused = [401, '4010700', 'INVALID_SIGNATURE'];
@@ -292,7 +334,7 @@ describe('a caller', () => {
     expect(await outcome({ 'x-signature': 'none' })).toEqual(refused);
   });
 
-  test.each(['20-11-2026', '2026-11-20T10:00:00', '2026-13-20T10:00:00Z'])(
+  test.each(['20-11-2026', '2026-11-20T10:00:00', '2026-13-20T10:00:00Z', '2026-02-30T10:00:00Z'])(
     'must not send the time %s (SNAP-HDR-X-TIMESTAMP)',
     async (time) => {
       expect(await outcome({ 'x-timestamp': time })).toEqual([
@@ -358,6 +400,15 @@ describe('a repeated request', () => {
     await advance(24 * 3_600_000 + 1);
     const later = await link(body);
     expect(later.body.referenceNo).not.toBe(first.body.referenceNo);
+  });
+
+  test('of another partner of the account is another link, whatever both call it (SNAP-HDR-X-EXTERNAL-ID, SNAP-partnerReferenceNo)', async () => {
+    const partners = [partnerOf(), partnerOf({ id: 'partner-2' })];
+    const { link } = snapPlatform({ partners });
+    const first = await link(walletLink());
+    const second = await link(walletLink(), { 'x-partner-id': 'partner-2' });
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(second.body.referenceNo).not.toBe(first.body.referenceNo);
   });
 
   test('with another body is a conflict (SNAP-UNSPEC-04)', async () => {

@@ -10,6 +10,7 @@ import {
   type Need,
   type Scope,
 } from '@kasir/core/server';
+import { toIsoString } from '@kasir/core';
 import type { AccountLinkInput } from '@kasir/models';
 import { customers, getInstrument, instruments, merchantKey } from '@kasir/payments';
 import { makeMethod, METHOD, type MethodFailure } from '@kasir/unified/server';
@@ -23,9 +24,9 @@ import { renderLink } from './render.ts';
 const userOf = ({ additionalData, phoneNo }: AccountLinkInput): string =>
   additionalData?.userId ?? phoneNo ?? '';
 
-/** A partner's reference is unique for a day (UTC). */
-const dailyKey = (now: number, reference: string): string =>
-  `link ${new Date(now).toISOString().slice(0, 10)} ${reference}`;
+/** A partner's reference is unique for a day (UTC), beside those of other partners. */
+const dailyKey = ({ now, context }: Scope, reference: string): string =>
+  `link ${toIsoString(now).slice(0, 10)} ${context.partner?.id ?? ''} ${reference}`;
 
 const duplicate = fail(
   'DUPLICATE_ERROR',
@@ -67,7 +68,7 @@ const link = operation(createAccountLink, {
   needs: ({ body }) => needs(body),
   decide: (d, { body }) => {
     const { partnerReferenceNo: reference, additionalInfo } = body;
-    const key = reference ? dailyKey(d.now, reference) : null;
+    const key = reference ? dailyKey(d, reference) : null;
     if (key !== null && d.find(instruments, 'merchant_key', merchantKey(METHOD, key)))
       return duplicate;
     // SNAP-01, SNAP-02

@@ -35,6 +35,7 @@ export const partnerOf = (change: Partial<PartnerView> = {}): PartnerView => ({
   mode: 'test',
   signature: 'asymmetric',
   publicKey,
+  secretNumber: 0,
   ...change,
 });
 

@@ -33,16 +33,22 @@ type Branch = Record<PropertyKey, unknown>;
 const copyOf = (branch: unknown): Branch =>
   (Array.isArray(branch) ? [...branch] : { ...(branch as object) }) as Branch;
 
+/** Stands in a list for what was taken out of it, until all is. */
+const REMOVED = Symbol('removed');
+
 /**
  * Removes values from a copy of a body. Only what leads to them is copied, so that nothing has to
- * be walked through that may be too deep for that.
+ * be walked through that may be too deep for that; a list is closed up once, however much is taken
+ * out of it.
  */
 const createPruner = (body: object) => {
   const pruned = copyOf(body);
   const copied = new Set<unknown>();
+  const lists = new Set<unknown[]>();
   const remove = (path: Path): void => {
     let parent = pruned;
     for (const key of path.slice(0, -1)) {
+      if (parent[key] === REMOVED) return;
       if (!copied.has(parent[key])) {
         parent[key] = copyOf(parent[key]);
         copied.add(parent[key]);
@@ -50,20 +56,33 @@ const createPruner = (body: object) => {
       parent = parent[key] as Branch;
     }
     const key = path.at(-1) ?? '';
-    if (Array.isArray(parent)) parent.splice(Number(key), 1);
-    else Reflect.deleteProperty(parent, key);
+    if (Array.isArray(parent)) {
+      parent[Number(key)] = REMOVED;
+      lists.add(parent);
+    } else Reflect.deleteProperty(parent, key);
   };
-  return { pruned, remove };
+  const close = (): object => {
+    for (const list of lists) {
+      let kept = 0;
+      for (const item of list) {
+        if (item === REMOVED) continue;
+        list[kept] = item;
+        kept += 1;
+      }
+      list.length = kept;
+    }
+    return pruned;
+  };
+  return { remove, close };
 };
 
 /** The body without values of another type, and the differences from the schema. */
 export const fitToSchema = (schema: z.ZodType, body: object): FittedBody => {
   const checked = schema.safeParse(body);
   if (checked.success) return { body, issues: [] };
-  const { pruned, remove } = createPruner(body);
+  const { remove, close } = createPruner(body);
   const issues: Issue[] = [];
-  // From the end, so that what is taken out of a list moves nothing that is still to be looked at.
-  for (const issue of checked.error.issues.toReversed()) {
+  for (const issue of checked.error.issues) {
     const value = at(body, issue.path);
     const kept = isOfKind(issue, value);
     if (!kept && value !== undefined) remove(issue.path);
@@ -77,5 +96,5 @@ export const fitToSchema = (schema: z.ZodType, body: object): FittedBody => {
             : 'Wrong type. It was removed.',
     });
   }
-  return { body: pruned, issues: issues.toReversed() };
+  return { body: close(), issues };
 };

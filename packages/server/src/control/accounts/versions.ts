@@ -44,7 +44,7 @@ const problemOf = (
 
 /** What is wrong with a change of versions: a resource or a version that nothing knows. */
 export const versionProblems = (set: Versions, change: Change = {}): readonly Violation[] =>
-  Object.entries(change).flatMap(([mode, versions = {}]) =>
+  Object.entries(change).flatMap(([mode, versions]) =>
     Object.entries(versions).flatMap(([resource, version]) => {
       const message = problemOf(resource, version, set[mode as Mode]);
       return message === null ? [] : [{ path: `body.versions.${mode}.${resource}`, message }];

@@ -32,10 +32,11 @@ export const registerPartner = operation(
     if (!registered)
       return fail('DUPLICATE_ERROR', 'This partner belongs to another account. Send another id.');
     const { digest } = context({ account: account.id, mode: body.mode }, account);
+    const { secret_number: secretNumber = 0, ...partner } = registered;
     const isSymmetric = registered.signature === 'symmetric';
     return ok({
-      ...registered,
-      client_secret: isSymmetric ? clientSecretOf(registered, digest) : null,
+      ...partner,
+      client_secret: isSymmetric ? clientSecretOf({ ...registered, secretNumber }, digest) : null,
     });
   },
 );

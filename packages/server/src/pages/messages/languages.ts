@@ -1,6 +1,6 @@
 // The languages of hosted pages, and which of them a browser prefers.
 import type { RawRequest } from '@kasir/core/server';
-import Negotiator from 'negotiator';
+import { preferencesOf } from '../preferences.ts';
 import type { Catalog } from './catalog.ts';
 import { english } from './english.ts';
 import { indonesian } from './indonesian.ts';
@@ -23,4 +23,4 @@ const known = Object.keys(languages) as Language[];
 
 /** The language that Accept-Language prefers. */
 export const languageOf = (headers: RawRequest['headers']): Language =>
-  (new Negotiator({ headers }).language(known) as Language | undefined) ?? 'en';
+  (preferencesOf(headers).language(known) as Language | undefined) ?? 'en';

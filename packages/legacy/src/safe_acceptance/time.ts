@@ -1,0 +1,28 @@
+// When a form was signed: one that somebody has kept charges nothing.
+import { parseTimestamp } from '@kasir/core';
+import { invalid, type Context } from '@kasir/core/server';
+import type { AcceptanceBody } from './verify.ts';
+
+/** A payer may take a day to send a form (SAFE-request_timestamp). */
+const AGE_MS_MAX = 24 * 3_600_000;
+/** How far the clock of whoever signs may be ahead. */
+const AHEAD_MS_MAX = 15 * 60_000;
+
+/**
+ * Whether a form was signed not long ago. In test mode the time is that of the test clock, of real
+ * time, or anything between them: a shop signs by its own clock, whatever the test clock says.
+ */
+export const isInTime = (
+  { request_timestamp: sent }: Pick<AcceptanceBody, 'request_timestamp'>,
+  { partition, signing }: Pick<Context, 'partition' | 'signing'>,
+  now: number,
+): boolean => {
+  const clocks = partition.mode === 'test' && signing ? [now, signing.now] : [now];
+  const at = parseTimestamp(sent);
+  return at >= Math.min(...clocks) - AGE_MS_MAX && at <= Math.max(...clocks) + AHEAD_MS_MAX;
+};
+
+export const untimely = invalid(
+  'body.request_timestamp',
+  'Must be a time in the last 24 hours. Sign the form anew with the current time.',
+);
