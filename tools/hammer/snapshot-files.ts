@@ -43,33 +43,36 @@ const parsed = (text: string): Readonly<Record<string, unknown>> => {
   }
 };
 
-/** Keeps an account, reads the file, and restores what has become of it. */
+/**
+ * Copies an account, and keeps, empties and restores the copy: a request that an operator takes an
+ * account away from has no outcome that could be held to anything.
+ */
 export const snapshotFiles = async ({
   random,
   discovery,
   controlUrl: base,
   ask,
 }: Surroundings): Promise<void> => {
-  const account = encoded(discovery.accounts.any(random, 'none'));
-  const path = `/accounts/${account}`;
   const send = (method: string, target: string, body?: string) =>
     ask({ base, method, target, headers, ...(body !== undefined && { body }) });
-  if (random.in100(15)) {
-    await send('POST', `${path}/reset`, '{}');
-    return;
-  }
+  const origin = encoded(discovery.accounts.any(random, 'none'));
+  const forked = await send('POST', `/accounts/${origin}/fork`, '{}');
+  const account = encoded(String(parsed(forked?.text ?? '')['id'] ?? 'none'));
+  const path = `/accounts/${account}`;
   const taken = await send('POST', `${path}/snapshots`, '{}');
   const id = encoded(String(parsed(taken?.text ?? '')['id'] ?? 'none'));
   const text = (await send('GET', `/snapshots/${id}`))?.text ?? '';
   const whole = parsed(text);
   // A file that is too long to be read whole here is a file that ends in the middle.
   const file = 'format' in whole ? JSON.stringify(mutated(whole, random)) : text;
-  const clock = random.in100(5) ? 'snapshot' : 'keep';
   const body = random.in100(70)
-    ? `{"file":${file},"clock":"${clock}"}`
-    : JSON.stringify({ snapshot: id, clock });
-  const target = random.in100(80) ? account : encoded(discovery.accounts.any(random, 'none'));
-  await send('POST', `/accounts/${target}/restore`, body);
-  if (random.in100(10)) await send('POST', `${path}/fork`, '{}');
+    ? `{"file":${file},"clock":"keep"}`
+    : JSON.stringify({ snapshot: id, clock: 'keep' });
+  if (random.in100(30)) await send('POST', `${path}/reset`, '{}');
+  await Promise.all([
+    send('POST', `${path}/restore`, body),
+    ...(random.in100(30) ? [send('POST', `${path}/restore`, body)] : []),
+  ]);
+  await send('GET', `${path}/objects`);
   await send('DELETE', `/snapshots/${id}`);
 };

@@ -73,8 +73,8 @@ export const limits = {
   /** CORE-UNSPEC-06: larger bodies are refused. */
   body_bytes: 1_048_576,
   /**
-   * What is read of a body for a caller who is not known yet, whatever listener and encoding; what a
-   * payer sends to a hosted page is bounded by the same (docs/decisions/0079).
+   * What is read of a body for a caller who is not known yet, whatever listener and encoding; what
+   * a payer sends to a hosted page is bounded by the same (docs/decisions/0079).
    */
   unknown_caller: { body_bytes: 16_384, fields: 256, depth: 8 },
   /** A callback URL longer than this is refused (QR-UNSPEC-05). */

@@ -1,17 +1,27 @@
 // Account links over real sockets: an operator registers the partner, the client signs, the payer
 // links the account on its page, and the method pays; in both modes of signing.
 import { generateKeyPairSync } from 'node:crypto';
+import {
+  signAsymmetric,
+  signSymmetric,
+  textToSign,
+  timestampOf,
+  tokenTextToSign,
+} from '@kasir/snap';
 import { createSnapClient, unwrap } from '@kasir/snap/client';
 import { createUnifiedClient } from '@kasir/unified/client';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { start, type Running } from './start.ts';
 
-const { privateKey, publicKey } = generateKeyPairSync('rsa', {
-  modulusLength: 2_048,
-  publicKeyEncoding: { type: 'spki', format: 'pem' },
-  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-});
+const makeKeys = () =>
+  generateKeyPairSync('rsa', {
+    modulusLength: 2_048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+const { privateKey, publicKey } = makeKeys();
+const { publicKey: otherKey } = makeKeys();
 
 let running: Running;
 let account: string;
@@ -157,6 +167,63 @@ test('a symmetric partner needs no API key: its access token is opened, used and
     code: 'INVALID_ACCESS_TOKEN',
   });
   expect(unwrap(await snap.accountLinks.create({ body: body('e') })).responseCode).toBe('2000700');
+});
+
+test('an access token ends with what it was given for, and opens nothing with more behind it (SNAP-UNSPEC-01, SNAP-HDR-X-SIGNATURE)', async () => {
+  const id = 'shop-5';
+  const { body: partner } = await register({ id, signature: 'symmetric' });
+  const timestamp = timestampOf(Date.now());
+  const post = (path: string, headers: Record<string, string>, sent: unknown) =>
+    fetch(running.baseUrl + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-timestamp': timestamp, ...headers },
+      body: JSON.stringify(sent),
+    });
+  const open = async (): Promise<string> => {
+    const signature = signAsymmetric(privateKey, tokenTextToSign(id, timestamp));
+    const response = await post(
+      '/snap/v1.0/access-token/b2b',
+      { 'x-client-key': id, 'x-signature': signature },
+      { grantType: 'client_credentials' },
+    );
+    return ((await response.json()) as { accessToken: string }).accessToken;
+  };
+  let number = 0;
+  const path = '/snap/v1.0/registration-account-binding';
+  const link = async (token: string, secret: string, signature?: string) => {
+    number += 1;
+    const sent = body(`token ${number}`);
+    const text = textToSign({ method: 'POST', path, body: JSON.stringify(sent), timestamp }, token);
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'channel-id': 'unknown',
+      'x-external-id': `token-${number}`,
+      'x-partner-id': id,
+      'x-signature': signature ?? signSymmetric(secret, text),
+    };
+    const response = await post(path, headers, sent);
+    return ((await response.json()) as { responseCode: string }).responseCode;
+  };
+  const secret = partner.client_secret ?? '';
+  const token = await open();
+  expect(await link(token, secret)).toBe('2000700');
+  expect(await link(`${token}.x`, secret)).toBe('4010701');
+  for (const signature of ['\u00ff'.repeat(44), '\u00ff'.repeat(88)])
+    expect(await link(token, secret, signature)).toBe('4010700');
+  const rotated = await control('POST', `/accounts/${account}/partners/${id}/rotate`);
+  const { client_secret: next } = rotated.body as { client_secret: string };
+  expect(next).not.toBe(secret);
+  for (const one of [secret, next]) expect(await link(token, one)).toBe('4010701');
+  const later = await open();
+  expect(await link(later, secret)).toBe('4010700');
+  expect(await link(later, next)).toBe('2000700');
+  await register({ id, signature: 'symmetric', public_key: otherKey });
+  expect(await link(later, next)).toBe('4010701');
+  await register({ id: 'shop-6' });
+  const asymmetric = await control('POST', `/accounts/${account}/partners/shop-6/rotate`);
+  expect([asymmetric.status, asymmetric.body.errors[0].path]).toEqual([400, 'path.partner']);
+  const unknown = await control('POST', `/accounts/${account}/partners/nobody/rotate`);
+  expect(unknown.status).toBe(404);
 });
 
 test('an operator sees partners, changes their key, and cannot take one of another account', async () => {

@@ -67,7 +67,8 @@ describe('every endpoint', () => {
         auth_code: '123456',
         otp_code: '123456',
         capture_amount: 1,
-        amount: 1_000,
+        // A PATCH of v3 refuses the amount that a request keeps.
+        ...(method !== 'PATCH' && { amount: 1_000 }),
         external_id: 'a',
       };
       const got = await call(method, nowhere(contract), method === 'GET' ? undefined : sent);

@@ -145,7 +145,7 @@ test('no snapshot, copy, export, feed, log, metric, list or search holds a secre
   };
   const taken = JSON.parse(await read('POST', `${own}/snapshots`, {})) as { id: string };
   const file = await read('GET', `/snapshots/${taken.id}`);
-  expect(file).not.toMatch(/\/(hosted|downloads)\/[\w-]+\.(?!x{32})[\w-]{32}/);
+  expect(file).not.toMatch(/\/(hosted|downloads)\/[\w-]+\.[\w-]{32}/);
   await read('GET', `${own}/snapshots`);
   const forked = JSON.parse(await read('POST', `${own}/fork`, {})) as { id: string };
   const fork = JSON.parse(await read('POST', `/accounts/${forked.id}/snapshots`, {})) as {

@@ -19,8 +19,8 @@ export const domainFaults: readonly Fault[] = [
   {
     id: 'ver-unlisted-refused',
     title: 'an endpoint that lists no versions takes none',
-    find: "return known.length === 0 || known.includes(requested) ? null : 'Unsupported api-version.';",
-    replace: "return known.includes(requested) ? null : 'Unsupported api-version.';",
+    find: 'const isKnown = known.length === 0 || known.includes(requested);',
+    replace: 'const isKnown = known.includes(requested);',
     laws: ['ver-2'],
   },
   {

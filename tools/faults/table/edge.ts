@@ -19,8 +19,8 @@ export const edgeFaults: readonly Fault[] = [
   {
     id: 'edge-encoding-ignored',
     title: 'a body that is said to be compressed is read as it is',
-    find: "encoding === '' || encoding === 'identity' ? collect(message) : compressed",
-    replace: "encoding === 'x' ? compressed : collect(message)",
+    find: "if (encoding !== '' && encoding !== 'identity') return leave(message, compressed);",
+    replace: "if (encoding === 'x') return leave(message, compressed);",
     laws: ['http-11'],
   },
 ];

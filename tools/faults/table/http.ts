@@ -5,10 +5,10 @@ export const httpFaults: readonly Fault[] = [
   {
     id: 'auth-read-without-key',
     title: 'a read without a key is answered 404 instead of 401',
-    find: 'if (!key) return unauthenticated(contract, authorizationOf(contract, request));',
-    replace: `if (!key && contract.method === 'GET')
+    find: 'if (!found) return unauthenticated(contract, claim);',
+    replace: `if (!found && contract.method === 'GET')
       return refusal(contract, 404, 'DATA_NOT_FOUND', 'There is nothing here.');
-    if (!key) return unauthenticated(contract, undefined);`,
+    if (!found) return unauthenticated(contract, claim);`,
     laws: ['auth-1'],
   },
   {
@@ -28,13 +28,13 @@ export const httpFaults: readonly Fault[] = [
   {
     id: 'auth-validation-first',
     title: 'malformed JSON is refused before the key is looked at',
-    find: 'return chain(this.#callerOf(routed), (key) => {',
+    find: 'return chain(caller ? { key: caller } : this.#callerOf(routed, claim), (found) => {',
     replace: `try {
       JSON.parse(Buffer.from(request.body).toString('utf8') || '{}');
     } catch {
       return refused(contract, [{ path: 'body', message: 'Send JSON.' }]);
     }
-    return chain(this.#callerOf(routed), (key) => {`,
+    return chain(caller ? { key: caller } : this.#callerOf(routed, claim), (found) => {`,
     laws: ['auth-4'],
   },
   {
@@ -62,8 +62,8 @@ export const httpFaults: readonly Fault[] = [
   {
     id: 'auth-key-echoed',
     title: 'a 401 repeats the Authorization header',
-    find: 'if (!key) return unauthenticated(contract, authorizationOf(contract, request));',
-    replace: `if (!key)
+    find: 'if (!found) return unauthenticated(contract, claim);',
+    replace: `if (!found)
       return refusal(contract, 401, 'INVALID_API_KEY', \`Unknown: \${headers['authorization']}\`);`,
     laws: ['auth-2', 'auth-7'],
   },

@@ -3,6 +3,7 @@ import { hash, timingSafeEqual } from 'node:crypto';
 import type { Permission } from '../contract.ts';
 import { chain, type MaybePromise } from './maybe-promise.ts';
 import type { Fail } from './fail.ts';
+import type { PartnerView } from './partner.ts';
 import type { RawRequest } from './raw-request.ts';
 import type { AccountView } from './scope.ts';
 import type { Mode, Partition } from './store.ts';
@@ -16,22 +17,6 @@ export interface KeyView {
   readonly type: 'secret' | 'public';
   readonly permissions: readonly Permission[];
   readonly revoked: boolean;
-}
-
-/** How a partner proves that a request is its own. */
-export type PartnerSignature = 'asymmetric' | 'symmetric';
-
-/** A business that signs its requests, as an operator has registered it. */
-export interface PartnerView {
-  /** The client id, which names it among all accounts. */
-  readonly id: string;
-  readonly account: string;
-  readonly mode: Mode;
-  readonly signature: PartnerSignature;
-  /** Its RSA public key, PEM. */
-  readonly publicKey: string;
-  /** How often its client secret was rotated. */
-  readonly secretNumber: number;
 }
 
 /** Where keys and accounts are looked up; returns at once when they are cached. */

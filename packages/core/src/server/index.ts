@@ -43,3 +43,4 @@ export { validateParts } from './validate.ts';
 export * from './validation-failure.ts';
 export * from './workflow.ts';
 export * from './write.ts';
+export type * from './partner.ts';

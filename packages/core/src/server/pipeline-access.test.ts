@@ -46,7 +46,7 @@ describe('keys', () => {
     [undefined, /is missing\. Send the header Authorization: Basic/],
     ['Bearer alpha-test', /cannot be read\. Send the header Authorization: Basic/],
     [`Basic ${btoa('alpha-test')}`, /cannot be read\. Send the header Authorization: Basic/],
-    [basic('nokey'), /is unknown or was revoked\. .*credentials\.json.*kasir keys/],
+    [basic('nokey'), /is unknown or was revoked\. .*credentials\.json.*keys create/],
     [basic('alpha-revoked'), /is unknown or was revoked\./],
   ])('Authorization %s is refused with what is wrong with it', async (authorization, message) => {
     const sent = authorization === undefined ? { key: null } : { headers: { authorization } };

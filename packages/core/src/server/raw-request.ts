@@ -10,7 +10,7 @@ export interface RawRequest {
   /** Names in lower case; repeated headers are joined by the edge. */
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly body: Uint8Array;
-  /** Whether a body was sent that nobody has read: it is too large for a caller who is not known. */
+  /** Whether a body was sent that nobody has read: it is too large for an unknown caller. */
   readonly unread?: boolean;
   /** Address of the client (RATE-UNSPEC-05). */
   readonly address: string;

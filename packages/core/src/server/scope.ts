@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import type { EventSpec } from '../event.ts';
 import type { AnyKind, AnyStateKind, RecordKind, Row, RowOf, StateOf } from '../kind.ts';
 import type { Lifecycle } from '../lifecycle.ts';
-import type { PartnerView } from './authenticate.ts';
+import type { PartnerView } from './partner.ts';
 import type { Kept, Line, Mode, Reads, Partition } from './store.ts';
 
 type LifecycleOf<K> = K extends { readonly lifecycle: infer L extends Lifecycle } ? L : never;

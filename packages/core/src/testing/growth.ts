@@ -9,7 +9,7 @@ const SPAN_MS = 2;
 /** The least of so many is taken: whatever else the machine does only adds to it. */
 const REPEATS = 3;
 /** A machine that is busy for all repeats of one size and none of the other gets another try. */
-const ROUNDS = 4;
+const ROUNDS = 8;
 
 type Work = () => unknown;
 

@@ -2,7 +2,8 @@
 // clock, no sockets.
 import type { Permission } from '../contract.ts';
 import { scopes } from '../contract.ts';
-import { hashKey, type KeyView, type PartnerView } from '../server/authenticate.ts';
+import { hashKey, type KeyView } from '../server/authenticate.ts';
+import type { PartnerView } from '../server/partner.ts';
 import { contextsOf } from '../server/context.ts';
 import { decideIn } from '../server/decide.ts';
 import type { Handler } from '../server/handler.ts';

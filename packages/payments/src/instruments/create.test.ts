@@ -143,6 +143,9 @@ describe('numbers', () => {
     expect(await taken()).toBe(false);
     const next = await make(chosen);
     expect(next.state.identifier).toBe('9999000111');
+    const former = await decide((d) => d.get(instruments, held.id));
+    expect(former?.state).toMatchObject({ identifier: '9999000111', numberPassedOn: true });
+    expect(instruments.state?.safeParse(former?.state).success).toBe(true);
     expect(await taken()).toBe(true);
     expect(
       await wrongWith(merchant, { channel: account, identifier: '88080000020000000001' }),

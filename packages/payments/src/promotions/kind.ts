@@ -1,5 +1,9 @@
 // Promotions of card charges that a merchant has created: who gets how much less, and when.
 import { recordKind, type RowOf } from '@kasir/core';
+import { schemaOf, stateFields } from '@kasir/core/server';
+import * as z from 'zod';
+
+const { amount, currency, id, line, moment, text } = stateFields;
 
 export interface PromotionState {
   /** 24 hexadecimal digits by which merchants know it. */
@@ -23,8 +27,27 @@ export interface PromotionState {
   readonly created: number;
 }
 
+const promotionSchema = schemaOf<PromotionState>()(
+  z.strictObject({
+    shortId: id,
+    reference: text,
+    description: text,
+    code: line,
+    bins: z.array(text),
+    currency,
+    basisPoints: amount.nullable(),
+    discount: amount.nullable(),
+    least: amount.nullable(),
+    most: amount.nullable(),
+    starts: moment,
+    ends: moment,
+    created: moment,
+  }),
+);
+
 export const promotions = recordKind<PromotionState>()({
   name: 'promotion',
+  state: promotionSchema,
   keys: { reference: (s) => s.reference },
 });
 
