@@ -4,6 +4,7 @@ import { commandLine } from '../command-line.ts';
 import { measureCallerCosts } from './caller-cost.ts';
 import { openDatabase, type Engine } from './database.ts';
 import { hammer, type Outcome } from './hammer.ts';
+import { hammerOperators } from './operators.ts';
 import { startTarget } from './target.ts';
 
 const usage = 'Usage: npm run hammer -- [--seed N] [--minutes M] [--store sqlite|postgres]';
@@ -51,6 +52,10 @@ const measureStrangers = async (): Promise<boolean> => {
 
 console.log(`hammer: seed ${seed}, ${minutes} minutes on ${engines.join(' and ')}`);
 if (!(await measureStrangers())) process.exitCode = 1;
+const operators = await hammerOperators();
+console.log(`operators: ${operators.disk ? 'with' : 'without (root on Linux only)'} a full disk`);
+for (const finding of operators.findings) console.error(`\noperators: ${finding}`);
+if (operators.findings.length > 0) process.exitCode = 1;
 for (const engine of engines) {
   const outcome = await hammer({ seed, engine, ms: (minutes * 60_000) / engines.length });
   console.log(`${engine}: ${summary(outcome)}`);

@@ -59,7 +59,7 @@ export class Advance {
     );
   }
 
-  /** Real time that is left if the rest takes as long as what is done; null when that is unknown. */
+  /** Real time that is left if the rest takes as long as what is done; null when unknown. */
   get leftMs(): number | null {
     const done = this.at - this.from;
     if (this.status !== 'RUNNING' || this.#begun === null || done === 0) return null;

@@ -14,7 +14,7 @@ export interface ClockReading {
   readonly next_due: string | null;
 }
 
-/** Moves that can be asked for: those that run, and so many that have ended. */
+/** Moves that can be read: those that run, and so many that have ended. */
 const ADVANCES_MAX = 20;
 
 /** Moves the clock of all test accounts; it goes back by a restore only. */
@@ -87,9 +87,9 @@ export class ClockControl {
   }
 
   /**
-   * Begins to move on by `ms`, stopping at each due job on the way so that it sees its own time, and
-   * behind the moves that are under way. Webhooks and mails go on in the background, unless there is
-   * patience for them. A running clock runs on afterwards.
+   * Begins to move on by `ms`, behind moves that are under way, stopping at each due job so that
+   * it sees its own time. Webhooks and mails go on in the background, unless there is patience for
+   * them. A running clock runs on afterwards.
    */
   async begin(ms: number, patienceMs: number): Promise<Advance> {
     const now = await this.#now();
@@ -129,7 +129,7 @@ export class ClockControl {
     await this.stopAdvances();
   }
 
-  /** Waits until nothing is due and nothing in hand, so long at most; returns whether that is so. */
+  /** Waits until nothing is due or in hand, so long at most; returns whether that is so. */
   quiet(waitMs = Infinity): Promise<boolean> {
     return this.#worker.idle({
       until: performance.now() + waitMs,
@@ -181,7 +181,7 @@ export class ClockControl {
   /** Waits for the work of a stop, and for what goes outside as long as there is patience. */
   async #rest(advance: Advance): Promise<void> {
     const isGone = (): boolean => advance.isStopped || this.#closed;
-    await this.#worker.idle({ lane: 'work', isGone });
+    await this.#worker.idle({ jobClass: 'work', isGone });
     await this.#worker.idle({ until: advance.patientUntil, isGone });
   }
 

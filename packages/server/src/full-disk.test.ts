@@ -1,11 +1,11 @@
-// A disk without room, as SQLite meets it: what callers, operators and orchestrators are told, and
+// A disk without room, as SQLite meets it: what callers, operators and orchestrators learn, and
 // that the platform goes on by itself.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Unwritable } from '@kasir/core/server';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { CommandFailure } from './exit-codes.ts';
 import { storageFailure } from './start-failure.ts';
 import { isInUse } from './stored.ts';
@@ -85,10 +85,7 @@ test('readiness says that nothing can be stored, and is back by itself when ther
     [expect.stringContaining('The database takes no writes: its disk is full')],
   ]);
   disk.isFull = false;
-  await vi.waitFor(async () => expect(await ready()).toEqual([200, undefined]), {
-    timeout: 120_000,
-    interval: 50,
-  });
+  await expect.poll(ready).toEqual([200, undefined]);
   expect(changes).toEqual([expect.any(Unwritable), null]);
   expect((await code(refused)).status).toBe(200);
 });

@@ -1,11 +1,10 @@
 // The composition root: builds the whole platform around a store, with or without sockets.
-import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   createJobRunner,
   keyedDigest,
   MemoryRateLimiter,
   Pipeline,
-  SYSTEM,
   type Contexts,
   type Job,
   type Observed,
@@ -25,6 +24,7 @@ import { signingSecret } from '@kasir/webhooks/server';
 import { unifiedDownloads } from '@kasir/unified/server';
 import type { PrivateCallbacks } from './callback-guard.ts';
 import { ClockControl } from './clock.ts';
+import { contextsFor, type ContextParts } from './contexts.ts';
 import { FaultInjector } from './faults/injector.ts';
 import {
   createDeliveries,
@@ -47,11 +47,8 @@ import type { PageResponse } from './pages/response.ts';
 import { createPages } from './pages/pages.ts';
 import { randomHex } from './random.ts';
 import { RELEASE } from './release.ts';
-import { LastCheck } from './control/invariants/last-check.ts';
-import { ReadsElsewhere, type SharedStorage } from './reads/elsewhere.ts';
-import { contextsFor, readingOn, type ContextParts } from './reads/reading.ts';
-import { readsHere, type OperatorReads } from './reads/reads.ts';
-import { handlersIn, jobs, kinds, pages, systemKinds, workflows } from './registry.ts';
+import { handlersIn, jobs, pages, workflows } from './registry.ts';
+import type { SharedStorage } from './storage.ts';
 import { Metrics } from './watching/metrics.ts';
 import type { WatchAttempts } from './watching/attempts.ts';
 import type { Tracing } from './watching/tracing.ts';
@@ -137,10 +134,9 @@ export class Kasir {
   /** Faults that are injected into requests of test accounts. */
   readonly faults = new FaultInjector();
   readonly chaos: DeliveryChaos;
-  /** Reads of operators, which no request waits for. */
-  readonly reads: OperatorReads;
-  /** The books, as they were checked last. */
-  readonly books: LastCheck;
+  /** The same as parts, and where a thread sees the same data: for reads of operators. */
+  readonly contextParts: ContextParts;
+  readonly shared: SharedStorage | null;
   /** Runs a workflow that a decision has started. */
   readonly runWorkflow: JobRunner['runWorkflow'];
   readonly #pipeline: Pipeline;
@@ -149,6 +145,7 @@ export class Kasir {
   readonly #secret: string;
   readonly #note: (note: Note) => void;
   readonly #tracing: Tracing | null;
+  readonly #closers: (() => Promise<void>)[] = [];
   #stopping = false;
   #baseUrl = 'http://kasir.localhost';
 
@@ -191,10 +188,8 @@ export class Kasir {
       },
     });
     this.context = context;
-    this.reads = this.#openReads(options, parts);
-    this.books = new LastCheck(this.reads, now, (breaches, at) =>
-      this.metrics.checked(breaches, at),
-    );
+    this.contextParts = parts;
+    this.shared = options.elsewhere ?? null;
     this.runWorkflow = runner.runWorkflow;
     this.#pipeline = new Pipeline({
       store,
@@ -271,21 +266,6 @@ export class Kasir {
     };
   }
 
-  /** On a thread of their own, where another one sees the same data. */
-  #openReads({ elsewhere: storage }: KasirOptions, parts: ContextParts): OperatorReads {
-    if (!storage) return readsHere(readingOn(this.store, this.context));
-    const { secret, dialect, refunds, baseUrl } = parts;
-    return new ReadsElsewhere({ storage, secret, dialect, refunds }, baseUrl, async () => {
-      // Tables are made by whoever writes; one after the other, so that nobody waits for all.
-      for (const kind of [...systemKinds, ...kinds]) {
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
-        await this.store.view(SYSTEM, (view) => view.get(kind, '-'));
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
-        await setImmediate();
-      }
-    });
-  }
-
   /**
    * A secret that signs webhooks of an account in one mode, for its receivers, by its number in the
    * settings of the account.
@@ -359,6 +339,11 @@ export class Kasir {
     void this.clock.close();
   }
 
+  /** To be called when it closes. */
+  atClose(close: () => Promise<void>): void {
+    this.#closers.push(close);
+  }
+
   async close(): Promise<void> {
     this.announceStop();
     await this.clock.close();
@@ -366,7 +351,7 @@ export class Kasir {
       this.worker.stop(),
       this.#deliveries.close(),
       this.#mails.close(),
-      this.reads.close(),
+      ...this.#closers.map((close) => close()),
     ]);
     await this.store.close();
     this.observation.close();

@@ -3,7 +3,6 @@
 import { readFileSync } from 'node:fs';
 import { callbackGuard, hasLiveKeys, type CallbackGuard } from './callback-guard.ts';
 import { type Config } from './config.ts';
-import type { SharedStorage } from './reads/elsewhere.ts';
 import { settings } from './setting-table.ts';
 import { controlBodyMax, createControl } from './control/control.ts';
 import type { BodyMax } from './http/body.ts';
@@ -17,7 +16,7 @@ import { randomHex } from './random.ts';
 import { plantFile } from './seed-file.ts';
 import { nameOf, type Setting } from './settings.ts';
 import { databaseFile, listenFailure, storageFailure, tlsFailure } from './start-failure.ts';
-import { openLimiter, openStorage } from './storage.ts';
+import { openLimiter, openStorage, sharedStorage } from './storage.ts';
 import { DataGone, SyncFailed } from './store/gone.ts';
 import { Metrics } from './watching/metrics.ts';
 import { findTracing } from './watching/tracing.ts';
@@ -52,14 +51,6 @@ interface Platform {
   readonly gone: Promise<Error>;
   readonly close: () => Promise<void>;
 }
-
-/** Where another thread finds what is stored; what is kept in memory has no such place. */
-const sharedStorage = (storage: Config['storage']): SharedStorage | null => {
-  if (storage.kind === 'memory') return null;
-  return storage.kind === 'postgres'
-    ? storage
-    : { kind: 'file', file: databaseFile(storage.directory) };
-};
 
 const platform = async (config: Config, log: Log): Promise<Platform> => {
   const metrics = new Metrics();

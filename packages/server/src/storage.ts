@@ -47,6 +47,19 @@ const open = async (storage: Config['storage'], watch: StoreWatch): Promise<Stor
   }
 };
 
+/** Where another thread of this process finds the same data. */
+export type SharedStorage =
+  | { readonly kind: 'file'; readonly file: string }
+  | { readonly kind: 'postgres'; readonly url: string };
+
+/** That place of a configuration; what is kept in memory has none. */
+export const sharedStorage = (storage: Config['storage']): SharedStorage | null => {
+  if (storage.kind === 'memory') return null;
+  return storage.kind === 'postgres'
+    ? storage
+    : { kind: 'file', file: databaseFile(storage.directory) };
+};
+
 /** Rejects with a failure that names what to mend. */
 export const openStorage = async (
   storage: Config['storage'],

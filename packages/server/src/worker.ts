@@ -46,8 +46,8 @@ export interface WorkerOptions {
 }
 
 export interface IdleOptions {
-  /** Only jobs of this lane count. */
-  readonly lane?: Lane | undefined;
+  /** Only these jobs count. */
+  readonly jobClass?: Lane | undefined;
   /** When it is given up, on the clock of the process. */
   readonly until?: number;
   /** Whether it is given up now. */
@@ -90,19 +90,19 @@ export class Worker {
   }
 
   /**
-   * Runs until nothing is due at the clocks' time and no node holds a job, of a lane or at all.
+   * Runs until nothing is due at the clocks' time and no node holds a job, of one class or at all.
    * Returns false when it was given up before.
    */
-  async idle({ lane, until = Infinity, isGone }: IdleOptions = {}): Promise<boolean> {
+  async idle({ jobClass, until = Infinity, isGone }: IdleOptions = {}): Promise<boolean> {
     const { store } = this.#options;
     for (;;) {
-      const { ready, held } = await store.pending(lane);
-      const own = lane === 'work' ? this.#working : this.#held.size;
+      const { ready, held } = await store.pending(jobClass);
+      const own = jobClass === 'work' ? this.#working : this.#held.size;
       if (!ready && held === 0 && own === 0) return true;
       if (isGone?.() === true || performance.now() >= until) return false;
       this.#wakeUp();
       // What goes outside may take long: it is not what is waited for, or not for so long.
-      await (own > 0 && lane === undefined && until === Infinity
+      await (own > 0 && jobClass === undefined && until === Infinity
         ? Promise.race(this.#held)
         : pause(IDLE_MS));
     }

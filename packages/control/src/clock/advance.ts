@@ -1,4 +1,4 @@
-// A move of the test clock as the control API shows it: how far it is, and what was done on the way.
+// A move of the test clock as the control API has it: how far it is, what was done on the way.
 import { timestamp } from '@kasir/core';
 import * as z from 'zod';
 import { clockReading } from './reading.ts';

@@ -277,8 +277,8 @@ export interface Store {
    * has it already.
    */
   release(job: Job, ms?: number): Promise<void>;
-  /** What is left to do, of one lane only where it is named. */
-  pending(lane?: Lane): Promise<Pending>;
+  /** What is left to do, of one class of jobs only where it is named. */
+  pending(jobClass?: Lane): Promise<Pending>;
   /** Rejects with `Unwritable` when nothing can be stored; a few seconds may pass meanwhile. */
   assertWritable(): Promise<void>;
   /** How many jobs wait; what fell due since workers last looked may count as later. */

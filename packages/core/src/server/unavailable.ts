@@ -23,7 +23,7 @@ export class Unwritable extends Unavailable {
   }
 }
 
-/** What callers are told where nothing was written. */
+/** What callers read where nothing was written. */
 export const unavailableMessage = (error: Unavailable): string =>
   error instanceof Unwritable
     ? 'The database takes no writes at the moment and nothing was written. Try again later.'

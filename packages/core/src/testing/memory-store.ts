@@ -103,9 +103,9 @@ class MemoryStore implements ReadableStore {
     this.#wake();
   }
 
-  async pending(lane?: Lane): Promise<Pending> {
+  async pending(jobClass?: Lane): Promise<Pending> {
     const jobs = this.#jobs();
-    const counted = jobs.filter((job) => lane === undefined || job.lane === lane);
+    const counted = jobs.filter((job) => jobClass === undefined || job.lane === jobClass);
     const next = (mode: Partition['mode']): number | null => {
       const later = jobs.filter(({ partition, ready }) => partition.mode === mode && !ready);
       const due = later.map((job) => job.due).filter((time) => time > this.#time({ mode }));

@@ -37,10 +37,10 @@ const SAY_MS = 2_000;
 /** How long webhooks and mails are waited for unless it is said. */
 const WAIT = '30s';
 
-type Moved = SuccessInput<typeof getAdvanceContract>;
+type Progress = SuccessInput<typeof getAdvanceContract>;
 
 /** How far a move is, in a line. */
-const progress = ({ from, to, now, jobs, left_ms: left }: Moved): string => {
+const progress = ({ from, to, now, jobs, left_ms: left }: Progress): string => {
   const [begin, end, at] = [from, to, now].map((time) => Date.parse(time)) as [
     number,
     number,
@@ -52,7 +52,7 @@ const progress = ({ from, to, now, jobs, left_ms: left }: Moved): string => {
 };
 
 /** What a move has done, and where the clock is. */
-const summary = (moved: Moved): string => {
+const summary = (moved: Progress): string => {
   const { status, happened, quiet, message } = moved;
   const rows = happened.map(({ topic, jobs }) => [topic, String(jobs)]);
   return [
@@ -82,7 +82,7 @@ export const command = (shell: Shell) => {
     client: ControlClient,
     bodyOf: Remote['bodyOf'],
     { ms, patience }: Wish,
-  ): Promise<Moved> => {
+  ): Promise<Progress> => {
     const body = { ms, patience_ms: patience };
     let moved = bodyOf(await client.clock.advance({ body }));
     let said = performance.now();

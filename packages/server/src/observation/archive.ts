@@ -193,7 +193,7 @@ export class Archive {
       }));
   }
 
-  /** All entries about an object, and all moves of the clock since the first of them, oldest first. */
+  /** Entries about an object, and moves of the clock since the first of them, oldest first. */
   about(key: string): readonly FeedEntry[] {
     return this.#sql(
       `SELECT sequence, entry FROM entries

@@ -31,7 +31,7 @@ export const observedStore = (store: Store, note: (note: Note) => void): Store =
   look: (partition, read, isGone) => store.look(partition, read, isGone),
   claim: (n, leaseMs, places) => store.claim(n, leaseMs, places),
   release: (job, ms) => store.release(job, ms),
-  pending: (lane) => store.pending(lane),
+  pending: (jobClass) => store.pending(jobClass),
   assertWritable: () => store.assertWritable(),
   backlog: () => store.backlog(),
   onWork: (listener) => store.onWork(listener),

@@ -1,5 +1,5 @@
-// Whether a store takes writes. Who asks gets the truth of a few seconds ago, by a small write; after
-// a failure the store tries by itself until it succeeds again.
+// Whether a store takes writes. Whoever wants to know gets the truth of a few seconds ago, by a
+// small write; after a failure the store tries by itself until it succeeds again.
 import { Unwritable } from '@kasir/core/server';
 
 /** A small write is made this often at most, however many ask. */

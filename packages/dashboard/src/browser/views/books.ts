@@ -17,21 +17,21 @@ type Adjustment = Parameters<ControlApi['balance']['adjust']>[0]['body'];
 type NewTransaction = Parameters<ControlApi['transactions']['create']>[0]['body'];
 type TransactionChange = Parameters<ControlApi['transactions']['update']>[0]['body'];
 
-/** All books are read for a check: the last one is shown for so long, unless a new one is asked for. */
+/** All books are read for a check: the last one does for so long, unless a new one is wanted. */
 export const CHECKED_MS = 600_000;
 
 const Invariants = (): JSX.Element => {
   const { live } = usePlace();
-  const [asked, setAsked] = useState(0);
+  const [checks, setChecks] = useState(0);
   const done = useRef(0);
   const books = useLoad(
     async (signal) => {
-      const max_age_ms = done.current === asked ? CHECKED_MS : 0;
+      const max_age_ms = done.current === checks ? CHECKED_MS : 0;
       const checked = await api().invariants.check({ query: { max_age_ms } }, signal);
-      done.current = asked;
+      done.current = checks;
       return checked;
     },
-    [live.turn, asked],
+    [live.turn, checks],
   );
   return card(
     'Invariants of all accounts',
@@ -41,7 +41,7 @@ const Invariants = (): JSX.Element => {
           type: 'button',
           class: 'small',
           disabled: books.loading,
-          onClick: () => setAsked(asked + 1),
+          onClick: () => setChecks(checks + 1),
         },
         'Check now',
       ),

@@ -3,7 +3,7 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { openTestServer } from '../../testing/test-server.ts';
 
 interface Move {
@@ -19,7 +19,7 @@ interface Move {
 
 const DAY_MS = 86_400_000;
 
-/** A platform whose receiver answers when it is let. */
+/** A platform whose receiver responds when it is let. */
 const open = async () => {
   const { promise: let200, resolve } = Promise.withResolvers<void>();
   const receiver = createServer(async (_, response) => {
@@ -45,11 +45,11 @@ const open = async () => {
     (await server.control('POST', '/clock/advance', body)).body as Move;
   const look = async (id: string) =>
     (await server.control('GET', `/clock/advances/${id}?wait_ms=120000`)).body as Move;
-  return { ...server, invoice, advance, look, answer: resolve };
+  return { ...server, invoice, advance, look, release: resolve };
 };
 
 test('a move ends though a receiver hangs, does what falls due at its own time, and sums up', async () => {
-  const { invoice, advance, look, call, answer } = await open();
+  const { invoice, advance, look, call, release } = await open();
   for (let n = 0; n < 3; n += 1) await invoice(n);
   const begun = await advance({ ms: 3 * DAY_MS });
   const ended = await look(begun.id);
@@ -63,41 +63,37 @@ test('a move ends though a receiver hangs, does what falls due at its own time, 
     expiry_date: string;
   }[];
   expect([expired?.status, expired?.updated]).toEqual(['EXPIRED', expired?.expiry_date]);
-  answer();
+  release();
 });
 
 test('a move waits for webhooks at its stops when that is asked for, with a bound', async () => {
-  const { invoice, advance, look, answer } = await open();
+  const { invoice, advance, look, release } = await open();
   await invoice(0);
   const impatient = await advance({ ms: 2 * DAY_MS, wait_ms: 20 });
   expect((await look(impatient.id)).quiet).toBe(false);
-  answer();
+  release();
   const patient = await advance({ ms: DAY_MS, wait_ms: 120_000 });
   expect(patient).toMatchObject({ status: 'SUCCEEDED', quiet: true });
 });
 
 test('moves come one after the other, and a freeze ends those that are under way', async () => {
-  const { invoice, advance, look, control, answer } = await open();
+  const { invoice, advance, look, control, release } = await open();
   await invoice(0);
   // The first one waits for the receiver at its stop.
   const first = await advance({ ms: 3 * DAY_MS, patience_ms: 300_000 });
   const second = await advance({ ms: DAY_MS });
   expect([first.status, second.status]).toEqual(['RUNNING', 'RUNNING']);
   expect(Date.parse(second.from)).toBeGreaterThanOrEqual(Date.parse(first.to));
-  await vi.waitFor(
-    async () => {
-      const { now } = (await control('GET', '/clock')).body as { now: string };
-      expect(Date.parse(now)).toBeGreaterThan(Date.parse(first.from));
-    },
-    { timeout: 120_000 },
-  );
+  const now = async () =>
+    Date.parse(((await control('GET', '/clock')).body as { now: string }).now);
+  await expect.poll(now).toBeGreaterThan(Date.parse(first.from));
   const { status, body } = await control('POST', '/clock/freeze', {});
   expect([status, (body as { frozen: boolean }).frozen]).toEqual([200, true]);
   expect([(await look(first.id)).status, (await look(second.id)).status]).toEqual([
     'STOPPED',
     'STOPPED',
   ]);
-  answer();
+  release();
 });
 
 test('a clock that ran runs on after a move', async () => {
@@ -108,10 +104,10 @@ test('a clock that ran runs on after a move', async () => {
 });
 
 test('an unknown move is 404, and waiting for quiet has a bound', async () => {
-  const { control, invoice, advance, look, answer } = await open();
+  const { control, invoice, advance, look, release } = await open();
   expect((await control('GET', '/clock/advances/none')).status).toBe(404);
   await invoice(0);
   await look((await advance({ ms: 3 * DAY_MS })).id);
   expect((await control('POST', '/quiet', { wait_ms: 20 })).body).toMatchObject({ quiet: false });
-  answer();
+  release();
 });

@@ -2,9 +2,11 @@
 import { listEventsContract } from '@kasir/control';
 import { ok } from '@kasir/core/server';
 import { operation } from '../operation.ts';
+import { readsOf } from '../reads/of.ts';
+import { eventsRead } from './read.ts';
 
-export const listEvents = operation(listEventsContract, async ({ reads }, { params, query }) => {
+export const listEvents = operation(listEventsContract, async (kasir, { params, query }) => {
   const { mode, limit, before, ...filter } = query;
   const partition = { account: params.id, mode };
-  return ok(await reads.run('events', { partition, filter, page: { limit, before } }));
+  return ok(await readsOf(kasir).run(eventsRead, { partition, filter, page: { limit, before } }));
 });

@@ -2,7 +2,7 @@
 import type { EventView } from '@kasir/control';
 import type { Partition } from '@kasir/core/server';
 import { findEvents, type EventFilter, type EventPage } from '@kasir/webhooks/server';
-import type { Reading } from '../../reads/reading.ts';
+import type { Reading } from '../reads/reading.ts';
 import { viewEvent } from './view.ts';
 
 export interface EventsWanted {
@@ -12,7 +12,7 @@ export interface EventsWanted {
 }
 
 /** The events that fit, and what continues the list. */
-export const readEvents = (
+const readEvents = (
   { store }: Reading,
   { partition, filter, page }: EventsWanted,
 ): Promise<{ readonly data: EventView[]; readonly next: string | null }> =>
@@ -20,3 +20,5 @@ export const readEvents = (
     const { rows, next } = findEvents(view, filter, page);
     return { data: rows.map(viewEvent), next };
   });
+
+export const eventsRead = { name: 'events', run: readEvents } as const;

@@ -4,6 +4,8 @@ import { resendManyContract } from '@kasir/control';
 import { ok } from '@kasir/core/server';
 import { resend } from '@kasir/webhooks/server';
 import { decideFor, operation, unknownAccount } from '../operation.ts';
+import { readsOf } from '../reads/of.ts';
+import { eventsRead } from './read.ts';
 
 const timeOf = (moment: string | undefined): number | undefined =>
   moment === undefined ? undefined : parseTimestamp(moment);
@@ -13,7 +15,7 @@ export const resendManyEvents = operation(resendManyContract, async (kasir, { pa
   if (!account) return unknownAccount;
   const { mode, limit, after, from, to, ...wanted } = body;
   const filter = { ...wanted, from: timeOf(from), to: timeOf(to) };
-  const { data, next } = await kasir.reads.run('events', {
+  const { data, next } = await readsOf(kasir).run(eventsRead, {
     partition: { account: account.id, mode },
     filter,
     page: { limit, before: after, order: 'asc' },

@@ -1,6 +1,13 @@
 // The last check of all books, for whoever needs no newer one.
-import type { OperatorReads } from '../../reads/reads.ts';
-import type { Breach } from '../invariants.ts';
+import type { Kasir } from '../../kasir.ts';
+import { checkInvariants, type Breach } from '../invariants.ts';
+import { readsOf } from '../reads/of.ts';
+import type { OperatorRead, OperatorReads } from '../reads/reading.ts';
+
+export const invariantsRead: OperatorRead<null, Breach[]> = {
+  name: 'invariants',
+  run: ({ store }) => checkInvariants(store),
+};
 
 export interface Checked {
   /** When it began, in real time. */
@@ -29,9 +36,20 @@ export class LastCheck {
   async check(maxAgeMs: number): Promise<Checked> {
     const at = this.#now();
     if (this.#last && at - this.#last.at < maxAgeMs) return this.#last;
-    const breaches = await this.#reads.run('invariants', null);
+    const breaches = await this.#reads.run(invariantsRead, null);
     this.#checked(breaches.length, at);
     this.#last = { at, breaches };
     return this.#last;
   }
 }
+
+const all = new WeakMap<Kasir, LastCheck>();
+
+/** The books of a platform, as they were checked last. */
+export const booksOf = (kasir: Kasir): LastCheck => {
+  const { metrics, store } = kasir;
+  const checked = (breaches: number, at: number): void => metrics.checked(breaches, at);
+  const books = all.get(kasir) ?? new LastCheck(readsOf(kasir), () => store.now(), checked);
+  all.set(kasir, books);
+  return books;
+};

@@ -2,10 +2,12 @@
 import { getMoneyContract } from '@kasir/control';
 import { ok } from '@kasir/core/server';
 import { operation, unknownAccount } from '../operation.ts';
+import { readsOf } from '../reads/of.ts';
+import { moneyRead } from './read.ts';
 
 export const getMoney = operation(getMoneyContract, async (kasir, { params, query }) => {
   const account = await kasir.directory.account(params.id);
   if (!account) return unknownAccount;
   const partition = { account: account.id, mode: query.mode };
-  return ok(await kasir.reads.run('money', { partition, days: query.days }));
+  return ok(await readsOf(kasir).run(moneyRead, { partition, days: query.days }));
 });

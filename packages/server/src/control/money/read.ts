@@ -5,7 +5,7 @@ import { exponents, firstIdAt, timeOf, toIsoString, toMajor, type SuccessInput }
 import type { Entry, Partition } from '@kasir/core/server';
 import { ledgerNames, ledgers } from '@kasir/payments';
 import { atLeisure } from '../../leisure.ts';
-import type { Reading } from '../../reads/reading.ts';
+import type { Reading } from '../reads/reading.ts';
 import { allEntries } from '../books.ts';
 
 const DAY_MS = 86_400_000;
@@ -84,7 +84,7 @@ const balancesOf = ({ store }: Reading, partition: Partition) =>
   });
 
 /** The balances and days of an account. */
-export const readMoney = async (
+const readMoney = async (
   reading: Reading,
   { partition, days: count }: { readonly partition: Partition; readonly days: number },
 ): Promise<SuccessInput<typeof getMoneyContract>> => {
@@ -98,3 +98,5 @@ export const readMoney = async (
   }
   return { ledgers: balances, days: days.toSorted((a, b) => a.date.localeCompare(b.date)) };
 };
+
+export const moneyRead = { name: 'money', run: readMoney } as const;

@@ -14,7 +14,7 @@ import {
 import type { Account } from '@kasir/models';
 import { RETRY_MS } from '@kasir/payments';
 import type { ObjectHistory } from '../../observation/observation.ts';
-import type { Reading } from '../../reads/reading.ts';
+import type { Reading } from '../reads/reading.ts';
 import { unknownAccount, type ControlReply } from '../operation.ts';
 import { unknownObject } from './act.ts';
 import { openActions } from './acts/table.ts';
@@ -113,7 +113,7 @@ export interface ObjectWanted {
 }
 
 /** The object that a public id of an account names. */
-export const readObject = async (
+const readObject = async (
   { store, context, account: find }: Reading,
   { partition, id, clock, history }: ObjectWanted,
 ): Promise<ControlReply<typeof getObjectContract>> => {
@@ -127,3 +127,5 @@ export const readObject = async (
   };
   return store.view(partition, (view) => describe(view, id, known));
 };
+
+export const objectRead = { name: 'object', run: readObject } as const;

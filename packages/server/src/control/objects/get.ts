@@ -1,10 +1,12 @@
 // Reads an object with all that is known of it.
 import { getObjectContract } from '@kasir/control';
 import { operation } from '../operation.ts';
+import { readsOf } from '../reads/of.ts';
+import { objectRead } from './describe.ts';
 
 export const getObject = operation(getObjectContract, async (kasir, { params, query }) => {
   const partition = { account: params.id, mode: query.mode };
   const clock = await kasir.store.clock();
   const history = await kasir.observation.ofObject(params.object);
-  return kasir.reads.run('object', { partition, id: params.object, clock, history });
+  return readsOf(kasir).run(objectRead, { partition, id: params.object, clock, history });
 });

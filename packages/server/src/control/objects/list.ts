@@ -3,6 +3,8 @@ import { listObjectsContract } from '@kasir/control';
 import { invalid, ok } from '@kasir/core/server';
 import { resources } from '../../views.ts';
 import { operation, unknownAccount } from '../operation.ts';
+import { readsOf } from '../reads/of.ts';
+import { objectsRead } from './read.ts';
 
 export const listObjects = operation(listObjectsContract, async (kasir, { params, query }) => {
   const account = await kasir.directory.account(params.id);
@@ -11,6 +13,10 @@ export const listObjects = operation(listObjectsContract, async (kasir, { params
   if (filter.kind !== undefined && !resources.includes(filter.kind))
     return invalid('query.kind', `Must be one of ${resources.join(', ')}.`);
   const partition = { account: account.id, mode };
-  const found = await kasir.reads.run('objects', { partition, filter, page: { limit, before } });
+  const found = await readsOf(kasir).run(objectsRead, {
+    partition,
+    filter,
+    page: { limit, before },
+  });
   return ok({ ...found, kinds: [...resources] });
 });

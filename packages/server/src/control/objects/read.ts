@@ -1,7 +1,7 @@
 // Reads a page of the objects of an account, newest first.
 import type { ObjectSummary } from '@kasir/control';
 import type { Context, Partition, View } from '@kasir/core/server';
-import type { Reading } from '../../reads/reading.ts';
+import type { Reading } from '../reads/reading.ts';
 import { factsOf } from './facts.ts';
 import { renderObject } from './summary.ts';
 import { viewedKinds, views } from '../../views.ts';
@@ -59,12 +59,14 @@ export interface ObjectsWanted {
 }
 
 /** The objects that fit; none of an account that does not exist. */
-export const readObjects = async (
+const readObjects = async (
   { store, context, account }: Reading,
   { partition, filter, page }: ObjectsWanted,
 ): Promise<{ readonly data: ObjectSummary[]; readonly next: string | null }> => {
   const owner = await account(partition.account);
   if (!owner) return { data: [], next: null };
-  const shown = context(partition, owner);
-  return store.view(partition, (view) => listSummaries(view, shown, filter, page));
+  const its = context(partition, owner);
+  return store.view(partition, (view) => listSummaries(view, its, filter, page));
 };
+
+export const objectsRead = { name: 'objects', run: readObjects } as const;

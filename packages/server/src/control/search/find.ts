@@ -4,7 +4,8 @@ import { ok } from '@kasir/core/server';
 import { channels, type Account } from '@kasir/models';
 import type { Kasir } from '../../kasir.ts';
 import { operation } from '../operation.ts';
-import type { Found } from './read.ts';
+import { readsOf } from '../reads/of.ts';
+import { searchRead, type Found } from './read.ts';
 
 const within = (text: string, part: string): boolean =>
   text.toLowerCase().includes(part.toLowerCase());
@@ -49,7 +50,7 @@ const findRequests = async ({ observation }: Kasir, q: string): Promise<Found[]>
 export const search = operation(searchContract, async (kasir, { query }) => {
   const { q, mode, limit, account = null } = query;
   const requests = await findRequests(kasir, q);
-  const { found, searched } = await kasir.reads.run('search', { q, mode, limit, account });
+  const { found, searched } = await readsOf(kasir).run(searchRead, { q, mode, limit, account });
   const all = [...requests, ...found, ...findAccounts(searched, q), ...findChannels(q)];
   const once = new Map(
     all.map((one) => [`${one.type} ${one.account} ${one.id} ${one.detail}`, one]),

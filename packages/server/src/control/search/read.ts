@@ -3,7 +3,7 @@ import type { searchContract } from '@kasir/control';
 import type { SuccessInput } from '@kasir/core';
 import { outgoing, SYSTEM, type Mode, type View } from '@kasir/core/server';
 import { accounts, type Account } from '@kasir/models';
-import type { Reading } from '../../reads/reading.ts';
+import type { Reading } from '../reads/reading.ts';
 import { findObject, type Viewed } from '../../views.ts';
 import { renderObject } from '../objects/summary.ts';
 import { findByReference } from './references.ts';
@@ -67,7 +67,7 @@ export interface Searched {
 }
 
 /** The accounts that are searched, and what they have, up to a limit. */
-export const searchObjects = async (
+const searchObjects = async (
   reading: Reading,
   { q, mode, limit, account }: Searched,
 ): Promise<{ readonly found: Found[]; readonly searched: Account[] }> => {
@@ -82,3 +82,5 @@ export const searchObjects = async (
   }
   return { found, searched };
 };
+
+export const searchRead = { name: 'search', run: searchObjects } as const;

@@ -120,8 +120,8 @@ class PostgresStore implements Store {
     this.#wake.announce();
   }
 
-  pending(lane?: Lane): Promise<Pending> {
-    return this.#work.pending(lane);
+  pending(jobClass?: Lane): Promise<Pending> {
+    return this.#work.pending(jobClass);
   }
 
   assertWritable(): Promise<void> {

@@ -105,26 +105,26 @@ const RELEASE: Statement = {
   text: 'UPDATE jobs SET lease = $4 WHERE realm = $1 AND id = $2 AND attempts = $3',
 };
 
-/** Of the lane that is asked for, or of any. */
-const IN_LANE = '($2::text IS NULL OR lane = $2)';
+/** Of one class of jobs, or of any. */
+const OF_CLASS = '($2::text IS NULL OR lane = $2)';
 
 const next = (mode: Mode): string => `
   (SELECT due FROM jobs WHERE mode = '${mode}' AND NOT ready AND due > mode_now('${mode}', $1)
    ORDER BY due LIMIT 1)`;
 const isDue = (mode: Mode): string =>
   `EXISTS (SELECT FROM jobs WHERE mode = '${mode}' AND NOT ready AND due <= mode_now('${mode}', $1)
-     AND ${IN_LANE})`;
+     AND ${OF_CLASS})`;
 
 const PENDING: Statement<Pending> = {
   name: 'pending',
   text: `
     SELECT
-      EXISTS (SELECT FROM jobs WHERE ready AND lease = 0 AND ${IN_LANE})
-        OR EXISTS (SELECT FROM jobs WHERE lease > 0 AND lease <= $1 AND ${IN_LANE})
+      EXISTS (SELECT FROM jobs WHERE ready AND lease = 0 AND ${OF_CLASS})
+        OR EXISTS (SELECT FROM jobs WHERE lease > 0 AND lease <= $1 AND ${OF_CLASS})
         OR ${isDue('test')} OR ${isDue('live')} AS ready,
       ${next('test')} AS test,
       ${next('live')} AS live,
-      (SELECT count(*) FROM jobs WHERE lease > $1 AND lease > 0 AND ${IN_LANE}) AS held`,
+      (SELECT count(*) FROM jobs WHERE lease > $1 AND lease > 0 AND ${OF_CLASS}) AS held`,
 };
 
 /** Counts stop at a bound: nobody waits for a look at a large backlog. */
@@ -258,8 +258,8 @@ export class Work {
     this.#rounds.look();
   }
 
-  async pending(lane?: Lane): Promise<Pending> {
-    const [row] = await query(this.#pool, PENDING, [this.#now(), lane ?? null]);
+  async pending(jobClass?: Lane): Promise<Pending> {
+    const [row] = await query(this.#pool, PENDING, [this.#now(), jobClass ?? null]);
     return row ?? { ready: false, test: null, live: null, held: 0 };
   }
 

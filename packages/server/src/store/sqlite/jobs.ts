@@ -28,9 +28,9 @@ const RIPENED_MAX = 1_000;
 export const lanes: readonly Lane[] = ['work', 'delivery'];
 const liveOf = (mode: Mode): number => (mode === 'live' ? 1 : 0);
 
-/** The condition of one lane, or none. */
-const inLane = (lane: Lane | undefined): string =>
-  lane === undefined ? '' : ` AND lane = ${lanes.indexOf(lane)}`;
+/** The condition of one class of jobs, or none. */
+const ofClass = (jobClass: Lane | undefined): string =>
+  jobClass === undefined ? '' : ` AND lane = ${lanes.indexOf(jobClass)}`;
 
 const READY = 'ready = 1 AND lease = 0';
 const RIPE = 'ready = 0 AND live = ? AND due <= ?';
@@ -102,10 +102,10 @@ export class Jobs {
   }
 
   /** Whether `ripen` has something to do. */
-  hasRipe(clocks: Clocks, lane?: Lane): boolean {
+  hasRipe(clocks: Clocks, jobClass?: Lane): boolean {
     const any = (condition: string, ...values: number[]): boolean =>
       this.#database
-        .prepare(`SELECT 1 FROM jobs WHERE ${condition}${inLane(lane)} LIMIT 1`)
+        .prepare(`SELECT 1 FROM jobs WHERE ${condition}${ofClass(jobClass)} LIMIT 1`)
         .get(...values) !== undefined;
     return (
       any(RIPE, liveOf('live'), clocks.live) ||
@@ -156,11 +156,11 @@ export class Jobs {
   }
 
   /** Whether a job can be taken. */
-  isReady(clocks: Clocks, lane?: Lane): boolean {
+  isReady(clocks: Clocks, jobClass?: Lane): boolean {
     const ready = this.#database
-      .prepare(`SELECT 1 FROM jobs WHERE ${READY}${inLane(lane)} LIMIT 1`)
+      .prepare(`SELECT 1 FROM jobs WHERE ${READY}${ofClass(jobClass)} LIMIT 1`)
       .get();
-    return ready !== undefined || this.hasRipe(clocks, lane);
+    return ready !== undefined || this.hasRipe(clocks, jobClass);
   }
 
   /** When the next job of a mode falls due, or null. */
@@ -172,9 +172,11 @@ export class Jobs {
   }
 
   /** How many jobs are held. */
-  held(real: number, lane?: Lane): number {
+  held(real: number, jobClass?: Lane): number {
     const counted = this.#database
-      .prepare(`SELECT count(*) AS held FROM jobs WHERE lease > 0 AND lease > ?${inLane(lane)}`)
+      .prepare(
+        `SELECT count(*) AS held FROM jobs WHERE lease > 0 AND lease > ?${ofClass(jobClass)}`,
+      )
       .get(real);
     return Number(counted?.['held']);
   }

@@ -1,5 +1,5 @@
-// The database file as another thread of the same process reads it: each view at one moment, nothing
-// is ever written, and lists may go through all of an account.
+// The database file as another thread of the same process reads it: each view at one moment,
+// nothing is ever written, and lists may go through all of an account.
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { AnyKind } from '@kasir/core';
 import {

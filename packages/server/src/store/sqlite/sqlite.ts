@@ -185,15 +185,15 @@ class SqliteStore implements Store {
   }
 
   /** Asked once a second, also by a worker that has nothing to write: it notices a lost file. */
-  async pending(lane?: Lane): Promise<Pending> {
+  async pending(jobClass?: Lane): Promise<Pending> {
     this.#database.assertPresent();
     this.#log?.assertWhole();
     const clocks = this.#clocks();
     return {
-      ready: this.#jobs.isReady(clocks, lane),
+      ready: this.#jobs.isReady(clocks, jobClass),
       test: this.#jobs.next('test', clocks),
       live: this.#jobs.next('live', clocks),
-      held: this.#jobs.held(clocks.live, lane),
+      held: this.#jobs.held(clocks.live, jobClass),
     };
   }
 
@@ -352,7 +352,7 @@ class SqliteStore implements Store {
     return failure;
   }
 
-  /** A row that nobody reads. Its value differs each time: what is the same would not be written. */
+  /** A row that nobody reads. Its value differs each time: the same one would not be written. */
   #writeProbe(bytes: number): Promise<unknown> {
     return this.#write(() =>
       this.#database

@@ -6,8 +6,14 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openSqlite } from '../store/sqlite/sqlite.ts';
 import { sources } from '../testing/stores.ts';
 import { openTestServer } from '../testing/test-server.ts';
-import { readingOn } from './reading.ts';
-import { runRead, type ReadInput, type ReadName } from './reads.ts';
+import { invariantsRead } from './invariants/last-check.ts';
+import { eventsRead } from './events/read.ts';
+import { moneyRead } from './money/read.ts';
+import { objectRead } from './objects/describe.ts';
+import { objectsRead } from './objects/read.ts';
+import { readsOf } from './reads/of.ts';
+import { readingOn, type OperatorRead } from './reads/reading.ts';
+import { searchRead } from './search/read.ts';
 
 /** A shop on a file, with all sorts of codes, some of them paid. */
 const open = async () => {
@@ -37,31 +43,29 @@ test('every read finds on the thread what it finds here', async () => {
   const partition = { account: kasir.account, mode: 'test' } as const;
   const here = readingOn(kasir.store, kasir.context);
   const list = { partition, filter: {}, page: { limit: 100 } } as const;
-  const { data } = await runRead(here, 'objects', list);
+  const { data } = await objectsRead.run(here, list);
   const code = data.find(({ reference_id: reference }) => reference === 'order-2');
   const history = { requests: [], transitions: [], clock: [] };
   const clock = await kasir.store.clock();
-  const inputs: { readonly [N in ReadName]: ReadInput<N> } = {
-    events: list,
-    invariants: null,
-    money: { partition, days: 3 },
-    object: { partition, id: code?.id ?? '', clock, history },
-    objects: list,
-    search: { q: 'order', mode: 'test', limit: 50, account: null },
-  };
-  for (const name of Object.keys(inputs) as ReadName[])
-    expect([name, await kasir.reads.run(name, inputs[name] as never)]).toEqual([
-      name,
-      await runRead(here, name, inputs[name] as never),
+  const compare = async <I, O>(read: OperatorRead<I, O>, input: I): Promise<void> =>
+    expect([read.name, await readsOf(kasir).run(read, input)]).toEqual([
+      read.name,
+      await read.run(here, input),
     ]);
+  await compare(eventsRead, list);
+  await compare(invariantsRead, null);
+  await compare(moneyRead, { partition, days: 3 });
+  await compare(objectRead, { partition, id: code?.id ?? '', clock, history });
+  await compare(objectsRead, list);
+  await compare(searchRead, { q: 'order', mode: 'test', limit: 50, account: null });
   expect(data.length).toBeGreaterThan(6);
 });
 
 test('who asks for the same at the same time gets the same', async () => {
   const { kasir } = await open();
   const [first, second] = await Promise.all([
-    kasir.reads.run('invariants', null),
-    kasir.reads.run('invariants', null),
+    readsOf(kasir).run(invariantsRead, null),
+    readsOf(kasir).run(invariantsRead, null),
   ]);
   expect(first).toEqual([]);
   expect(second).toBe(first);

@@ -2,9 +2,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { Unavailable, type Store } from '@kasir/core/server';
 import { openSqliteReadOnly } from '../store/sqlite/read-only.ts';
-import type { AskedOfThread, ThreadData, ToldByThread } from './elsewhere.ts';
-import { contextsFor, readingOn, type Reading } from './reading.ts';
-import { runRead } from './reads.ts';
+import { contextsFor } from '../contexts.ts';
+import type { ReadRequest, ReadResponse, ThreadData } from './reads/elsewhere.ts';
+import { readingOn, type Reading } from './reads/reading.ts';
+import { findRead } from './operator-reads.ts';
 
 const { storage, secret, dialect, refunds } = workerData as ThreadData;
 
@@ -33,17 +34,17 @@ const reading = async (): Promise<Reading> => {
   }
 };
 
-const answerTo = async ({ id, name, input }: AskedOfThread): Promise<ToldByThread> => {
+const respondTo = async ({ id, name, input }: ReadRequest): Promise<ReadResponse> => {
   try {
-    return { id, output: await runRead(await reading(), name, input as never) };
+    return { id, output: await findRead(name).run(await reading(), input) };
   } catch (error) {
     const isAway = error instanceof Unavailable;
     return { id, error: { message: String(error instanceof Error ? error.stack : error), isAway } };
   }
 };
 
-parentPort?.on('message', async (asked: AskedOfThread) => {
-  ({ baseUrl } = asked);
+parentPort?.on('message', async (request: ReadRequest) => {
+  ({ baseUrl } = request);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origin
-  parentPort?.postMessage(await answerTo(asked));
+  parentPort?.postMessage(await respondTo(request));
 });

@@ -1,27 +1,23 @@
-// Runs reads of operators on a thread of their own, so that no request waits for them. It is started
-// by the first one and ends when none came for a while.
+// Runs reads of operators on a thread of their own, so that no request waits for them. It is
+// started by the first one and ends when none came for a while.
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Unavailable, type ContextOptions } from '@kasir/core/server';
-import type { OperatorReads, ReadInput, ReadName, ReadOutput } from './reads.ts';
-
-/** Where another thread of this process finds the same data. */
-export type SharedStorage =
-  | { readonly kind: 'file'; readonly file: string }
-  | { readonly kind: 'postgres'; readonly url: string };
+import type { SharedStorage } from '../../storage.ts';
+import type { OperatorRead, OperatorReads } from './reading.ts';
 
 export interface ThreadData extends Pick<ContextOptions, 'secret' | 'dialect' | 'refunds'> {
   readonly storage: SharedStorage;
 }
 
-export interface AskedOfThread {
+export interface ReadRequest {
   readonly id: number;
   readonly baseUrl: string;
-  readonly name: ReadName;
+  readonly name: string;
   readonly input: unknown;
 }
 
-export type ToldByThread =
+export type ReadResponse =
   | { readonly id: number; readonly output: unknown }
   | { readonly id: number; readonly error: { readonly message: string; readonly isAway: boolean } };
 
@@ -31,8 +27,8 @@ interface Open {
 }
 
 const EXTENSION = extname(import.meta.url);
-/** Beside this module, as source or built. */
-const PROGRAM = new URL(`./thread${EXTENSION}`, import.meta.url);
+/** Above this module, as source or built. */
+const PROGRAM = new URL(`../reader-thread${EXTENSION}`, import.meta.url);
 /** Packages of the workspace are read as source where this one is. */
 const EXEC_ARGV = EXTENSION === '.ts' ? ['--conditions=@kasir/source'] : [];
 
@@ -59,13 +55,13 @@ export class ReadsElsewhere implements OperatorReads {
     this.#prepare = prepare;
   }
 
-  run<N extends ReadName>(name: N, input: ReadInput<N>): Promise<ReadOutput<N>> {
+  run<Input, Output>({ name }: OperatorRead<Input, Output>, input: Input): Promise<Output> {
     const key = JSON.stringify([name, input]);
     const running = this.#running.get(key);
-    if (running) return running as Promise<ReadOutput<N>>;
-    const asked = this.#ask(name, input).finally(() => this.#running.delete(key));
-    this.#running.set(key, asked);
-    return asked as Promise<ReadOutput<N>>;
+    if (running) return running as Promise<Output>;
+    const sent = this.#send(name, input).finally(() => this.#running.delete(key));
+    this.#running.set(key, sent);
+    return sent as Promise<Output>;
   }
 
   async close(): Promise<void> {
@@ -74,7 +70,7 @@ export class ReadsElsewhere implements OperatorReads {
     await this.#thread?.terminate();
   }
 
-  async #ask(name: ReadName, input: unknown): Promise<unknown> {
+  async #send(name: string, input: unknown): Promise<unknown> {
     await (this.#prepared ??= this.#prepare());
     if (this.#closed) throw new Error('The server is stopping.');
     if (this.#idle) clearTimeout(this.#idle);
@@ -84,20 +80,20 @@ export class ReadsElsewhere implements OperatorReads {
     return new Promise((resolve, reject) => {
       this.#open.set(id, { resolve, reject });
       thread.ref();
-      const asked: AskedOfThread = { id, baseUrl: this.#baseUrl(), name, input };
+      const request: ReadRequest = { id, baseUrl: this.#baseUrl(), name, input };
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
-      thread.postMessage(asked);
+      thread.postMessage(request);
     });
   }
 
   #start(): Worker {
     const thread = new Worker(PROGRAM, { workerData: this.#data, execArgv: EXEC_ARGV });
-    thread.on('message', (told: ToldByThread) => {
-      const open = this.#open.get(told.id);
-      this.#open.delete(told.id);
+    thread.on('message', (response: ReadResponse) => {
+      const open = this.#open.get(response.id);
+      this.#open.delete(response.id);
       this.#rest(thread);
-      if ('output' in told) open?.resolve(told.output as never);
-      else open?.reject(errorOf(told.error));
+      if ('output' in response) open?.resolve(response.output as never);
+      else open?.reject(errorOf(response.error));
     });
     thread.on('error', (error) => this.#lose(thread, error as Error));
     thread.on('exit', () => this.#lose(thread, new Error('The thread for reads has ended.')));
