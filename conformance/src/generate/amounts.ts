@@ -8,6 +8,7 @@ import fc from 'fast-check';
 const magic: readonly (readonly [number, number])[] = [
   [10, 11],
   [1_300, 1_310],
+  [1_401, 1_412],
   [4_000, 4_080],
   [5_000, 5_000],
   [9_999, 9_999],

@@ -1,5 +1,5 @@
 // What the examples of v3 and of the bank standard are recorded from.
-import { generateKeyPairSync } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { createAccountLink, signAsymmetric, textToSign, timestampOf } from '@kasir/snap';
 import type { Body, Recorder } from './recorder.ts';
 
@@ -71,13 +71,16 @@ export const callV3 = async (merchant: Recorder): Promise<void> => {
   await tokens(merchant);
 };
 
+/** Keys that are the same in every run, as access tokens depend on them. */
+const fixture = (name: string): string =>
+  readFileSync(new URL(`../../../packages/snap/fixtures/${name}`, import.meta.url), 'utf8');
+
 /** Makes every call of the bank standard, as a partner that signs with a key of its own. */
 export const callSnap = async (merchant: Recorder): Promise<void> => {
-  const keys = generateKeyPairSync('rsa', {
-    modulusLength: 2_048,
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-  });
+  const keys = {
+    publicKey: fixture('partner-public.pem'),
+    privateKey: fixture('partner-private.pem'),
+  };
   const { account } = merchant.kasir;
   const [partner, secretive] = ['partner-1', 'partner-2'];
   for (const [id, signature] of [

@@ -212,6 +212,7 @@ export interface AwaitQuietBody {
 
 /** Response of `POST /quiet`. */
 export interface AwaitQuietResponse {
+  /** False when the time to wait was over first. */
   quiet: boolean;
   /**
    * The time that test accounts see.
@@ -519,6 +520,7 @@ export interface CheckInvariantsResponseBreaches {
   detail: string;
 }
 
+/** A move of the test clock: how far it is, and what was done on the way. */
 export interface ClockAdvance {
   /** Id of the object. */
   id: string;
@@ -534,11 +536,16 @@ export interface ClockAdvance {
    * An ISO 8601 time.
    */
   to: string;
-  /** What waits to be done. */
+  /** Jobs that were done on the way, deliveries and mails included. */
   jobs: number;
-  /** The jobs that were done, in order. */
+  /** The jobs that were done, counted by topic, the most frequent first. */
   happened: ClockAdvanceHappened[];
+  /**
+   * Real time in milliseconds that is left, as far as is known; null when it is not, or when
+   * the move has ended.
+   */
   left_ms: number | null;
+  /** Whether nothing was due and no webhook or mail was on its way when it ended. */
   quiet: boolean;
   /** What was done, in words. */
   message: string | null;
@@ -594,7 +601,9 @@ export interface CountUndeliveredQuery {
 export interface CountUndeliveredResponse {
   /** A whole number. */
   total: number;
+  /** Whether there are more than are counted here. */
   more: boolean;
+  /** What they have in common, the most frequent first. */
   causes: CountUndeliveredResponseCauses[];
 }
 
@@ -609,6 +618,7 @@ export interface CountUndeliveredResponseCauses {
    * A whole number.
    */
   count: number;
+  /** The newest of them. */
   newest: EventView[];
 }
 
@@ -1414,6 +1424,7 @@ export interface GetObjectResponse {
   timeline: TimelineEntry[];
   /** Outcomes, one after the other. */
   steps: GetObjectResponseSteps[];
+  /** Webhooks that the object can still cause. */
   webhooks: GetObjectResponseWebhooks;
   /** Why its webhooks did not arrive; empty when all is well. */
   troubles: GetObjectResponseTroubles[];
@@ -1427,6 +1438,7 @@ export interface GetObjectResponseSteps {
   to: string;
   /** Under which condition, in words; null where there is none. */
   when: string | null;
+  /** Events that the step sends. */
   webhooks: string[];
   /** Ids of the clauses that say so. */
   clauses: string[];
@@ -1442,6 +1454,7 @@ export interface GetObjectResponseTroubles {
 
 /** `webhooks` of GetObjectResponse. */
 export interface GetObjectResponseWebhooks {
+  /** Names of the events that can still come. */
   upcoming: string[];
   /** What happened, as a sentence. */
   text: string;
@@ -1554,9 +1567,11 @@ export interface ListEndpointsResponseData {
   method: string;
   /** Path of the call, such as /refunds. */
   path: string;
+  /** What the call does. */
   summary: string;
   /** Headers by name. */
   headers: ListEndpointsResponseDataHeaders[];
+  /** A body that it takes; null where it takes none. */
   example: unknown;
 }
 
@@ -1564,6 +1579,7 @@ export interface ListEndpointsResponseData {
 export interface ListEndpointsResponseDataHeaders {
   /** Its name. */
   name: string;
+  /** Whether the call is refused without it. */
   required: boolean;
   /** Amount of the fee. In the currency's own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50. */
   value: string | null;
@@ -1869,6 +1885,7 @@ export interface MachineViewTransitions {
   clauses: string[];
   /** Names of the events that it causes. */
   emits: string[];
+  /** Names of the events of a payment that come with it. */
   brings: string[];
 }
 
@@ -2082,6 +2099,7 @@ export interface ResendManyBody {
   event?: string | undefined;
   /** Id of the object that the event is about. */
   subject?: string | undefined;
+  /** Whether only those are meant that were tried and did not arrive. */
   undelivered?: boolean | undefined;
   /** Why it has not arrived, and what to do; null when it has, or was not tried yet. */
   trouble?: string | undefined;
@@ -2156,6 +2174,7 @@ export interface RevokeKeyResponse {
 export interface RotatePartnerParams {
   /** Id of the object that the call is about. */
   id: string;
+  /** Client id of the partner. */
   partner: string;
 }
 

@@ -86,7 +86,7 @@ describe('POST /ewallets refuses', () => {
     const live = await create(ovo('a'), { mode: 'live' });
     expect([live.status, live.body.error_code]).toEqual([503, 'CHANNEL_UNAVAILABLE']);
     const denied = await create(ovo('a'), { permissions: ['money_in:read'] });
-    expect([denied.status, denied.body.error_code]).toEqual([403, 'REQUEST_FORBIDDEN_ERROR']);
+    expect([denied.status, denied.body.error_code]).toEqual([403, 'REQUEST_FORBIDDEN']);
   });
 
   test('wallets with a page without the fields that the public service requires of them, in that dialect alone (EWALLET-CREATE-01, EWALLET-UNSPEC-01)', async () => {
