@@ -155,7 +155,7 @@ const patch = perResource({
     const change = (description: string, key: string): Promise<ApiResponse> =>
       trial.call(
         update.endpoint,
-        { ...versionOf(update.endpoint), params, body: { description, metadata: null } },
+        { ...versionOf(update.endpoint), params, body: { description } },
         { key },
       );
     const key = trial.newReference();

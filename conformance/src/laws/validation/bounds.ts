@@ -29,6 +29,9 @@ interface Placed {
   readonly variant: number;
 }
 
+/** A field that is declared in order to be refused by name has no bounds. */
+const isTaken = ({ node }: { readonly node: Node }): boolean => node.type !== 'never';
+
 /** The fields of body and query of every shape of a request, each once. */
 const allFields = async (trial: Trial, contract: EndpointSpec): Promise<Placed[]> => {
   const found = new Map<string, Placed>();
@@ -36,7 +39,7 @@ const allFields = async (trial: Trial, contract: EndpointSpec): Promise<Placed[]
     const input = await sampleOf(trial, contract, variant);
     for (const part of ['body', 'query'] as const) {
       const schema = contract[part];
-      for (const field of schema ? fieldsOf(schema, input[part]) : []) {
+      for (const field of schema ? fieldsOf(schema, input[part]).filter(isTaken) : []) {
         const listRef = `${part}.${pathText(field.path)}`;
         if (!found.has(listRef)) found.set(listRef, { part, field, variant });
       }
@@ -47,7 +50,9 @@ const allFields = async (trial: Trial, contract: EndpointSpec): Promise<Placed[]
 
 /** All fields that an endpoint declares, to know beforehand which laws apply. */
 const declaredAt = (contract: EndpointSpec): Declared[] =>
-  [contract.body, contract.query].flatMap((schema) => (schema ? declaredIn(schema) : []));
+  [contract.body, contract.query]
+    .flatMap((schema) => (schema ? declaredIn(schema) : []))
+    .filter(isTaken);
 
 const limitClauses = (contract: EndpointSpec, edges: (node: Node) => Edge[]) => [
   ...new Set(
