@@ -60,11 +60,14 @@ const settled = (code: string, running: Platform) => ({
 });
 
 let runner: ChildProcess;
+/** Whether a program broke off, and may have left something open. */
+let isBroken = false;
 beforeAll(() => {
   const script = fileURLToPath(new URL('run-programs.ts', import.meta.url));
   runner = fork(script, [], { execArgv: ['--conditions=@kasir/source'] });
 });
 afterAll(async () => {
+  if (isBroken) return void runner.kill();
   runner.disconnect();
   const [code] = (await once(runner, 'exit')) as [number | null];
   expect(code, 'The programs close what they open.').toBe(0);
@@ -81,6 +84,7 @@ const printedBy = async (home: string, written: string, running: Platform): Prom
   writeFileSync(file, code);
   runner.send({ file, folder: root + home, env } satisfies Order);
   const [{ printed, error }] = (await once(runner, 'message')) as [Outcome];
+  isBroken ||= error !== null;
   expect(error).toBeNull();
   return printed;
 };

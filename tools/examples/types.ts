@@ -40,7 +40,8 @@ export const typeErrors = async (
     ),
   ]);
   const files = [...texts.keys()];
-  const folders = new Set([dirname(project), ...files.map((file) => dirname(file))]);
+  const homes = [...programs, ...recipes].map(({ home }) => join(root, home, folder));
+  const folders = new Set([dirname(project), ...homes, ...files.map((file) => dirname(file))]);
   try {
     for (const one of folders) mkdirSync(one, { recursive: true });
     for (const [file, code] of texts) writeFileSync(file, code);

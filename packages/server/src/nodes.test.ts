@@ -158,7 +158,8 @@ test('a sub-account is used on the other node at once, and transfers over both n
   const statuses = await Promise.all(
     Array.from({ length: 24 }, async (_, i) => {
       const [source_user_id, destination_user_id] = i % 3 === 0 ? [b, a] : [a, b];
-      const body = { amount: 90_000_000, source_user_id, destination_user_id };
+      // Also when all of one direction come first, the balance does for them.
+      const body = { amount: 80_000_000, source_user_id, destination_user_id };
       const reference = `both-${Math.floor(i / 2)}-${i % 3 === 0 ? 'back' : 'forth'}`;
       const node = i % 2 === 0 ? one : other;
       return (await call(node, 'POST', '/transfers', { ...body, reference })).status;
