@@ -91,4 +91,5 @@ const callsOf = async (major: number): Promise<ReadonlyMap<string, SentCall>> =>
 
 const found = new Map<number, ReadonlyMap<string, SentCall>>();
 for (const major of [1, 3, 4, 5, 6, 7]) found.set(major, await callsOf(major));
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
 parentPort?.postMessage(found);

@@ -156,7 +156,7 @@ const cpuOf = async (agent: Agent, { controlUrl: base }: Target): Promise<number
   return Number(/^process_cpu_seconds_total (\S+)/m.exec(text)?.[1]) * 1e6;
 };
 
-/** Requests of a block: so many take long enough to be told from the reading of the clock. */
+/** Requests of a block: so many take much longer than the clock is read apart. */
 const BLOCK = 6;
 /** Blocks of a suspicion, of which the middle one counts. */
 const BLOCKS = 7;

@@ -35,12 +35,18 @@ const mutated = (value: unknown, random: SeededRandom): unknown => {
   return random.in100(10) ? rest : { ...rest, [key]: mutated(inner, random) };
 };
 
-const parsed = (text: string): Readonly<Record<string, unknown>> => {
+const parsed = (text = ''): Readonly<Record<string, unknown>> => {
   try {
     return JSON.parse(text) as Record<string, unknown>;
   } catch {
     return {};
   }
+};
+
+/** The id of a body, or what is no id where it has none. */
+const idIn = (text: string | undefined): string => {
+  const { id } = parsed(text);
+  return typeof id === 'string' ? id : 'none';
 };
 
 /**
@@ -57,10 +63,10 @@ export const snapshotFiles = async ({
     ask({ base, method, target, headers, ...(body !== undefined && { body }) });
   const origin = encoded(discovery.accounts.any(random, 'none'));
   const forked = await send('POST', `/accounts/${origin}/fork`, '{}');
-  const account = encoded(String(parsed(forked?.text ?? '')['id'] ?? 'none'));
+  const account = encoded(idIn(forked?.text));
   const path = `/accounts/${account}`;
   const taken = await send('POST', `${path}/snapshots`, '{}');
-  const id = encoded(String(parsed(taken?.text ?? '')['id'] ?? 'none'));
+  const id = encoded(idIn(taken?.text));
   const text = (await send('GET', `/snapshots/${id}`))?.text ?? '';
   const whole = parsed(text);
   // A file that is too long to be read whole here is a file that ends in the middle.

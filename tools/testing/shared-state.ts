@@ -16,8 +16,10 @@ const processEvents = (): string[] =>
 /** Values and getters alike: to read one could already make it. */
 const propertiesOf = (name: string, one: object): [string, unknown][] =>
   Reflect.ownKeys(one).map((key) => {
-    const { value, get } = Object.getOwnPropertyDescriptor(one, key) ?? {};
-    return [`${name}.${String(key)}`, get ?? value];
+    const found: Readonly<Record<string, unknown>> = {
+      ...Object.getOwnPropertyDescriptor(one, key),
+    };
+    return [`${name}.${String(key)}`, found['get'] ?? found['value']];
   });
 
 /** Everything that another file would meet changed; modules are looked at by what is gone. */

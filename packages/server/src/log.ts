@@ -119,14 +119,13 @@ export const createLog = (level: string, form: LogForm = plainJson, file = STDER
       if (!(error instanceof Unwritable))
         logger.error({ error: errorFields(error) }, 'the store could not be asked for work');
     },
-    writability: (failure) => {
-      if (failure)
-        logger.error(
-          { reason: withoutSecrets(failure.message) },
-          'nothing can be stored: requests that write get 503',
-        );
-      else logger.warn('the database takes writes again');
-    },
+    writability: (failure) =>
+      failure
+        ? logger.error(
+            { reason: withoutSecrets(failure.message) },
+            'nothing can be stored: requests that write get 503',
+          )
+        : logger.warn('the database takes writes again'),
     limiterAway: (error) =>
       logger.error(
         { error: errorFields(error) },

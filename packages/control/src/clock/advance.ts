@@ -17,7 +17,7 @@ export const clockAdvance = z.object({
   jobs: z.number(),
   /** The same by topic, the most frequent first. */
   happened: z.array(z.object({ topic: z.string(), jobs: z.number() })),
-  /** Real time that is left, as far as can be told; null when it cannot, or it has ended. */
+  /** Real time that is left, as far as is known; null when it cannot, or it has ended. */
   left_ms: z.number().nullable(),
   /** Whether nothing was due and no webhook or mail on its way when it ended. */
   quiet: z.boolean(),

@@ -87,6 +87,7 @@ export const splitRows = (bytes: Uint8Array): SplitBody => {
       case COMMA:
         if (list !== null && depth === DEPTH) endRow(at);
         break;
+      default: // Any other byte is a part of what stands around it.
     }
   }
   if (list === null) rest.push(bytes.subarray(kept));

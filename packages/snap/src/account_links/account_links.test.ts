@@ -286,7 +286,7 @@ describe('a caller', () => {
     expect(await send('spec')).toBe(401);
   });
 
-  test('is told that its body is no JSON before its signature is looked at (SNAP-UNSPEC-01)', async () => {
+  test('learns that its body is not JSON before its signature is looked at (SNAP-UNSPEC-01)', async () => {
     const { status, body } = await snapPlatform().link('"\\"', { 'x-signature': 'none' });
     expect([status, body.responseCode]).toEqual([400, '4000700']);
   });

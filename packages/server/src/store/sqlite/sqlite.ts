@@ -233,7 +233,8 @@ class SqliteStore implements Store {
     // A database in memory has one connection: all of it is read before anything else happens.
     if (this.#file === null) {
       const prepare = (sql: string) => this.#database.prepare(sql);
-      yield* [...contentsOf(prepare, { number, turn }, kinds, now)];
+      const contents = [...contentsOf(prepare, { number, turn }, kinds, now)];
+      yield* contents;
       return;
     }
     const connection = openReading(this.#file);

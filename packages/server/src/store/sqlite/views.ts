@@ -64,7 +64,7 @@ export class Views {
       // It may be about a table that is younger than the moment.
       return moment?.isHeld === true && moment.isOutdated
         ? moment.released().then(() => this.view(home, read, isGone))
-        : Promise.reject(this.#failed(error) as Error);
+        : Promise.reject(this.#failed(error));
     }
   }
 

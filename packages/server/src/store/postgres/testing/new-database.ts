@@ -1,6 +1,6 @@
 // A database of its own for one test, on the one server of the run.
 import { inject } from 'vitest';
-import type {} from './one-server.ts';
+import './one-server.ts';
 
 /** Makes an empty database and returns its URL. */
 export const newDatabase = async (): Promise<string> => {
