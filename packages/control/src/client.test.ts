@@ -8,6 +8,6 @@ test.each(['', undefined])(
     const make = () =>
       createControlClient({ baseUrl: 'http://127.0.0.1:1', token: token as string });
     expect(make).toThrow(TypeError);
-    expect(make).toThrow(/^token is missing or empty.*kasir start.*KASIR_CONTROL_TOKEN/);
+    expect(make).toThrow(/^token is missing or empty.*credentials\.json.*KASIR_CONTROL_TOKEN/);
   },
 );

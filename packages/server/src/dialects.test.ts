@@ -25,8 +25,8 @@ const shop = async (dialect: Dialect) => {
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     // oxlint-disable-next-line typescript/no-explicit-any -- bodies of every endpoint pass through
-    const body: any = await response.json();
-    return { status: response.status, body };
+    const parsed: any = await response.json();
+    return { status: response.status, body: parsed };
   };
   return { send, control, platform };
 };

@@ -116,7 +116,7 @@ test('payments over both nodes keep the books, the clock is one, and each webhoo
   expect(seen).toHaveLength(40);
   expect(new Set(seen).size).toBe(40);
   for (const node of nodes) {
-    expect(await control(node, '/invariants')).toEqual({ ok: true, breaches: [] });
+    expect(await control(node, '/invariants')).toMatchObject({ ok: true, breaches: [] });
     const { text } = await call(node, 'GET', '/qr_codes/payments?external_id=busy&limit=100');
     expect(JSON.parse(text)).toHaveLength(40);
   }
@@ -168,5 +168,5 @@ test('a sub-account is used on the other node at once, and transfers over both n
   const [left, right] = [await balance(other, a), await balance(one, b)];
   expect(left + right).toBe(2_000_000_000);
   for (const node of nodes)
-    expect(await control(node, '/invariants')).toEqual({ ok: true, breaches: [] });
+    expect(await control(node, '/invariants')).toMatchObject({ ok: true, breaches: [] });
 });

@@ -86,6 +86,7 @@ const objects = async (operator: Recorder, params: { readonly id: string }): Pro
     params,
     body: { status: 'UNROUTED', event: 'qr.payment', limit: 10 },
   });
+  await operator.operate('events.undelivered', { params });
   await operator.operate('search.find', { query: { q: 'order-seen', limit: 1 } });
 };
 
@@ -130,6 +131,7 @@ const snapshots = async (operator: Recorder): Promise<void> => {
 };
 
 const requests = async (operator: Recorder, params: { readonly id: string }): Promise<void> => {
+  await operator.operate('api.endpoints');
   const called = await operator.operate('api.call', {
     params,
     body: { method: 'GET', path: '/balance' },
@@ -145,12 +147,20 @@ const requests = async (operator: Recorder, params: { readonly id: string }): Pr
     ...own,
     body: { id: 'partner-3', public_key: PUBLIC_KEY },
   });
+  await operator.operate('partners.register', {
+    ...own,
+    body: { id: 'partner-4', signature: 'symmetric', public_key: PUBLIC_KEY },
+  });
+  await operator.operate('partners.rotate', { params: { ...own.params, partner: 'partner-4' } });
   await operator.operate('partners.list', own);
 };
 
 const clock = async (operator: Recorder): Promise<void> => {
   await operator.operate('clock.freeze', { body: {} });
-  await operator.operate('clock.advance', { body: { ms: 60_000, wait_ms: 30_000 } });
+  const advance = await operator.operate('clock.advance', {
+    body: { ms: 60_000, wait_ms: 30_000 },
+  });
+  await operator.operate('clock.getAdvance', { params: { id: idOf(advance) } });
   await operator.operate('clock.get');
   await operator.operate('clock.quiet', { body: {} });
   await operator.operate('clock.run', { body: {} });
