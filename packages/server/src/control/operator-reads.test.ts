@@ -8,6 +8,7 @@ import { sources } from '../testing/stores.ts';
 import { openTestServer } from '../testing/test-server.ts';
 import { invariantsRead } from './invariants/last-check.ts';
 import { eventsRead } from './events/read.ts';
+import { undeliveredRead } from './events/undelivered.ts';
 import { moneyRead } from './money/read.ts';
 import { objectRead } from './objects/describe.ts';
 import { objectsRead } from './objects/read.ts';
@@ -57,6 +58,7 @@ test('every read finds on the thread what it finds here', async () => {
   await compare(moneyRead, { partition, days: 3 });
   await compare(objectRead, { partition, id: code?.id ?? '', clock, history });
   await compare(objectsRead, list);
+  await compare(undeliveredRead, partition);
   await compare(searchRead, { q: 'order', mode: 'test', limit: 50, account: null });
   expect(data.length).toBeGreaterThan(6);
 });

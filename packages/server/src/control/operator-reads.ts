@@ -1,5 +1,6 @@
 // All reads of operators that may take long, for the thread that runs them.
 import { eventsRead } from './events/read.ts';
+import { undeliveredRead } from './events/undelivered.ts';
 import { invariantsRead } from './invariants/last-check.ts';
 import { moneyRead } from './money/read.ts';
 import { objectRead } from './objects/describe.ts';
@@ -7,7 +8,15 @@ import { objectsRead } from './objects/read.ts';
 import type { OperatorRead } from './reads/reading.ts';
 import { searchRead } from './search/read.ts';
 
-const reads = [eventsRead, invariantsRead, moneyRead, objectRead, objectsRead, searchRead];
+const reads = [
+  eventsRead,
+  invariantsRead,
+  moneyRead,
+  objectRead,
+  objectsRead,
+  searchRead,
+  undeliveredRead,
+];
 
 /** A read by its name; what it gets is what was sent under that name. */
 export const findRead = (name: string): OperatorRead<unknown, unknown> => {

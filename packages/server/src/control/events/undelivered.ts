@@ -1,22 +1,36 @@
 // Counts the events of an account that did not arrive, by their cause.
 import { countUndeliveredContract } from '@kasir/control';
-import { ok } from '@kasir/core/server';
+import type { SuccessInput } from '@kasir/core';
+import { ok, type Partition } from '@kasir/core/server';
 import { countUndelivered } from '@kasir/webhooks/server';
 import { operation } from '../operation.ts';
+import { readsOf } from '../reads/of.ts';
+import type { OperatorRead } from '../reads/reading.ts';
 import { viewEvent } from './view.ts';
 
 /** Events shown of each cause. */
 const SHOWN = 5;
 
-export const countUndeliveredEvents = operation(
-  countUndeliveredContract,
-  async ({ store }, { params, query }) =>
-    store.view({ account: params.id, mode: query.mode }, (view) => {
+export const undeliveredRead: OperatorRead<
+  Partition,
+  SuccessInput<typeof countUndeliveredContract>
+> = {
+  name: 'undelivered',
+  run: ({ store }, partition) =>
+    store.view(partition, (view) => {
       const { total, more, causes } = countUndelivered(view, SHOWN);
-      return ok({
+      return {
         total,
         more,
         causes: causes.map(({ newest, ...cause }) => ({ ...cause, newest: newest.map(viewEvent) })),
-      });
+      };
     }),
+};
+
+export const countUndeliveredEvents = operation(
+  countUndeliveredContract,
+  async (kasir, { params, query }) => {
+    const partition = { account: params.id, mode: query.mode };
+    return ok(await readsOf(kasir).run(undeliveredRead, partition));
+  },
 );
