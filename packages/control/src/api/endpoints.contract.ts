@@ -26,7 +26,7 @@ export const listEndpointsContract = controlContract({
             }),
           ),
           /** A body that it accepts; null where it takes none or has no example. */
-          example: z.unknown().nullable(),
+          example: z.unknown(),
         }),
       ),
     }),

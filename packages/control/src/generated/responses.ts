@@ -174,7 +174,7 @@ const listEndpointsResponseData = /* @__PURE__ */ z.object({
   path: z.string(),
   summary: z.string(),
   headers: z.array(listEndpointsResponseDataHeaders),
-  example: z.nullable(z.unknown()),
+  example: z.unknown(),
 });
 const listEndpointsResponse = /* @__PURE__ */ z.object({
   data: z.array(listEndpointsResponseData),
