@@ -69,12 +69,13 @@ const besideOperators = async (target: Target): Promise<string[]> => {
   ];
   await Promise.all(paths.map((path) => operate(target, path)));
   const alone = await medianRead(target);
-  let isOver = false;
+  const over = new AbortController();
   const operators = Array.from({ length: OPERATORS }, async () => {
-    for (let n = 0; !isOver; n += 1) await operate(target, paths[n % paths.length] ?? '/clock');
+    for (let n = 0; !over.signal.aborted; n += 1)
+      await operate(target, paths[n % paths.length] ?? '/clock');
   });
   const beside = await medianRead(target);
-  isOver = true;
+  over.abort();
   await Promise.all(operators);
   const ratio = beside / alone;
   return ratio <= RATIO_MAX

@@ -24,7 +24,7 @@ const place = (): string => {
 const open = async () => {
   const directory = place();
   const disk = { isFull: false };
-  const changes: (Unwritable | null)[] = [];
+  const changes: (Error | null)[] = [];
   const store = await openSqlite({
     file: join(directory, 'kasir.db'),
     ...sources,
