@@ -8,7 +8,7 @@ import type { Target } from './target.ts';
 import { exchange, type SentRequest } from './wire.ts';
 
 /** How many times the CPU of an empty request another one may cost. */
-export const RATIO_MAX = 5;
+const RATIO_MAX = 5;
 
 export interface Route {
   readonly listener: 'public' | 'control';

@@ -360,7 +360,7 @@ test('a wallet that is linked answers late, and another not at all', async () =>
 });
 
 test('a recurring payment that fails by its script leaves the invoice to its payer', async () => {
-  const { script, call, read, advance } = await open();
+  const { script, call, read, advance } = await open({ dialect: 'service' });
   const card = await call('POST', '/v2/payment_methods', {
     ...byCard().payment_method,
     reusability: 'MULTIPLE_USE',
