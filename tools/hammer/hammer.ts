@@ -181,7 +181,7 @@ class Hammer {
       this.monitor.find(`The health check responded with ${health?.status}`);
     const all = { method: 'GET', target: '/invariants', headers, patience: BOOKS_MS_MAX };
     const books = await this.ask({ base, ...all });
-    if (books?.text !== '{"ok":true,"breaches":[]}')
+    if (books?.text.startsWith('{"ok":true,"breaches":[],') !== true)
       this.monitor.find(`The books are not balanced: ${books?.text.slice(0, 1_000)}`);
     const partialRequests = Array.from({ length: 50 }, (_, number) =>
       sendPartialRequest(publicUrl, createPartialRequest(new SeededRandom(number)), 60_000),

@@ -35,7 +35,7 @@ test.each(['', undefined, null])(
   (key) => {
     const make = () => createSampleClient({ baseUrl, key: key as string });
     expect(make).toThrow(TypeError);
-    expect(make).toThrow(/^key is missing or empty.*kasir start.*KASIR_KEY/);
+    expect(make).toThrow(/^key is missing or empty.*credentials\.json.*KASIR_KEY/);
   },
 );
 
