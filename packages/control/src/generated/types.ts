@@ -175,7 +175,11 @@ export interface AdvanceClockBody {
    * A whole number, at least 0, at most 300,000.
    */
   wait_ms?: number | undefined;
-  /** A whole number, at least 0, at most 300,000. */
+  /**
+   * Milliseconds of real time that the clock waits at its stops, all together, for webhooks and
+   * mails; as long as the response when left out.
+   * A whole number, at least 0, at most 300,000.
+   */
   patience_ms?: number | undefined;
 }
 
@@ -494,7 +498,11 @@ export interface ChargeLimits {
 
 /** Query of `GET /invariants`. */
 export interface CheckInvariantsQuery {
-  /** A whole number, at least 0, at most 86,400,000. */
+  /**
+   * Milliseconds that a check may be old to be returned again; with 0 the books are checked
+   * now.
+   * A whole number, at least 0, at most 86,400,000.
+   */
   max_age_ms?: number | undefined;
 }
 
@@ -504,7 +512,10 @@ export interface CheckInvariantsResponse {
   ok: boolean;
   /** What does not hold. */
   breaches: CheckInvariantsResponseBreaches[];
-  /** An ISO 8601 time. */
+  /**
+   * Real time when the check began.
+   * An ISO 8601 time.
+   */
   checked_at: string;
 }
 
@@ -599,7 +610,10 @@ export interface CountUndeliveredQuery {
 
 /** Response of `GET /accounts/{id}/undelivered`. */
 export interface CountUndeliveredResponse {
-  /** A whole number. */
+  /**
+   * How many were tried and did not arrive.
+   * A whole number.
+   */
   total: number;
   /** Whether there are more than are counted here. */
   more: boolean;
