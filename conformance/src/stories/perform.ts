@@ -1,0 +1,139 @@
+// Performs one command and compares what is answered with what the clauses say of it.
+import type { Answer, Command, Levels } from '../model/kind.ts';
+import { Thing } from '../model/thing.ts';
+import type { Account, World } from '../model/world.ts';
+import { SeededRandom } from '../run/seeded-random.ts';
+import { differences } from '../differences.ts';
+import type { Made } from '../run/samples/sample.ts';
+import { errorCodeOf, expectThat, expectSame, summarize, Violation } from '../violation.ts';
+import type { Input } from '../wire/encode.ts';
+import { isSuccess, type Actor, type ApiResponse } from '../wire/message.ts';
+import type { Step } from './step.ts';
+
+/** A call that is ready to be sent. */
+export interface Call {
+  readonly step: Step;
+  readonly command: Command;
+  readonly thing: Thing;
+  readonly input: Input;
+  readonly draw: SeededRandom;
+  readonly as: Actor;
+  /** Idempotency key, where one is sent. */
+  readonly key: string | undefined;
+}
+
+/** What a command acts on that makes something new: nothing, of its account. */
+const nothing = (account: Account): Thing =>
+  new Thing({
+    kind: { name: 'nothing', clauses: '', rules: () => ({}), moving: [], views: [], classOf: () => '' },
+    account,
+    key: '',
+    id: '',
+    facts: {},
+  });
+
+/** The factors of a command with those that it has in common with others. */
+export const factorsOf = (command: Command): Command['factors'] => ({
+  ...command.factors,
+  ...(command.keyed && { idempotency: ['no key', 'no key', 'a key', 'a key twice'] }),
+});
+
+/** The call of a step; null where it makes none, such as on an object that is not there. */
+export const prepare = (world: World, command: Command, step: Step): Call | null => {
+  const account = world.account(step.account);
+  const found = step.on === null ? null : world.things.find(({ key }) => key === step.on);
+  if (found === undefined) return null;
+  const thing = found ?? nothing(account);
+  if (command.fits && !command.fits(thing.facts)) return null;
+  const draw = new SeededRandom(step.seed, Infinity);
+  const { levels } = step;
+  const input = command.input({ world, thing, levels, draw });
+  if (input === null) return null;
+  const keyed = levels['idempotency']?.startsWith('a key') === true;
+  const key = keyed ? world.trial.newReference() : undefined;
+  return { step, command, thing, input, draw, as: draw.pick(account.actors), key };
+};
+
+const classOf = ({ thing }: Call): string => thing.kind.classOf(thing.facts);
+
+/** Whether an answer explains a response. */
+export const explains = (answer: Answer, response: ApiResponse): boolean => {
+  if (answer.is === 'open') return response.status < 500;
+  if (answer.is === 'accepted') return isSuccess(response);
+  const { status, codes } = answer;
+  const refused = response.status >= 400 && response.status < 500;
+  return (
+    refused &&
+    (status === undefined || response.status === status) &&
+    (codes === undefined || codes.includes(errorCodeOf(response) ?? ''))
+  );
+};
+
+const wanted = (answer: Answer): string => {
+  if (answer.is === 'accepted') return 'a success';
+  if (answer.is === 'open') return `an answer to "${answer.question}"`;
+  const { status, codes, clause } = answer;
+  return `${status ?? 'a rejection'} ${codes?.join(' or ') ?? ''} (${clause})`.trim();
+};
+
+/** What the clauses say of a call as things stand. */
+export const answerTo = (world: World, { command, thing, input, step }: Call): Answer =>
+  command.answer(thing.facts, { world, account: thing.account, levels: step.levels, input });
+
+/** Brings a response into the model: compares it, and lets follow what must. */
+export const absorb = (world: World, call: Call, response: ApiResponse): void => {
+  const { command, thing, step } = call;
+  const answer = answerTo(world, call);
+  const what = `${command.name} (${levelsText(step.levels)})${thing.id === '' ? '' : ` on ${thing.kind.name} that is ${classOf(call)}`}`;
+  if (!explains(answer, response))
+    throw new Violation(`${wanted(answer)} to ${what}`, summarize(response));
+  if (answer.is === 'open')
+    world.alike(answer.question, isSuccess(response) ? 'is accepted' : 'is rejected');
+  if (!isSuccess(response)) {
+    const code = `${response.status} ${errorCodeOf(response) ?? 'without a code'}`;
+    expectThat(errorCodeOf(response) !== null, `an error_code of a rejection of ${what}`, code);
+    return;
+  }
+  follow(world, call, response);
+};
+
+/** What becomes of the model when a call is accepted. */
+const follow = (world: World, call: Call, response: ApiResponse): void => {
+  const { command, thing, step, input, draw } = call;
+  const before = structuredClone(thing.facts);
+  const facts = structuredClone(thing.facts);
+  command.change?.(facts, step.levels, input);
+  thing.facts = facts;
+  if (thing.id !== '') thing.touch();
+  const body = (typeof response.body === 'object' ? (response.body ?? {}) : {}) as Made;
+  command.follows?.({
+    world,
+    thing,
+    levels: step.levels,
+    draw,
+    input,
+    body,
+    before,
+    key: (n) => `${step.id}.${n}`,
+  });
+};
+
+export const levelsText = (levels: Levels): string =>
+  Object.entries(levels)
+    .map(([name, level]) => `${name}: ${level}`)
+    .join(', ');
+
+/** Sends a call, once more where its key is to be replayed, and brings the answer into the model. */
+export const perform = async (world: World, call: Call): Promise<void> => {
+  const { command, input, as, key, step } = call;
+  const send = (): Promise<ApiResponse> =>
+    world.trial.call(command.endpoint, input, { as, ...(key !== undefined && { key }) });
+  const response = await send();
+  absorb(world, call, response);
+  if (step.levels['idempotency'] !== 'a key twice' || !isSuccess(response)) return;
+  const again = await send();
+  expectSame(`a replay of "${command.name}" (IDEM-03)`, response.status, again.status);
+  const found = differences(response.body, again.body);
+  if (found.length > 0)
+    throw new Violation(`the body of "${command.name}" to be replayed`, found.join('; '));
+};

@@ -1,0 +1,54 @@
+// Concurrent calls: some order of them must explain every response and what is seen afterwards.
+import { Thing } from '../model/thing.ts';
+import type { World } from '../model/world.ts';
+import { summarize, Violation } from '../violation.ts';
+import { isSuccess, type ApiResponse } from '../wire/message.ts';
+import { absorb, answerTo, explains, type Call } from './perform.ts';
+
+interface Answered {
+  readonly call: Call;
+  readonly response: ApiResponse;
+}
+
+/** All orders of a few answers. */
+const ordersOf = (all: readonly Answered[]): readonly (readonly Answered[])[] =>
+  all.length < 2
+    ? [all]
+    : all.flatMap((one) =>
+        ordersOf(all.filter((other) => other !== one)).map((rest) => [one, ...rest]),
+      );
+
+/** Whether the facts of the objects, changed in this order, explain every response. */
+const isExplained = (world: World, order: readonly Answered[]): boolean => {
+  const things = new Set(order.map(({ call }) => call.thing));
+  const before = new Map<Thing, object>([...things].map((thing) => [thing, thing.facts]));
+  for (const thing of things) thing.facts = structuredClone(thing.facts);
+  try {
+    return order.every(({ call, response }) => {
+      if (!explains(answerTo(world, call), response)) return false;
+      if (isSuccess(response))
+        call.command.change?.(call.thing.facts, call.step.levels, call.input);
+      return true;
+    });
+  } finally {
+    for (const [thing, facts] of before) thing.facts = facts;
+  }
+};
+
+/** Sends calls at once and brings their answers into the model in an order that explains them. */
+export const race = async (world: World, calls: readonly Call[]): Promise<void> => {
+  const outgoing = calls.map(({ command, input, as, key }) =>
+    world.trial.outgoing(command.endpoint, input, { as, ...(key !== undefined && { key }) }),
+  );
+  const responses = await world.trial.burst(outgoing);
+  const answered = calls.flatMap((call, at) => {
+    const response = responses[at];
+    return response ? [{ call, response }] : [];
+  });
+  const order = ordersOf(answered).find((one) => isExplained(world, one));
+  if (!order) {
+    const seen = answered.map(({ call, response }) => `${call.command.name}: ${summarize(response)}`);
+    throw new Violation('an order of concurrent calls that explains every response', seen.join('; '));
+  }
+  for (const { call, response } of order) absorb(world, call, response);
+};

@@ -1,0 +1,200 @@
+// A story: commands in an order that is random, or told before; after each one a sample of all
+// views is compared with the model, at the end all of them.
+import type { Command, Kind, Levels } from '../model/kind.ts';
+import { World, type Account } from '../model/world.ts';
+import { registry } from '../registry.ts';
+import { SeededRandom } from '../run/seeded-random.ts';
+import type { Trial } from '../run/trial.ts';
+import { lookAtBooks, noteOpenings } from '../views/books.ts';
+import { EventBook } from '../views/events.ts';
+import { lookAtList } from '../views/lists.ts';
+import { look, lookAsStranger, sightsOf } from '../views/objects.ts';
+import { Covering } from './covering.ts';
+import { factorsOf, perform, prepare, type Call } from './perform.ts';
+import { race } from './race.ts';
+import type { Step } from './step.ts';
+import { clockLevels, passTime } from './timers.ts';
+
+/** What stories are about. */
+export interface Product {
+  readonly name: string;
+  readonly commands: readonly Command[];
+  readonly kinds: readonly Kind[];
+  readonly currencies: readonly string[];
+}
+
+/** How often a step is a move of the clock, and how often two commands at once. */
+const CLOCK_SHARE = 0.12;
+const RACE_SHARE = 0.1;
+/** Sights and lists that are looked at after each step. */
+const SIGHTS = 4;
+
+const CLOCK = 'let time pass';
+const RACE = 'at once';
+
+export class Story {
+  readonly world: World;
+  readonly steps: Step[] = [];
+  readonly #product: Product;
+  readonly #covering: Covering;
+  readonly #events: EventBook;
+
+  constructor(trial: Trial, product: Product, accounts: readonly Account[], covering: Covering, frozen: boolean) {
+    this.world = new World(trial, accounts, frozen);
+    this.#product = product;
+    this.#covering = covering;
+    this.#events = new EventBook(this.world);
+  }
+
+  /** Tells a new story of so many steps. */
+  async tell(length: number): Promise<void> {
+    await this.#begin();
+    for (let id = 1; id <= length; id += 1) {
+      const step = this.#invent(id);
+      if (step) await this.take(step);
+    }
+    await this.lookAtAll();
+  }
+
+  /** Repeats steps, leaving out those whose object is not there. */
+  async repeat(steps: readonly Step[]): Promise<void> {
+    await this.#begin();
+    for (const step of steps) await this.take(step);
+    await this.lookAtAll();
+  }
+
+  /** Takes a step and compares what it changed. */
+  async take(step: Step): Promise<void> {
+    this.steps.push(step);
+    if (step.command === CLOCK) {
+      await passTime(this.world, step.levels['to'] ?? '', () => this.#lookAround(null));
+      await this.#events.check();
+      await this.#lookAround(null);
+      return;
+    }
+    const call = this.#call(step);
+    if (!call) return;
+    const second = step.levels[RACE] === undefined ? null : this.#twin(call);
+    if (second) await race(this.world, [call, second]);
+    else await perform(this.world, call);
+    await this.#events.check();
+    await this.#lookAround(call);
+  }
+
+  /** Compares everything there is. */
+  async lookAtAll(): Promise<void> {
+    const { world } = this;
+    await this.#events.check();
+    for (const sight of sightsOf(world.things)) {
+      await look(world, sight);
+      await lookAsStranger(world, sight);
+    }
+    for (const account of world.accounts) {
+      for (const kind of this.#product.kinds)
+        for (const listing of kind.lists ?? []) await lookAtList(world, account, kind, listing);
+      await lookAtBooks(world, account);
+    }
+  }
+
+  /** What there is before anything happens. */
+  async #begin(): Promise<void> {
+    await noteOpenings(this.world, this.#product.currencies);
+    await this.#events.begin();
+  }
+
+  #commandOf({ command }: Step): Command | undefined {
+    return this.#product.commands.find(({ name }) => name === command);
+  }
+
+  #call(step: Step): Call | null {
+    const command = this.#commandOf(step);
+    return command ? prepare(this.world, command, step) : null;
+  }
+
+  /** The same command a second time, on the same object, with values of its own. */
+  #twin(call: Call): Call | null {
+    const { step } = call;
+    return this.#call({ ...step, id: step.id + 0.5, seed: step.seed + 1 });
+  }
+
+  /** The next step: what was tried least, on what was met least. */
+  #invent(id: number): Step | null {
+    const { world } = this;
+    const { trial } = world;
+    const seed = trial.integer(1, 2 ** 30);
+    const base = { id, seed, on: null };
+    if (world.frozen && world.now !== null && trial.random() < CLOCK_SHARE) {
+      const to = trial.pick(clockLevels.to);
+      return { ...base, command: CLOCK, account: 'the clock', levels: { to } };
+    }
+    const chances = this.#chances();
+    const chosen = weighted(chances, trial);
+    if (!chosen) return null;
+    const { command, given, account, on } = chosen;
+    const draw = new SeededRandom(seed, Infinity);
+    const own = this.#covering.choose(command.name, factorsOf(command), given, draw);
+    this.#covering.note(command.name, { ...own, ...given });
+    const raced = command.on !== null && trial.random() < RACE_SHARE;
+    const levels = { ...own, ...(raced && { [RACE]: 'twice' }) };
+    return { ...base, command: command.name, account, on, levels };
+  }
+
+  /** Every command on every class of objects, rarer ones with more weight. */
+  #chances(): readonly Chance[] {
+    const { world } = this;
+    return this.#product.commands
+      .filter(({ endpoint }) => registry.contracts.has(endpoint))
+      .flatMap((command) => {
+        const things = command.on === null ? [null] : world.all(command.on);
+        return things
+          .filter((thing) => thing === null || (command.fits?.(thing.facts) ?? true))
+          .map((thing): Chance => {
+            const account = thing?.account.name ?? world.trial.pick(world.accounts).name;
+            const state = thing ? thing.kind.classOf(thing.facts) : 'nothing';
+            const given = { account, state };
+            const met = this.#covering.met(command.name, given);
+            const weight = (command.weight ?? 1) / (1 + met) ** 2;
+            return { command, given, account, on: thing?.key ?? null, weight };
+          });
+      });
+  }
+
+  async #lookAround(call: Call | null): Promise<void> {
+    const { world } = this;
+    const { trial } = world;
+    const touched = call?.thing.id ? [call.thing] : [];
+    const made = call ? world.things.filter(({ key }) => key.startsWith(`${call.step.id}.`)) : [];
+    for (const sight of sightsOf([...touched, ...made])) await look(world, sight);
+    const all = sightsOf(world.things);
+    for (let n = 0; n < Math.min(SIGHTS, all.length); n += 1) {
+      const sight = trial.pick(all);
+      await look(world, sight);
+      if (n === 0) await lookAsStranger(world, sight);
+    }
+    const account = call?.thing.account ?? trial.pick(world.accounts);
+    const listed = this.#product.kinds.filter(({ lists }) => (lists?.length ?? 0) > 0);
+    if (listed.length > 0) {
+      const kind = trial.pick(listed);
+      await lookAtList(world, account, kind, trial.pick(kind.lists ?? []));
+    }
+    if (trial.random() < 1 / 3) await lookAtBooks(world, account);
+  }
+}
+
+interface Chance {
+  readonly command: Command;
+  readonly given: Levels;
+  readonly account: string;
+  readonly on: string | null;
+  readonly weight: number;
+}
+
+const weighted = (chances: readonly Chance[], { random }: SeededRandom): Chance | null => {
+  const total = chances.reduce((sum, { weight }) => sum + weight, 0);
+  let rest = random() * total;
+  for (const chance of chances) {
+    rest -= chance.weight;
+    if (rest <= 0) return chance;
+  }
+  return chances.at(-1) ?? null;
+};

@@ -1,0 +1,77 @@
+// Tells stories of a product, and shortens the one that diverges to the steps that it needs.
+import fc from 'fast-check';
+import type { Trial } from '../run/trial.ts';
+import { Violation } from '../violation.ts';
+import { accountsOf } from './accounts.ts';
+import { Covering } from './covering.ts';
+import { stepText, type Step } from './step.ts';
+import { Story, type Product } from './story.ts';
+
+/** Requests that shortening a story may cost. */
+const SHORTENING = 4_000;
+
+/** Lets time stand still during an act, where the target can. */
+const standing = async (trial: Trial, act: (frozen: boolean) => Promise<void>): Promise<void> => {
+  const freeze = trial.context.control?.clock?.freeze;
+  await (freeze ? freeze(() => act(true)) : act(false));
+};
+
+const storyText = (steps: readonly Step[]): string =>
+  steps.map((step) => stepText(step)).join('\n');
+
+/** Tells random stories of a product. Throws `Violation` with the shortest one that diverges. */
+export const tellStories = async (trial: Trial, product: Product): Promise<void> => {
+  const covering = new Covering();
+  const { runs, commands } = trial.profile;
+  for (let run = 0; run < runs; run += 1) {
+    trial.transcript = [];
+    let steps: readonly Step[] = [];
+    try {
+      await standing(trial, async (frozen) => {
+        const story = new Story(trial, product, await accountsOf(trial), covering, frozen);
+        steps = story.steps;
+        await story.tell(commands * 2);
+      });
+    } catch (error) {
+      if (!(error instanceof Violation)) throw error;
+      error.transcript = trial.transcript;
+      error.counterexample = storyText(steps);
+      throw await shortened(trial, product, steps, error);
+    }
+  }
+  trial.witness('a story');
+};
+
+/** The violation of the shortest story that diverges; the given one where none does again. */
+const shortened = async (
+  trial: Trial,
+  product: Product,
+  steps: readonly Step[],
+  violation: Violation,
+): Promise<Violation> => {
+  let shortest = violation;
+  let text = violation.counterexample;
+  await trial
+    .property(
+      fc.subarray([...steps], { minLength: 1 }),
+      (some) =>
+        standing(trial, async (frozen) => {
+          const story = new Story(trial, product, await accountsOf(trial), new Covering(), frozen);
+          try {
+            await story.repeat(some);
+          } catch (error) {
+            if (error instanceof Violation) {
+              text = storyText(story.steps);
+              shortest = error;
+            }
+            throw error;
+          }
+        }),
+      { runs: 1, examples: [[...steps]], shrinkRequests: SHORTENING },
+    )
+    .catch((error: unknown) => {
+      if (!(error instanceof Violation)) throw error;
+    });
+  shortest.counterexample = text;
+  return shortest;
+};

@@ -1,0 +1,131 @@
+// The books of an account: each movement of money has its transactions and nothing else has any;
+// balances follow from them.
+import { addedBy } from '../models/balance-tracker.ts';
+import { hundredths } from '../models/transaction-rows.ts';
+import type { Account, Movement, World } from '../model/world.ts';
+import { transaction } from '../model/transactions.ts';
+import type { Made } from '../run/samples/sample.ts';
+import { expectSame, expectStatus, expectThat, Violation } from '../violation.ts';
+import { field, itemsOf } from '../wire/message.ts';
+import { toText } from '../differences.ts';
+
+const MOST_PAGES = 60;
+
+/** All transactions of an account in a currency, oldest or newest first as the target lists them. */
+const readAll = async (world: World, account: Account, currency: string): Promise<Made[]> => {
+  const rows: Made[] = [];
+  const as = world.trial.pick(account.actors);
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const after_id = rows.at(-1)?.['id'];
+    const query = { currency, limit: 50, ...(after_id !== undefined && { after_id }) };
+    const response = await world.trial.call('transactions.list', { query }, { as });
+    expectStatus(response, 200, 'for a list of transactions');
+    rows.push(...(itemsOf(response.body) as Made[]));
+    if (field(response.body, 'has_more') !== true) break;
+  }
+  return rows;
+};
+
+const signed = (row: Made): number =>
+  (row['cashflow'] === 'MONEY_OUT' ? -1 : 1) * hundredths(row['amount']);
+
+/** Expects the rows of a movement to be those that its clause states. */
+const compare = (movement: Movement, rows: readonly Made[]): void => {
+  const { rows: rules, sum, product, clause } = movement;
+  if (rules === null) {
+    expectSame(`what the transactions of ${product} come to (${clause})`, sum, rows.reduce((all, row) => all + signed(row), 0));
+    return;
+  }
+  const open = [...rows];
+  for (const rule of rules) {
+    const at = open.findIndex((row) =>
+      Object.entries(rule).every(([name, { holds }]) => holds(row[name])),
+    );
+    if (at === -1) {
+      const wanted = Object.entries(rule).map(([name, { expected }]) => `${name} ${expected}`);
+      throw new Violation(
+        `a transaction of ${product} with ${wanted.join(', ')} (${clause})`,
+        toText(open),
+      );
+    }
+    open.splice(at, 1);
+  }
+  expectSame(`transactions of ${product} beside the stated ones (${clause})`, [], open);
+};
+
+/** Notes the balances with which the accounts begin. */
+export const noteOpenings = async (world: World, currencies: readonly string[]): Promise<void> => {
+  for (const account of world.accounts.filter(({ alone }) => alone))
+    for (const currency of currencies) await lookAtBalance(world, account, currency, []);
+};
+
+/** Compares the transactions and the balance of an account with the movements of the model. */
+export const lookAtBooks = async (world: World, account: Account): Promise<void> => {
+  const own = world.movements.filter((movement) => movement.account === account);
+  for (const currency of new Set(own.map((movement) => movement.currency))) {
+    const all = await readAll(world, account, currency);
+    const movements = own.filter((movement) => movement.currency === currency);
+    const products = new Set(movements.map(({ product }) => product));
+    for (const product of products) {
+      const stated = movements.filter((movement) => movement.product === product);
+      const rows = all.filter((row) => row['product_id'] === product);
+      const [first] = stated;
+      if (!first) continue;
+      const open = stated.some(({ rows: rules }) => rules === null);
+      compare(
+        {
+          ...first,
+          rows: open ? null : stated.flatMap(({ rows: rules }) => rules ?? []),
+          sum: stated.reduce((total, { sum }) => total + sum, 0),
+        },
+        rows,
+      );
+    }
+    if (account.alone)
+      for (const row of all)
+        expectThat(
+          products.has(String(row['product_id'])),
+          'a transaction only where money was moved (TXN-FIELD-product_id)',
+          row,
+        );
+    for (const row of all) seeRow(world, account, row);
+    if (account.alone) await lookAtBalance(world, account, currency, all);
+  }
+  world.noteView('a transaction', 'books');
+};
+
+/** A transaction as the list shows it; the first time it becomes an object of the model. */
+const seeRow = (world: World, account: Account, row: Made): void => {
+  const known = world.byId(transaction, row['id']);
+  if (known) known.see(row, { view: 'the list of transactions' });
+  else
+    world.add({
+      kind: transaction,
+      account,
+      key: `txn ${String(row['id'])}`,
+      body: row,
+      facts: { row },
+      params: { transaction_id: String(row['id']) },
+      view: 'the list of transactions',
+    });
+};
+
+/** The balance is what the transactions come to. */
+const lookAtBalance = async (
+  world: World,
+  account: Account,
+  currency: string,
+  rows: readonly Made[],
+): Promise<void> => {
+  const as = world.trial.pick(account.actors);
+  const response = await world.trial.call('balance.get', { query: { currency } }, { as });
+  expectStatus(response, 200, 'for a balance');
+  const balance = hundredths(field(response.body, 'balance'));
+  const moved = rows.reduce((sum, row) => sum + addedBy(row), 0);
+  const name = `${account.name} ${currency}`;
+  // What an account begins with is its own affair, but it stays.
+  const opening = world.openings.get(name) ?? balance - moved;
+  world.openings.set(name, opening);
+  expectSame(`the balance in ${currency}, by its transactions (BAL-GET-balance)`, opening + moved, balance);
+  world.noteView('a balance', 'get');
+};
