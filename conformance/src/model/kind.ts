@@ -56,12 +56,33 @@ export interface Kind<F extends object = object> {
   readonly moving: readonly string[];
   /** Fields of which nothing is said, not even that they stay. */
   readonly unstable?: readonly string[];
+  /** Ids of objects that change with it, or it with them. */
+  links?(facts: F): readonly string[];
+  /**
+   * Time has passed, or something was done to an object that is linked with it: opens what no clause
+   * determines then, and says whether anything may have changed.
+   */
+  stirs?(facts: F): boolean;
+  /** Statuses that may be passed between two looks. */
+  readonly passing?: readonly string[];
+  /** Status -> the event that must follow when it is reached. */
+  readonly announces?: Readonly<Record<string, Announcement<F>>>;
+  /** Takes over what the target has decided, once it was seen. */
+  learn?(facts: F, thing: Thing<F>): void;
   readonly views: readonly View<F>[];
   readonly lists?: readonly Listing<F>[];
   /** The class that decides what may be done with it: its status and what it was made with. */
   classOf(facts: F): string;
   /** When something will happen to it by itself, as an instant in milliseconds, and what. */
   timers?(facts: F, thing: Thing<F>): readonly Timer<F>[];
+}
+
+/** The event of a status. */
+export interface Announcement<F extends object = object> {
+  readonly names: readonly string[];
+  readonly clause: string;
+  /** Whether an event is about the object; by its id where it is left out. */
+  about?(data: Made, thing: Thing<F>): boolean;
 }
 
 /** Something that happens at an instant. */
@@ -127,7 +148,7 @@ export interface Command<F extends object = object> {
   /** What becomes of the facts of the object when it is accepted; `facts` is a copy to change. */
   change?(facts: F, levels: Levels, input: Input): void;
   /** What else follows: new objects, money, events. */
-  follows?(outcome: Outcome<F>): void;
+  follows?(outcome: Outcome<F>): void | Promise<void>;
 }
 
 /** An accepted call. */

@@ -219,9 +219,10 @@ const bookPayment = (
   world.move({
     account: thing.account,
     currency: 'IDR',
-    product: payment.id,
+    name: `the QR payment ${payment.id}`,
+    owns: ({ product_id }) => product_id === payment.id,
     clause: late ? 'STATE-QR-03' : 'TXN-FIELD-amount',
-    sum: late ? 0 : Math.round(amount * 100),
+    sum: () => (late ? 0 : Math.round(amount * 100)),
     rows: late
       ? null
       : [

@@ -17,6 +17,12 @@ export interface Shown {
   readonly partial?: boolean;
 }
 
+/** A status that was seen after another; `from` is undefined for the first. */
+export interface StatusStep {
+  readonly from: unknown;
+  readonly to: unknown;
+}
+
 export class Thing<F extends object = object> {
   readonly kind: Kind<F>;
   readonly account: Account;
@@ -28,6 +34,8 @@ export class Thing<F extends object = object> {
   /** Fields of its own path, such as an external_id. */
   readonly params: Readonly<Record<string, string>>;
   readonly #bound = new Map<string, unknown>();
+  /** Statuses that were seen, one after the other, since `takeSteps`. */
+  #steps: StatusStep[] = [];
   /** Fields that a step may have changed since they were seen last. */
   readonly #loose = new Set<string>();
 
@@ -57,6 +65,13 @@ export class Thing<F extends object = object> {
     for (const field of this.kind.moving) this.#loose.add(field);
   }
 
+  /** The statuses since it was asked last. */
+  takeSteps(): readonly StatusStep[] {
+    const steps = this.#steps;
+    this.#steps = [];
+    return steps;
+  }
+
   /** Compares what a view shows with the model, and binds what was free. Throws `Violation`. */
   see(body: unknown, { view, partial = false }: Shown): void {
     const object = this.#objectOf(body, view);
@@ -71,6 +86,7 @@ export class Thing<F extends object = object> {
       if (partial && !(field in object)) continue;
       this.#bind(field, object[field], view, ruled.has(field));
     }
+    this.kind.learn?.(this.facts, this);
   }
 
   #bind(field: string, value: unknown, view: string, ruled: boolean): void {
@@ -80,10 +96,12 @@ export class Thing<F extends object = object> {
     const stated = texts.has(`${this.kind.clauses}-FIELD-${field}`);
     const shown = stated || (before !== undefined && value !== undefined);
     if (known && shown && !this.kind.unstable?.includes(field)) {
-      const found = differences(before, value);
+      // What is null in one view may be left out in another.
+      const found = differences(before ?? null, value ?? null);
       if (found.length > 0)
         this.#broken(field, view, `${toText(before)}, as it was seen before`, value, null);
     }
+    if (field === 'status' && before !== value) this.#steps.push({ from: before, to: value });
     if (stated || value !== undefined) this.#bound.set(field, value);
     this.#loose.delete(field);
   }

@@ -21,6 +21,7 @@ export const transaction: Kind<TransactionFacts> = {
   name: 'a transaction',
   clauses: 'TXN',
   classOf: ({ row }) => `${String(row['type'])} ${String(row['status'])}`,
+  stirs: () => true,
   // Settlement follows the clock; a refund may change the status of what it refunds.
   moving: ['status', 'settlement_status', 'estimated_settlement_time', 'updated', 'fee', 'net_amount'],
   rules: (_, thing) => ({

@@ -26,13 +26,15 @@ export interface Account {
 export interface Movement {
   readonly account: Account;
   readonly currency: string;
-  /** The id of the object that moved money. */
-  readonly product: string;
+  /** What moved money, for people. */
+  readonly name: string;
+  /** Whether a transaction is one of its. */
+  readonly owns: (row: Made) => boolean;
   readonly clause: string;
   /** One set of rules for each row; null where only their sum is stated. */
   readonly rows: readonly Readonly<Record<string, Rule>>[] | null;
-  /** What they come to, in hundredths. */
-  readonly sum: number;
+  /** What they come to by now, in hundredths. */
+  readonly sum: () => number;
 }
 
 /** An event that must, or may, follow. */
@@ -54,6 +56,8 @@ export interface Promised {
 export class World {
   readonly trial: Trial;
   readonly accounts: readonly Account[];
+  /** Endpoints of the story that the target has. */
+  readonly endpoints: ReadonlySet<string>;
   readonly things: Thing[] = [];
   readonly movements: Movement[] = [];
   promised: Promised[] = [];
@@ -66,8 +70,10 @@ export class World {
   /** Pairs of `kind x view` that were compared. */
   readonly compared = new Map<string, number>();
 
-  constructor(trial: Trial, accounts: readonly Account[], frozen: boolean) {
+  constructor(spec: Pick<World, 'trial' | 'accounts' | 'frozen' | 'endpoints'>) {
+    const { trial, accounts, frozen, endpoints } = spec;
     this.trial = trial;
+    this.endpoints = endpoints;
     this.accounts = accounts;
     this.frozen = frozen;
   }
@@ -116,6 +122,33 @@ export class World {
   /** The object with an id. */
   byId<F extends object>(kind: Kind<F>, id: unknown): Thing<F> | undefined {
     return this.all(kind).find((thing) => thing.id === id);
+  }
+
+  /** Something has happened to an object: it and what is linked with it may be others now. */
+  touch(thing: Thing): void {
+    for (const one of this.linkedWith(thing)) {
+      if (one !== thing) one.kind.stirs?.(one.facts);
+      one.touch();
+    }
+  }
+
+  /** An object and all that change with it, near and far. */
+  linkedWith(thing: Thing): readonly Thing[] {
+    const met = new Set([thing]);
+    for (const one of met)
+      for (const other of this.things) if (this.#areLinked(one, other)) met.add(other);
+    return [...met];
+  }
+
+  #areLinked(one: Thing, other: Thing): boolean {
+    const links = (thing: Thing): readonly string[] => thing.kind.links?.(thing.facts) ?? [];
+    return links(one).includes(other.id) || links(other).includes(one.id);
+  }
+
+  /** Something has happened to money: the transactions with this value may be others now. */
+  touchMoney(field: 'product_id' | 'reference_id', value: unknown): void {
+    for (const thing of this.things)
+      if (thing.kind.clauses === 'TXN' && thing.seen(field) === value) thing.touch();
   }
 
   /** An event that must follow. */

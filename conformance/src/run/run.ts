@@ -68,6 +68,7 @@ const createContext = async (
   secrets: Secrets,
   watch: Watch,
   end: RunEnd,
+  supports: RunContext['supports'],
 ): Promise<RunContext> => {
   const { receiverPort, control } = options;
   const base = new URL(options.baseUrl);
@@ -84,6 +85,7 @@ const createContext = async (
   });
   return {
     client,
+    supports,
     end,
     secrets,
     origins: new Origins(control?.script),
@@ -191,7 +193,10 @@ export const run = async (options: RunOptions): Promise<Report> => {
   const end = new RunEnd();
   const secrets = new Secrets();
   const watch = new Watch(watchers(secrets, options.control === undefined));
-  const context = await createContext(options, profile, secrets, watch, end);
+  // What is asked for in a run is looked for by the probe, which is part of it.
+  const supports = (endpoint: string): Promise<boolean> => probe.find(endpoint);
+  const context = await createContext(options, profile, secrets, watch, end, supports);
+  const probe = new Probe(context, watch);
   const { client, receiver } = context;
   const started = client.now();
   const stopListening = listen(options.signal, end);
@@ -201,7 +206,6 @@ export const run = async (options: RunOptions): Promise<Report> => {
     const chosen = choice.filter((law) => isSelected(law, only));
     const selected = chosen.length > 0;
     const runner = new Runner(options, context, watch, seed);
-    const probe = new Probe(context, watch);
     const sampled = only.length === 0 ? profile.sampleOf : null;
     // Laws that watch need others to watch: alone they are shown what all of these send.
     const tried = selected ? chosen : choice;

@@ -81,7 +81,7 @@ export const answerTo = (world: World, { command, thing, input, step }: Call): A
   command.answer(thing.facts, { world, account: thing.account, levels: step.levels, input });
 
 /** Brings a response into the model: compares it, and lets follow what must. */
-export const absorb = (world: World, call: Call, response: ApiResponse): void => {
+export const absorb = async (world: World, call: Call, response: ApiResponse): Promise<void> => {
   const { command, thing, step } = call;
   const answer = answerTo(world, call);
   const what = `${command.name} (${levelsText(step.levels)})${thing.id === '' ? '' : ` on ${thing.kind.name} that is ${classOf(call)}`}`;
@@ -94,19 +94,19 @@ export const absorb = (world: World, call: Call, response: ApiResponse): void =>
     expectThat(errorCodeOf(response) !== null, `an error_code of a rejection of ${what}`, code);
     return;
   }
-  follow(world, call, response);
+  await follow(world, call, response);
 };
 
 /** What becomes of the model when a call is accepted. */
-const follow = (world: World, call: Call, response: ApiResponse): void => {
+const follow = async (world: World, call: Call, response: ApiResponse): Promise<void> => {
   const { command, thing, step, input, draw } = call;
   const before = structuredClone(thing.facts);
   const facts = structuredClone(thing.facts);
   command.change?.(facts, step.levels, input);
   thing.facts = facts;
-  if (thing.id !== '') thing.touch();
+  if (thing.id !== '') world.touch(thing);
   const body = (typeof response.body === 'object' ? (response.body ?? {}) : {}) as Made;
-  command.follows?.({
+  await command.follows?.({
     world,
     thing,
     levels: step.levels,
@@ -129,7 +129,7 @@ export const perform = async (world: World, call: Call): Promise<void> => {
   const send = (): Promise<ApiResponse> =>
     world.trial.call(command.endpoint, input, { as, ...(key !== undefined && { key }) });
   const response = await send();
-  absorb(world, call, response);
+  await absorb(world, call, response);
   if (step.levels['idempotency'] !== 'a key twice' || !isSuccess(response)) return;
   const again = await send();
   expectSame(`a replay of "${command.name}" (IDEM-03)`, response.status, again.status);

@@ -50,5 +50,5 @@ export const race = async (world: World, calls: readonly Call[]): Promise<void> 
     const seen = answered.map(({ call, response }) => `${call.command.name}: ${summarize(response)}`);
     throw new Violation('an order of concurrent calls that explains every response', seen.join('; '));
   }
-  for (const { call, response } of order) absorb(world, call, response);
+  for (const { call, response } of order) await absorb(world, call, response);
 };

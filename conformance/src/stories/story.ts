@@ -1,10 +1,8 @@
 // A story: commands in an order that is random, or told before; after each one a sample of all
 // views is compared with the model, at the end all of them.
 import type { Command, Kind, Levels } from '../model/kind.ts';
-import { World, type Account } from '../model/world.ts';
-import { registry } from '../registry.ts';
+import type { Account, World } from '../model/world.ts';
 import { SeededRandom } from '../run/seeded-random.ts';
-import type { Trial } from '../run/trial.ts';
 import { lookAtBooks, noteOpenings } from '../views/books.ts';
 import { EventBook } from '../views/events.ts';
 import { lookAtList } from '../views/lists.ts';
@@ -18,10 +16,22 @@ import { clockLevels, passTime } from './timers.ts';
 /** What stories are about. */
 export interface Product {
   readonly name: string;
+  /** Endpoints without which there is no story. */
+  readonly needs: readonly string[];
   readonly commands: readonly Command[];
   readonly kinds: readonly Kind[];
   readonly currencies: readonly string[];
 }
+
+/** Every endpoint that a story of a product may call. */
+export const endpointsOf = ({ commands, kinds }: Product): readonly string[] => [
+  ...new Set([
+    ...commands.map(({ endpoint }) => endpoint),
+    ...kinds.flatMap(({ views, lists = [] }) => [...views, ...lists].map(({ endpoint }) => endpoint)),
+    'transactions.list',
+    'balance.get',
+  ]),
+];
 
 /** How often a step is a move of the clock, and how often two commands at once. */
 const CLOCK_SHARE = 0.12;
@@ -39,8 +49,8 @@ export class Story {
   readonly #covering: Covering;
   readonly #events: EventBook;
 
-  constructor(trial: Trial, product: Product, accounts: readonly Account[], covering: Covering, frozen: boolean) {
-    this.world = new World(trial, accounts, frozen);
+  constructor(world: World, product: Product, covering: Covering) {
+    this.world = world;
     this.#product = product;
     this.#covering = covering;
     this.#events = new EventBook(this.world);
@@ -67,9 +77,10 @@ export class Story {
   async take(step: Step): Promise<void> {
     this.steps.push(step);
     if (step.command === CLOCK) {
-      await passTime(this.world, step.levels['to'] ?? '', () => this.#lookAround(null));
+      await passTime(this.world, step.levels['to'] ?? '', () => this.#lookAround());
+      for (const sight of sightsOf(this.world, this.world.things)) await look(this.world, sight);
       await this.#events.check();
-      await this.#lookAround(null);
+      await this.#lookAround();
       return;
     }
     const call = this.#call(step);
@@ -77,15 +88,16 @@ export class Story {
     const second = step.levels[RACE] === undefined ? null : this.#twin(call);
     if (second) await race(this.world, [call, second]);
     else await perform(this.world, call);
+    await this.#lookAtTouched(call);
     await this.#events.check();
-    await this.#lookAround(call);
+    await this.#lookAround(call.thing.account);
   }
 
   /** Compares everything there is. */
   async lookAtAll(): Promise<void> {
     const { world } = this;
-    await this.#events.check();
-    for (const sight of sightsOf(world.things)) {
+    await world.trial.context.control?.waitUntilIdle?.();
+    for (const sight of sightsOf(world, world.things)) {
       await look(world, sight);
       await lookAsStranger(world, sight);
     }
@@ -94,6 +106,7 @@ export class Story {
         for (const listing of kind.lists ?? []) await lookAtList(world, account, kind, listing);
       await lookAtBooks(world, account);
     }
+    await this.#events.check();
   }
 
   /** What there is before anything happens. */
@@ -143,7 +156,7 @@ export class Story {
   #chances(): readonly Chance[] {
     const { world } = this;
     return this.#product.commands
-      .filter(({ endpoint }) => registry.contracts.has(endpoint))
+      .filter(({ endpoint }) => world.endpoints.has(endpoint))
       .flatMap((command) => {
         const things = command.on === null ? [null] : world.all(command.on);
         return things
@@ -159,19 +172,27 @@ export class Story {
       });
   }
 
-  async #lookAround(call: Call | null): Promise<void> {
+  /** Looks at what the step acted on, at what it made, and at what is linked with them. */
+  async #lookAtTouched({ thing, step }: Call): Promise<void> {
+    const { world } = this;
+    await world.trial.context.control?.waitUntilIdle?.();
+    const made = world.things.filter(({ key }) => key.startsWith(`${step.id}.`));
+    const touched = [...made, ...(thing.id === '' ? [] : [thing])];
+    const all = new Set(touched.flatMap((one) => [one, ...world.linkedWith(one)]));
+    for (const sight of sightsOf(world, [...all])) await look(world, sight);
+  }
+
+  /** Looks at a sample of everything. */
+  async #lookAround(of?: Account): Promise<void> {
     const { world } = this;
     const { trial } = world;
-    const touched = call?.thing.id ? [call.thing] : [];
-    const made = call ? world.things.filter(({ key }) => key.startsWith(`${call.step.id}.`)) : [];
-    for (const sight of sightsOf([...touched, ...made])) await look(world, sight);
-    const all = sightsOf(world.things);
+    const all = sightsOf(world, world.things);
     for (let n = 0; n < Math.min(SIGHTS, all.length); n += 1) {
       const sight = trial.pick(all);
       await look(world, sight);
       if (n === 0) await lookAsStranger(world, sight);
     }
-    const account = call?.thing.account ?? trial.pick(world.accounts);
+    const account = of ?? trial.pick(world.accounts);
     const listed = this.#product.kinds.filter(({ lists }) => (lists?.length ?? 0) > 0);
     if (listed.length > 0) {
       const kind = trial.pick(listed);

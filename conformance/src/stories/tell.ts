@@ -1,11 +1,12 @@
 // Tells stories of a product, and shortens the one that diverges to the steps that it needs.
 import fc from 'fast-check';
 import type { Trial } from '../run/trial.ts';
+import { World } from '../model/world.ts';
 import { Violation } from '../violation.ts';
 import { accountsOf } from './accounts.ts';
 import { Covering } from './covering.ts';
 import { stepText, type Step } from './step.ts';
-import { Story, type Product } from './story.ts';
+import { endpointsOf, Story, type Product } from './story.ts';
 
 /** Requests that shortening a story may cost. */
 const SHORTENING = 4_000;
@@ -14,6 +15,19 @@ const SHORTENING = 4_000;
 const standing = async (trial: Trial, act: (frozen: boolean) => Promise<void>): Promise<void> => {
   const freeze = trial.context.control?.clock?.freeze;
   await (freeze ? freeze(() => act(true)) : act(false));
+};
+
+/** A new story in a world of its own accounts. */
+const begin = async (
+  trial: Trial,
+  product: Product,
+  covering: Covering,
+  frozen: boolean,
+): Promise<Story> => {
+  const endpoints = new Set<string>();
+  for (const id of endpointsOf(product)) if (await trial.context.supports(id)) endpoints.add(id);
+  const accounts = await accountsOf(trial);
+  return new Story(new World({ trial, accounts, frozen, endpoints }), product, covering);
 };
 
 const storyText = (steps: readonly Step[]): string =>
@@ -28,7 +42,7 @@ export const tellStories = async (trial: Trial, product: Product): Promise<void>
     let steps: readonly Step[] = [];
     try {
       await standing(trial, async (frozen) => {
-        const story = new Story(trial, product, await accountsOf(trial), covering, frozen);
+        const story = await begin(trial, product, covering, frozen);
         steps = story.steps;
         await story.tell(commands * 2);
       });
@@ -56,7 +70,7 @@ const shortened = async (
       fc.subarray([...steps], { minLength: 1 }),
       (some) =>
         standing(trial, async (frozen) => {
-          const story = new Story(trial, product, await accountsOf(trial), new Covering(), frozen);
+          const story = await begin(trial, product, new Covering(), frozen);
           try {
             await story.repeat(some);
           } catch (error) {

@@ -35,7 +35,7 @@ const move = async (world: World, ms: number): Promise<void> => {
   if (!control?.clock || ms <= 0 || world.now === null) return;
   await control.clock.advance(ms);
   world.now += ms;
-  for (const thing of world.things) if (thing.kind.clauses === 'TXN') thing.touch();
+  for (const thing of world.things) if (thing.kind.stirs?.(thing.facts)) world.touch(thing);
   fireDue(world);
 };
 

@@ -1,6 +1,7 @@
 // Webhooks: each one has a cause in the model, each cause its webhook, and both tell the same.
 import { field } from '../wire/message.ts';
 import { toText } from '../differences.ts';
+import type { Thing } from '../model/thing.ts';
 import type { Account, Promised, World } from '../model/world.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { expectSame, expectThat, Violation } from '../violation.ts';
@@ -37,11 +38,11 @@ export class EventBook {
   async check(): Promise<void> {
     const world = this.#world;
     const { receiver } = world.trial.context;
+    this.#promiseAnnouncements();
     if (!receiver) return;
     const { promised } = world;
     const inboxes = world.accounts.flatMap(({ inbox }) => (inbox === null ? [] : [inbox]));
     const paths = new Set([...promised.map(({ path }) => path), ...this.#seen.keys(), ...inboxes]);
-    await world.trial.context.control?.waitUntilIdle?.();
     for (const path of paths) {
       const due = promised.filter((one) => one.path === path && !one.optional).length;
       const before = this.#seen.get(path) ?? 0;
@@ -53,6 +54,32 @@ export class EventBook {
     if (missing)
       throw new Violation(`an event ${missing.names.join(' or ')} (${missing.clause})`, 'none');
     world.promised = [];
+  }
+
+  /** Every status that was reached has its event; one that an object begins with may have. */
+  #promiseAnnouncements(): void {
+    const world = this.#world;
+    for (const thing of world.things)
+      for (const { from, to } of thing.takeSteps()) {
+        for (const status of thing.kind.passing ?? [])
+          if (status !== to) this.#promise(thing, status, true);
+        this.#promise(thing, String(to), from === undefined);
+      }
+  }
+
+  #promise(thing: Thing, status: string, optional: boolean): void {
+    const announcement = thing.kind.announces?.[status];
+    if (!announcement) return;
+    const { names, clause } = announcement;
+    this.#world.promise({
+      account: thing.account,
+      names,
+      clause,
+      about: (data) => announcement.about?.(data, thing) ?? data['id'] === thing.id,
+      // What was passed shows itself as it was then.
+      ...(announcement.about === undefined && !optional && { shows: thing }),
+      optional,
+    });
   }
 
   #match(path: string, delivery: Delivery): void {

@@ -4,7 +4,6 @@ import { differences } from '../differences.ts';
 import type { Filter, Listing } from '../model/kind.ts';
 import type { Thing } from '../model/thing.ts';
 import type { Account, World } from '../model/world.ts';
-import { registry } from '../registry.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { expectSame, expectStatus, expectThat } from '../violation.ts';
 import type { Actor } from '../wire/message.ts';
@@ -88,7 +87,7 @@ export const lookAtList = async (
   kind: Thing['kind'],
   listing: Listing,
 ): Promise<void> => {
-  if (!registry.contracts.has(listing.endpoint)) return;
+  if (!world.endpoints.has(listing.endpoint)) return;
   const shownOf = ({ facts }: Thing): string => listing.shows?.(facts) ?? 'always';
   const own = world.all(kind, account).filter((thing) => shownOf(thing) !== 'never');
   if (own.length === 0) return;

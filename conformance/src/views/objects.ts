@@ -2,7 +2,6 @@
 import type { View } from '../model/kind.ts';
 import type { Thing } from '../model/thing.ts';
 import type { World } from '../model/world.ts';
-import { registry } from '../registry.ts';
 import { expectThat, summarize } from '../violation.ts';
 
 /** One view of one object. */
@@ -12,10 +11,13 @@ export interface Sight {
 }
 
 /** Every view of these objects that there is by now. */
-export const sightsOf = (things: readonly Thing[]): readonly Sight[] =>
+export const sightsOf = (
+  { endpoints }: World,
+  things: readonly Thing[],
+): readonly Sight[] =>
   things.flatMap((thing) =>
     thing.kind.views
-      .filter(({ endpoint, when }) => registry.contracts.has(endpoint) && (when?.(thing.facts) ?? true))
+      .filter(({ endpoint, when }) => endpoints.has(endpoint) && (when?.(thing.facts) ?? true))
       .map((view) => ({ thing, view })),
   );
 

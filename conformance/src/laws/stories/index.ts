@@ -1,6 +1,11 @@
 // Stories: random commands on every object of a product, against one model of the specification.
 import { law, type Law } from '../../law.ts';
 import { qrCommands, qrKinds } from '../../model/qr-codes.ts';
+import { capture, captureCommands } from '../../model/captures.ts';
+import { refund, refundCommands } from '../../model/refunds.ts';
+import { methodCommands, paymentMethod } from '../../model/payment-methods.ts';
+import { paymentRequest, requestCommands } from '../../model/payment-requests.ts';
+import { payment } from '../../model/payments.ts';
 import { transaction } from '../../model/transactions.ts';
 import type { Product } from '../../stories/story.ts';
 import { tellStories } from '../../stories/tell.ts';
@@ -8,14 +13,18 @@ import { tellStories } from '../../stories/tell.ts';
 const products: readonly Product[] = [
   {
     name: 'QR codes',
+    needs: ['qr_codes.create', 'qr_codes.get'],
     commands: qrCommands,
     kinds: [...qrKinds, transaction],
     currencies: ['IDR'],
   },
-];
-
-const endpointsOf = ({ commands }: Product): readonly string[] => [
-  ...new Set(commands.map(({ endpoint }) => endpoint)),
+  {
+    name: 'payments of v2',
+    needs: ['payment_requests.create', 'payment_requests.get'],
+    commands: [...methodCommands, ...requestCommands, ...captureCommands, ...refundCommands],
+    kinds: [paymentMethod, paymentRequest, payment, capture, refund, transaction],
+    currencies: ['IDR'],
+  },
 ];
 
 export const storyLaws: readonly Law[] = products.map((product, at) =>
@@ -24,7 +33,7 @@ export const storyLaws: readonly Law[] = products.map((product, at) =>
     title: `every view of ${product.name} agrees with the model of the specification, whatever happens`,
     level: 'M',
     needs: ['writes'],
-    endpoints: endpointsOf(product),
+    endpoints: product.needs,
     witnesses: ['a story'],
     run: (trial) => tellStories(trial, product),
   }),
