@@ -91,6 +91,7 @@ const make: Command<RequestFacts> = {
       view: 'the response to its request',
       partial: true,
     });
+    world.touchMoney('reference_id', thing.seen('reference_id'));
     if (before.captured === 0)
       world.move({
         account: thing.account,

@@ -23,6 +23,8 @@ export interface View<F extends object = object> {
 /** A list in which all objects of a kind stand that its query keeps. */
 export interface Listing<F extends object = object> {
   readonly endpoint: string;
+  /** Headers without which it cannot be read, such as a version. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** Path and query without which it cannot be read, from one of its objects. */
   within?(thing: Thing<F>): Pick<Input, 'params' | 'query'>;
   /** Whether it shows an object; where that is open it may, and all others it must. */
@@ -51,7 +53,7 @@ export interface Kind<F extends object = object> {
   /** Prefix of the clauses of its fields, e.g. `QR`. */
   readonly clauses: string;
   /** What its fields must be. All fields left out are free but the same wherever they are seen. */
-  rules(facts: F, thing: Thing<F>): Readonly<Record<string, Rule>>;
+  rules(facts: F, thing: Thing<F>, shown: Made): Readonly<Record<string, Rule>>;
   /** Fields without a rule that may change when something happens to the object. */
   readonly moving: readonly string[];
   /** Fields of which nothing is said, not even that they stay. */

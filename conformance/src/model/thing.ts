@@ -75,7 +75,7 @@ export class Thing<F extends object = object> {
   /** Compares what a view shows with the model, and binds what was free. Throws `Violation`. */
   see(body: unknown, { view, partial = false }: Shown): void {
     const object = this.#objectOf(body, view);
-    const rules = this.kind.rules(this.facts, this);
+    const rules = this.kind.rules(this.facts, this, object);
     for (const [field, rule] of Object.entries(rules)) {
       if (partial && !(field in object)) continue;
       if (!rule.holds(object[field])) this.#broken(field, view, rule.expected, object[field], rule.clause);

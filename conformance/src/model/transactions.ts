@@ -23,19 +23,17 @@ export const transaction: Kind<TransactionFacts> = {
   classOf: ({ row }) => `${String(row['type'])} ${String(row['status'])}`,
   stirs: () => true,
   // Settlement follows the clock; a refund may change the status of what it refunds.
-  moving: ['status', 'settlement_status', 'estimated_settlement_time', 'updated', 'fee', 'net_amount'],
-  rules: (_, thing) => ({
+  moving: ['amount', 'status', 'settlement_status', 'estimated_settlement_time', 'updated', 'fee', 'net_amount'],
+  rules: (_facts, _thing, { fee, amount, cashflow }) => ({
     id: that('txn_ and more', (id) => String(id).startsWith('txn_')),
     type: oneOf(['DISBURSEMENT', 'PAYMENT', 'REMITTANCE_PAYOUT', 'TRANSFER', 'REFUND']),
     status: oneOf(['PENDING', 'SUCCESS', 'FAILED', 'VOIDED', 'REFUNDED', 'REVERSED']),
     cashflow: oneOf(['MONEY_IN', 'MONEY_OUT']),
     business_id: some(),
     net_amount: that('amount without its fees', (net) => {
-      const fee = thing.seen('fee');
       if (fee === undefined || fee === null) return true;
-      const amount = hundredths(thing.seen('amount'));
-      const sign = thing.seen('cashflow') === 'MONEY_OUT' ? 1 : -1;
-      return hundredths(net) === amount + sign * feeOf(fee);
+      const sign = cashflow === 'MONEY_OUT' ? 1 : -1;
+      return hundredths(net) === hundredths(amount) + sign * feeOf(fee);
     }),
   }),
   views: [{ name: 'get', endpoint: 'transactions.get', read: reading('transactions.get') }],

@@ -50,6 +50,8 @@ export interface Promised {
   /** What its data shows, compared like a view. */
   readonly shows?: Thing;
   readonly rules?: Readonly<Record<string, Rule>>;
+  /** What the model learns from it, such as the id of what it tells of. */
+  readonly met?: (data: Made) => Promise<void>;
   readonly optional: boolean;
 }
 

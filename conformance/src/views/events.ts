@@ -48,7 +48,7 @@ export class EventBook {
       const before = this.#seen.get(path) ?? 0;
       const all = await world.trial.deliveries(path, before + due);
       this.#seen.set(path, all.length);
-      for (const delivery of all.slice(before)) this.#match(path, delivery);
+      for (const delivery of all.slice(before)) await this.#match(path, delivery);
     }
     const missing = world.promised.find(({ optional }) => !optional);
     if (missing)
@@ -82,7 +82,7 @@ export class EventBook {
     });
   }
 
-  #match(path: string, delivery: Delivery): void {
+  async #match(path: string, delivery: Delivery): Promise<void> {
     const world = this.#world;
     const name = String(eventNameOf(delivery.body));
     const data = dataOf(delivery.body);
@@ -99,6 +99,7 @@ export class EventBook {
     }
     world.promised = world.promised.filter((one) => one !== cause);
     if (account) this.#expectEnvelope(account, name, delivery);
+    await cause.met?.(data);
     cause.shows?.see(data, { view: `the event ${name}`, partial: true });
     for (const [field, rule] of Object.entries(cause.rules ?? {}))
       expectThat(rule.holds(data[field]), `${field} of the event ${name} to be ${rule.expected} (${rule.clause ?? cause.clause})`, data[field]);

@@ -49,7 +49,8 @@ const rowsOf = async (
       ...(limit !== null && { limit }),
       ...(after !== undefined && listing.cursor !== null && { [listing.cursor]: after }),
     };
-    const response = await world.trial.call(listing.endpoint, { ...input, query }, { as });
+    const headers = listing.headers ?? {};
+    const response = await world.trial.call(listing.endpoint, { ...input, headers, query }, { as });
     expectStatus(response, 200, `for the list ${listing.endpoint}`);
     const items = itemsOf(response.body) as readonly Made[];
     if (limit !== null)

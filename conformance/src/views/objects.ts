@@ -2,6 +2,7 @@
 import type { View } from '../model/kind.ts';
 import type { Thing } from '../model/thing.ts';
 import type { World } from '../model/world.ts';
+import { versionOf } from '../run/samples/sample.ts';
 import { expectThat, summarize } from '../violation.ts';
 
 /** One view of one object. */
@@ -51,6 +52,7 @@ export const lookAsStranger = async (world: World, { thing, view }: Sight): Prom
   const stranger = world.trial.pick(strangers);
   const [as] = stranger.actors;
   if (!as) return;
-  const { status } = await world.trial.call(view.endpoint, { params: thing.params }, { as });
+  const input = { ...versionOf(view.endpoint), params: thing.params };
+  const { status } = await world.trial.call(view.endpoint, input, { as });
   expectThat(status === 404, `404 for ${thing.kind.name} of another account`, status);
 };

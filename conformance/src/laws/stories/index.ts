@@ -7,6 +7,7 @@ import { methodCommands, paymentMethod } from '../../model/payment-methods.ts';
 import { paymentRequest, requestCommands } from '../../model/payment-requests.ts';
 import { payment } from '../../model/payments.ts';
 import { transaction } from '../../model/transactions.ts';
+import { v3Commands, v3Payment, v3Request } from '../../model/v3-requests.ts';
 import type { Product } from '../../stories/story.ts';
 import { tellStories } from '../../stories/tell.ts';
 
@@ -23,6 +24,13 @@ const products: readonly Product[] = [
     needs: ['payment_requests.create', 'payment_requests.get'],
     commands: [...methodCommands, ...requestCommands, ...captureCommands, ...refundCommands],
     kinds: [paymentMethod, paymentRequest, payment, capture, refund, transaction],
+    currencies: ['IDR'],
+  },
+  {
+    name: 'payments of v3',
+    needs: ['v3_payment_requests.create', 'v3_payment_requests.get', 'v3_payments.get'],
+    commands: v3Commands,
+    kinds: [v3Request, v3Payment, transaction],
     currencies: ['IDR'],
   },
 ];

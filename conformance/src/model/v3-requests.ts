@@ -1,0 +1,413 @@
+// Payment requests and payments of v3, from the clauses.
+import { hundredths } from '../models/transaction-rows.ts';
+import type { Body, Made } from '../run/samples/sample.ts';
+import { versionOf } from '../run/samples/sample.ts';
+import { openAccountBody, v3CardBody, v3RequestBody, v3WalletBody } from '../run/samples/v3.ts';
+import type { Trial } from '../run/trial.ts';
+import { reading } from '../views/objects.ts';
+import { field } from '../wire/message.ts';
+import type { Answer, Command, Kind } from './kind.ts';
+import { metadataOf } from './qr-codes.ts';
+import { echo, is, oneOf, that, type Rule } from './rule.ts';
+import type { Thing } from './thing.ts';
+import { objectIn, type World } from './world.ts';
+
+interface RequestFacts {
+  readonly sent: Made;
+  readonly channel: string;
+  /** What it must be now; null where the target decides, until it was seen. */
+  status: string | null;
+  /** What it asks for; a change may set another. */
+  amount: unknown;
+  description: unknown;
+  /** When it ends by itself, if that was said. */
+  ends: number | null;
+  payments: number;
+}
+
+interface PaymentFacts {
+  readonly request: string;
+  readonly amount: number;
+  readonly currency: unknown;
+  readonly manual: boolean;
+  status: string | null;
+  captured: number;
+}
+
+const STATES = [
+  'REQUIRES_ACTION',
+  'ACCEPTING_PAYMENTS',
+  'SUCCEEDED',
+  'FAILED',
+  'CANCELED',
+  'AUTHORIZED',
+  'EXPIRED',
+  'PENDING',
+];
+
+const isOpen = ({ status }: { readonly status: string | null }): boolean =>
+  status === null || ['REQUIRES_ACTION', 'ACCEPTING_PAYMENTS', 'PENDING'].includes(status);
+
+const version = versionOf('v3_payment_requests.get').headers ?? {};
+
+export const v3Request: Kind<RequestFacts> = {
+  name: 'a payment request of v3',
+  clauses: 'V3-PR',
+  classOf: ({ sent, channel, status, payments, ends }) =>
+    `${channel} ${String(sent['type'])} ${String(sent['capture_method'] ?? '')} ${String(status)}${payments > 1 ? ' again' : ''}${ends === null ? '' : ' with an end'}`,
+  moving: ['status', 'actions', 'latest_payment_id', 'failure_code', 'updated', 'channel_properties'],
+  learn: (facts, thing) => {
+    facts.status ??= String(thing.seen('status'));
+  },
+  stirs: (facts) => {
+    const open = isOpen(facts) && facts.ends === null;
+    if (open) facts.status = null;
+    return open;
+  },
+  announces: {
+    EXPIRED: {
+      names: ['payment_request.expiry', 'payment_request.expired'],
+      clause: 'EVT-payment_request.expiry',
+      about: (data, { id }) => data['payment_request_id'] === id || data['id'] === id,
+    },
+  },
+  rules: ({ sent, status, amount, description, payments }) => ({
+    id: that('pr- or py- and more', (id) => /^(pr|py)-/.test(String(id)), 'V3-CONF-01'),
+    reference_id: is(sent['reference_id']),
+    type: is(sent['type']),
+    country: is(sent['country']),
+    currency: is(sent['currency']),
+    request_amount: echo(amount),
+    channel_code: is(sent['channel_code']),
+    description: echo(description),
+    metadata: echo(sent['metadata']),
+    status: status === null ? oneOf(STATES, 'STATE-PR3-SET') : is(status, `STATE-PR3-${status}`),
+    ...(payments === 0 && status !== 'FAILED' && { latest_payment_id: echoOrNone() }),
+  }),
+  views: [
+    { name: 'get', endpoint: 'v3_payment_requests.get', read: reading('v3_payment_requests.get', version) },
+  ],
+  lists: [
+    {
+      endpoint: 'v3_payment_requests.list',
+      headers: version,
+      filters: {
+        reference: {
+          query: (thing) => ({ reference_id: thing.seen('reference_id') }),
+          keeps: (thing, like) => thing.seen('reference_id') === like.seen('reference_id'),
+        },
+      },
+      limit: { min: 1, max: 50 },
+      cursor: 'after_id',
+      order: 'stable',
+    },
+  ],
+  timers: ({ status, ends }) =>
+    ends === null || !isOpen({ status })
+      ? []
+      : [
+          {
+            name: 'its end',
+            at: ends,
+            clause: 'STATE-PR3-EXPIRED',
+            fire: (facts) => {
+              facts.status = 'EXPIRED';
+            },
+          },
+        ],
+};
+
+/** A payment that waits may be there before it has succeeded. */
+const echoOrNone = (): Rule => that('nothing, or an id', (id) => id === null || id === undefined || typeof id === 'string');
+
+export const v3Payment: Kind<PaymentFacts> = {
+  name: 'a payment of v3',
+  clauses: 'PAY3',
+  classOf: ({ manual, status, captured }) =>
+    `${manual ? 'captured later ' : ''}${String(status)}${captured > 0 ? ' in part' : ''}`,
+  moving: ['status', 'captures', 'updated', 'failure_code'],
+  links: ({ request }) => [request],
+  learn: (facts, thing) => {
+    facts.status ??= String(thing.seen('status'));
+  },
+  stirs: (facts) => {
+    const open = facts.status === 'AUTHORIZED' || facts.status === null || facts.status === 'PENDING';
+    if (open) facts.status = null;
+    return open;
+  },
+  rules: ({ request, amount, currency, status }) => ({
+    payment_request_id: is(request),
+    request_amount: is(amount),
+    currency: is(currency),
+    status:
+      status === null
+        ? oneOf(['PENDING', 'AUTHORIZED', 'SUCCEEDED', 'FAILED', 'CANCELED', 'EXPIRED'])
+        : is(status),
+  }),
+  views: [{ name: 'get', endpoint: 'v3_payments.get', read: reading('v3_payments.get', version) }],
+};
+
+/** Ways to pay: each a body that only the levels change. */
+const ways: Readonly<Record<string, (trial: Trial) => Body>> = {
+  'a virtual account': v3RequestBody,
+  'a virtual account for many': openAccountBody,
+  'a wallet': v3WalletBody,
+  'a card': v3CardBody,
+  'a card captured later': (trial) => v3CardBody(trial, { capture_method: 'MANUAL' }),
+  'an outlet': (trial) =>
+    v3RequestBody(trial, { channel_code: 'ALFAMART', channel_properties: { customer_name: 'Siti' } }),
+  'a QR code': (trial) => v3RequestBody(trial, { channel_code: 'QRIS', channel_properties: {} }),
+};
+
+const ENDS: Readonly<Record<string, number>> = { 'in an hour': 3_600_000, 'in a day': 86_400_000 };
+
+const create: Command = {
+  name: 'create a payment request of v3',
+  endpoint: 'v3_payment_requests.create',
+  on: null,
+  weight: 2,
+  factors: {
+    way: Object.keys(ways),
+    amount: ['thousands', 'hundred thousands'],
+    metadata: ['none', 'one', 'many'],
+    description: ['given', 'left out'],
+    end: ['none', 'in an hour', 'in a day'],
+  },
+  input: ({ world, levels, draw }) => {
+    const { metadata: _, description, ...body } = ways[levels['way'] ?? 'a wallet']?.(world.trial) ?? {};
+    const after = ENDS[levels['end'] ?? ''];
+    const isCard = levels['way']?.startsWith('a card') ?? false;
+    if (after !== undefined && (world.now === null || isCard)) return null;
+    const amount =
+      levels['amount'] === 'thousands' ? draw.amount(25_000, 99_999) : draw.amount(420_000, 999_999);
+    const expires_at = new Date((world.now ?? 0) + (after ?? 0)).toISOString();
+    return {
+      headers: version,
+      body: {
+        ...body,
+        request_amount: amount,
+        ...(levels['description'] === 'given' && { description }),
+        ...metadataOf(levels['metadata'] ?? 'none'),
+        ...(after !== undefined && {
+          channel_properties: { ...objectIn(body, 'channel_properties'), expires_at },
+        }),
+      },
+    };
+  },
+  answer: (_, { levels }): Answer => ({
+    is: 'open',
+    question: `a payment request of v3 by ${levels['way'] ?? ''}${levels['end'] === 'none' ? '' : ' with an end'}`,
+  }),
+  follows: async ({ world, thing, input, body, key }) => {
+    const sent = input.body as Made;
+    const end = field(sent['channel_properties'], 'expires_at');
+    const status = String(body['status']);
+    const at = body['latest_payment_id'];
+    const paid = status === 'SUCCEEDED' || status === 'AUTHORIZED';
+    const request = world.add({
+      kind: v3Request,
+      account: thing.account,
+      key: key(0),
+      body,
+      facts: {
+        sent,
+        channel: String(sent['channel_code']),
+        status: null,
+        amount: sent['request_amount'],
+        description: sent['description'],
+        ends: typeof end === 'string' ? Date.parse(end) : null,
+        payments: paid ? 1 : 0,
+      },
+      view: 'the response to its creation',
+    });
+    if (paid && typeof at === 'string') await addPayment(world, request, at, key(1));
+  },
+};
+
+/** A payment that a request or an event names, with its money, and its event where none told. */
+const addPayment = async (
+  world: World,
+  request: Thing<RequestFacts>,
+  id: string,
+  key: string,
+  event?: Made,
+): Promise<void> => {
+  const { sent, amount } = request.facts;
+  const manual = sent['capture_method'] === 'MANUAL';
+  const as = world.trial.pick(request.account.actors);
+  const input = { params: { id }, headers: version };
+  const { body } = await world.trial.call('v3_payments.get', input, { as });
+  const paid = world.add({
+    kind: v3Payment,
+    account: request.account,
+    key,
+    id,
+    params: { id },
+    body: body as Made,
+    facts: {
+      request: request.id,
+      amount: Number(amount),
+      currency: sent['currency'],
+      manual,
+      status: manual ? 'AUTHORIZED' : 'SUCCEEDED',
+      captured: manual ? 0 : hundredths(amount),
+    },
+    view: 'get',
+  });
+  if (!manual) bookPayment(world, request, paid, true);
+  if (event) {
+    paid.see(event, { view: 'its event', partial: true });
+    return;
+  }
+  world.promise({
+    account: request.account,
+    names: [manual ? 'payment.authorization' : 'payment.capture'],
+    clause: 'EVT-payment.capture',
+    about: (data) => data['payment_id'] === id,
+    shows: paid,
+    optional: manual,
+  });
+};
+
+/** What was received: the transactions with the reference of the request and of this payment. */
+const bookPayment = (
+  world: World,
+  request: Thing<RequestFacts>,
+  paid: Thing<PaymentFacts>,
+  whole: boolean,
+): void =>
+  world.move({
+    account: request.account,
+    currency: String(paid.facts.currency),
+    name: `the payment ${paid.id}`,
+    owns: ({ product_id }) => product_id === paid.id,
+    clause: 'TXN-FIELD-amount',
+    sum: () => paid.facts.captured,
+    rows: whole
+      ? [
+          {
+            type: is('PAYMENT'),
+            amount: is(paid.facts.amount),
+            cashflow: is('MONEY_IN'),
+            reference_id: is(request.facts.sent['reference_id']),
+          },
+        ]
+      : null,
+  });
+
+const isMany = ({ sent }: RequestFacts): boolean => sent['type'] === 'REUSABLE_PAYMENT_CODE';
+
+const pay: Command<RequestFacts> = {
+  name: 'pay a payment request of v3',
+  endpoint: 'v3_payment_requests.simulate',
+  on: v3Request,
+  weight: 3,
+  factors: {},
+  input: ({ thing }) => ({ params: thing.params, headers: version, body: {} }),
+  answer: (facts): Answer =>
+    isOpen(facts)
+      ? { is: 'open', question: `simulating a payment of ${v3Request.classOf(facts)}` }
+      : { is: 'refused', clause: `STATE-PR3-${String(facts.status)}` },
+  change: (facts) => {
+    facts.payments += 1;
+    if (!isMany(facts)) facts.status = 'SUCCEEDED';
+  },
+  follows: async ({ world, thing, key }) => {
+    if (!world.trial.context.receiver || thing.account.inbox === null) {
+      const now = await reading('v3_payment_requests.get', version)(world, thing);
+      const id = field(now, 'latest_payment_id');
+      if (typeof id === 'string' && !world.byId(v3Payment, id))
+        await addPayment(world, thing, id, key(0));
+      return;
+    }
+    // Where two pay at once only their events name both payments.
+    world.promise({
+      account: thing.account,
+      names: ['payment.capture'],
+      clause: 'EVT-payment.capture',
+      about: (data) => data['payment_request_id'] === thing.id && !world.byId(v3Payment, data['payment_id']),
+      met: (data) => addPayment(world, thing, String(data['payment_id']), key(0), data),
+      optional: false,
+    });
+  },
+};
+
+const cancel: Command<RequestFacts> = {
+  name: 'cancel a payment request of v3',
+  endpoint: 'v3_payment_requests.cancel',
+  on: v3Request,
+  weight: 0.5,
+  factors: {},
+  input: ({ thing }) => ({ params: thing.params, headers: version }),
+  answer: (facts): Answer =>
+    isOpen(facts)
+      ? { is: 'open', question: `cancelling ${v3Request.classOf(facts)}` }
+      : { is: 'refused', clause: 'STATE-PR3-CANCELED' },
+  change: (facts) => {
+    facts.status = 'CANCELED';
+  },
+};
+
+const capture: Command<PaymentFacts> = {
+  name: 'capture a payment of v3',
+  endpoint: 'v3_payments.capture',
+  on: v3Payment,
+  weight: 2,
+  factors: { share: ['a part', 'the whole', 'too much', 'one unit'] },
+  input: ({ thing, levels }) => {
+    const { amount } = thing.facts;
+    const shares: Readonly<Record<string, number>> = {
+      'a part': Math.floor(amount / 3),
+      'the whole': amount,
+      'too much': amount + 1,
+      'one unit': 1,
+    };
+    return {
+      params: thing.params,
+      headers: version,
+      body: { capture_amount: shares[levels['share'] ?? 'the whole'] },
+    };
+  },
+  answer: (facts, { input }): Answer => {
+    const amount = Number(field(input.body, 'capture_amount'));
+    if (facts.status !== 'AUTHORIZED' || amount > facts.amount)
+      return { is: 'refused', clause: 'STATE-PR3-AUTHORIZED' };
+    return { is: 'open', question: 'capturing an authorized payment of v3' };
+  },
+  change: (facts, _, { body }) => {
+    facts.captured += hundredths(field(body, 'capture_amount'));
+    facts.status = 'SUCCEEDED';
+  },
+  follows: ({ world, thing, before }) => {
+    const request = world.byId(v3Request, thing.facts.request);
+    world.touchMoney('product_id', thing.id);
+    if (request && before.captured === 0) bookPayment(world, request, thing, false);
+    world.promise({
+      account: thing.account,
+      names: ['payment.capture'],
+      clause: 'EVT-payment.capture',
+      about: (data) => data['payment_id'] === thing.id,
+      shows: thing,
+      optional: false,
+    });
+  },
+};
+
+const release: Command<PaymentFacts> = {
+  name: 'cancel a payment of v3',
+  endpoint: 'v3_payments.cancel',
+  on: v3Payment,
+  weight: 0.5,
+  factors: {},
+  input: ({ thing }) => ({ params: thing.params, headers: version }),
+  answer: (facts): Answer =>
+    facts.status === 'AUTHORIZED'
+      ? { is: 'open', question: 'cancelling an authorized payment of v3' }
+      : { is: 'refused', clause: 'STATE-PR3-CANCELED' },
+  change: (facts) => {
+    facts.status = 'CANCELED';
+  },
+  follows: ({ world, thing }) => world.touchMoney('product_id', thing.id),
+};
+
+export const v3Commands: readonly Command[] = [create, pay, cancel, capture, release];
