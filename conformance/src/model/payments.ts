@@ -124,9 +124,14 @@ const transactionOf = (type: MethodType, amount: number, currency: string, refer
   ...(reference !== undefined && { reference_id: is(reference) }),
 });
 
-/** A payment with a method for one use: the method ends with it (STATE-PM2-01). */
-export const useUp = ({ facts }: Thing<MethodFacts>): void => {
+/**
+ * A payment has succeeded: a method for one use ends with it, one for many uses does not
+ * (STATE-PM2-01, STATE-PM2-03).
+ */
+export const useUp = (method: Thing<MethodFacts>): void => {
+  const { facts } = method;
   if (facts.reusability === 'ONE_TIME_USE') facts.status = 'EXPIRED';
+  else if (method.seen('status') === 'ACTIVE') facts.status = 'ACTIVE';
 };
 
 /** The id of the method in a body. */

@@ -202,21 +202,16 @@ export class Trial extends SeededRandom {
   async property<T>(
     values: fc.Arbitrary<T>,
     holds: (value: T) => Promise<void>,
-    options: {
-      readonly runs?: number;
-      readonly examples?: readonly T[];
-      readonly shrinkRequests?: number;
-    } = {},
+    options: { readonly runs?: number; readonly examples?: readonly T[] } = {},
   ): Promise<void> {
     const { client } = this.context;
-    const { shrinkRequests: budget = SHRINK_REQUESTS } = options;
     const state: { unknown: unknown; shrinkFrom: number | null } = {
       unknown: null,
       shrinkFrom: null,
     };
     const spent = (): boolean =>
       state.unknown !== null ||
-      (state.shrinkFrom !== null && client.sent > state.shrinkFrom + budget);
+      (state.shrinkFrom !== null && client.sent > state.shrinkFrom + SHRINK_REQUESTS);
     const run = async (value: T): Promise<void> => {
       if (spent()) return;
       this.transcript = [];

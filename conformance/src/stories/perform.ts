@@ -123,17 +123,48 @@ export const levelsText = (levels: Levels): string =>
     .map(([name, level]) => `${name}: ${level}`)
     .join(', ');
 
+/** A call with a key that was accepted, and what it was answered. */
+export interface Kept {
+  readonly call: Call;
+  readonly response: ApiResponse;
+}
+
 /** Sends a call, once more where its key is to be replayed, and brings the answer into the model. */
-export const perform = async (world: World, call: Call): Promise<void> => {
+export const perform = async (world: World, call: Call): Promise<Kept> => {
   const { command, input, as, key, step } = call;
   const send = (): Promise<ApiResponse> =>
     world.trial.call(command.endpoint, input, { as, ...(key !== undefined && { key }) });
   const response = await send();
   await absorb(world, call, response);
-  if (step.levels['idempotency'] !== 'a key twice' || !isSuccess(response)) return;
-  const again = await send();
-  expectSame(`a replay of "${command.name}" (IDEM-03)`, response.status, again.status);
-  const found = differences(response.body, again.body);
+  if (step.levels['idempotency'] === 'a key twice' && isSuccess(response))
+    expectReplay(call, response, await send());
+  return { call, response };
+};
+
+const expectReplay = ({ command }: Call, first: ApiResponse, again: ApiResponse): void => {
+  expectSame(`the status of "${command.name}" replayed (IDEM-04)`, first.status, again.status);
+  const found = differences(first.body, again.body);
   if (found.length > 0)
-    throw new Violation(`the body of "${command.name}" to be replayed`, found.join('; '));
+    throw new Violation(`the body of "${command.name}" replayed (IDEM-04)`, found.join('; '));
+};
+
+/** Ways to send a key once more. */
+export const repetitions = ['the same request', 'another body'] as const;
+
+/** Sends the key of an earlier call once more, whatever has happened since. */
+export const repeat = async (world: World, kept: Kept, how: string): Promise<void> => {
+  const { call, response } = kept;
+  const { command, input, as, key } = call;
+  if (key === undefined) return;
+  if (how === 'the same request') {
+    expectReplay(call, response, await world.trial.call(command.endpoint, input, { as, key }));
+    return;
+  }
+  const body = { ...(input.body as Made), reference_id: world.trial.newReference() };
+  const other = await world.trial.call(command.endpoint, { ...input, body }, { as, key });
+  expectThat(
+    other.status >= 400 && other.status < 500 && errorCodeOf(other) === 'IDEMPOTENCY_ERROR',
+    'IDEMPOTENCY_ERROR for a key with another body (IDEM-07)',
+    summarize(other),
+  );
 };

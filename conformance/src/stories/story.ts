@@ -8,7 +8,8 @@ import { EventBook } from '../views/events.ts';
 import { lookAtList } from '../views/lists.ts';
 import { look, lookAsStranger, sightsOf } from '../views/objects.ts';
 import { Covering } from './covering.ts';
-import { factorsOf, perform, prepare, type Call } from './perform.ts';
+import { factorsOf, perform, prepare, repeat, repetitions, type Call, type Kept } from './perform.ts';
+import { isSuccess } from '../wire/message.ts';
 import { race } from './race.ts';
 import type { Step } from './step.ts';
 import { clockLevels, passTime } from './timers.ts';
@@ -39,7 +40,10 @@ const RACE_SHARE = 0.1;
 /** Sights and lists that are looked at after each step. */
 const SIGHTS = 4;
 
+const AGAIN_SHARE = 0.06;
+
 const CLOCK = 'let time pass';
+const AGAIN = 'send a key once more';
 const RACE = 'at once';
 
 export class Story {
@@ -48,6 +52,7 @@ export class Story {
   readonly #product: Product;
   readonly #covering: Covering;
   readonly #events: EventBook;
+  readonly #kept = new Map<string, Kept>();
 
   constructor(world: World, product: Product, covering: Covering) {
     this.world = world;
@@ -83,11 +88,18 @@ export class Story {
       await this.#lookAround();
       return;
     }
+    if (step.command === AGAIN) {
+      const kept = this.#kept.get(step.on ?? '');
+      if (kept) await repeat(this.world, kept, step.levels['how'] ?? '');
+      await this.#events.check();
+      await this.#lookAround();
+      return;
+    }
     const call = this.#call(step);
     if (!call) return;
     const second = step.levels[RACE] === undefined ? null : this.#twin(call);
     if (second) await race(this.world, [call, second]);
-    else await perform(this.world, call);
+    else this.#keep(await perform(this.world, call));
     await this.#lookAtTouched(call);
     await this.#events.check();
     await this.#lookAround(call.thing.account);
@@ -115,6 +127,12 @@ export class Story {
     await this.#events.begin();
   }
 
+  /** Remembers a call with a key, so that it can be sent once more. */
+  #keep(kept: Kept): void {
+    const { key, step } = kept.call;
+    if (key !== undefined && isSuccess(kept.response)) this.#kept.set(`step ${step.id}`, kept);
+  }
+
   #commandOf({ command }: Step): Command | undefined {
     return this.#product.commands.find(({ name }) => name === command);
   }
@@ -139,6 +157,11 @@ export class Story {
     if (world.frozen && world.now !== null && trial.random() < CLOCK_SHARE) {
       const to = trial.pick(clockLevels.to);
       return { ...base, command: CLOCK, account: 'the clock', levels: { to } };
+    }
+    if (this.#kept.size > 0 && trial.random() < AGAIN_SHARE) {
+      const on = trial.pick([...this.#kept.keys()]);
+      const how = trial.pick(repetitions);
+      return { ...base, on, command: AGAIN, account: 'whoever sent it', levels: { how } };
     }
     const chances = this.#chances();
     const chosen = weighted(chances, trial);

@@ -1,5 +1,4 @@
 // Tells stories of a product, and shortens the one that diverges to the steps that it needs.
-import fc from 'fast-check';
 import type { Trial } from '../run/trial.ts';
 import { World } from '../model/world.ts';
 import { Violation } from '../violation.ts';
@@ -63,29 +62,34 @@ const shortened = async (
   steps: readonly Step[],
   violation: Violation,
 ): Promise<Violation> => {
-  let shortest = violation;
-  let text = violation.counterexample;
-  await trial
-    .property(
-      fc.subarray([...steps], { minLength: 1 }),
-      (some) =>
-        standing(trial, async (frozen) => {
-          const story = await begin(trial, product, new Covering(), frozen);
-          try {
-            await story.repeat(some);
-          } catch (error) {
-            if (error instanceof Violation) {
-              text = storyText(story.steps);
-              shortest = error;
-            }
-            throw error;
-          }
-        }),
-      { runs: 1, examples: [[...steps]], shrinkRequests: SHORTENING },
-    )
-    .catch((error: unknown) => {
-      if (!(error instanceof Violation)) throw error;
-    });
-  shortest.counterexample = text;
-  return shortest;
+  const { client } = trial.context;
+  const budget = client.sent + SHORTENING;
+  let shortest = { steps, violation };
+  const attempt = async (some: readonly Step[]): Promise<boolean> => {
+    trial.transcript = [];
+    let taken: readonly Step[] = [];
+    try {
+      await standing(trial, async (frozen) => {
+        const story = await begin(trial, product, new Covering(), frozen);
+        taken = story.steps;
+        await story.repeat(some);
+      });
+      return false;
+    } catch (error) {
+      if (!(error instanceof Violation)) return false;
+      error.transcript = trial.transcript;
+      error.counterexample = storyText(taken);
+      shortest = { steps: [...taken], violation: error };
+      return true;
+    }
+  };
+  // Parts are left out, half of the steps at first, then smaller ones, as long as it still diverges.
+  for (let size = Math.ceil(steps.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2))
+    for (let at = shortest.steps.length - size; at > -size; at -= size) {
+      if (client.sent > budget) return shortest.violation;
+      const from = Math.max(0, at);
+      const rest = shortest.steps.filter((_, index) => index < from || index >= from + size);
+      if (rest.length > 0 && rest.length < shortest.steps.length) await attempt(rest);
+    }
+  return shortest.violation;
 };
