@@ -2,7 +2,7 @@
 import { hundredths } from '../models/transaction-rows.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { field, itemsOf } from '../wire/message.ts';
-import type { Answer, Command, Kind } from './kind.ts';
+import type { Expectation, Command, Kind } from './model.ts';
 import { paymentRequest, type RequestFacts } from './payment-requests.ts';
 import { is, none } from './rule.ts';
 
@@ -28,10 +28,10 @@ export const capture: Kind<CaptureFacts> = {
       name: 'the captures of its request',
       endpoint: 'payment_requests.captures',
       partial: true,
-      read: async (world, thing) => {
-        const as = world.trial.pick(thing.account.actors);
+      read: async (model, thing) => {
+        const as = model.trial.pick(thing.account.actors);
         const input = { params: { id: thing.facts.request }, query: { limit: 50 } };
-        const { body } = await world.trial.call('payment_requests.captures', input, { as });
+        const { body } = await model.trial.call('payment_requests.captures', input, { as });
         return itemsOf(body).find((row) => field(row, 'id') === thing.id);
       },
     },
@@ -47,9 +47,12 @@ const make: Command<RequestFacts> = {
   endpoint: 'payment_requests.capture',
   on: paymentRequest,
   weight: 2,
-  factors: { share: ['a part', 'the rest', 'too much', 'one unit'], reference: ['given', 'left out'] },
+  factors: {
+    share: ['a part', 'the rest', 'too much', 'one unit'],
+    reference: ['given', 'left out'],
+  },
   fits: ({ type }) => type === 'CARD',
-  input: ({ world, thing, levels }) => {
+  input: ({ model, thing, levels }) => {
     const left = leftOf(thing.facts);
     const shares: Readonly<Record<string, number>> = {
       'a part': Math.max(1, Math.floor(left / 3)),
@@ -61,11 +64,11 @@ const make: Command<RequestFacts> = {
       params: thing.params,
       body: {
         capture_amount: shares[levels['share'] ?? 'the rest'],
-        ...(levels['reference'] === 'given' && { reference_id: world.trial.newReference() }),
+        ...(levels['reference'] === 'given' && { reference_id: model.trial.newReference() }),
       },
     };
   },
-  answer: (facts, { input }): Answer => {
+  expects: (facts, { input }): Expectation => {
     const amount = Number(field(input.body, 'capture_amount'));
     const again = facts.manual && facts.captured > 0 && leftOf(facts) > 0;
     const first = facts.status === 'AWAITING_CAPTURE';
@@ -80,9 +83,9 @@ const make: Command<RequestFacts> = {
     facts.payments = 1;
     facts.status = 'SUCCEEDED';
   },
-  follows: ({ world, thing, input, body, key, before }) => {
+  follows: ({ model, thing, input, body, key, before }) => {
     const amount = Number(field(input.body, 'capture_amount'));
-    world.add({
+    model.add({
       kind: capture,
       account: thing.account,
       key: key(0),
@@ -91,9 +94,9 @@ const make: Command<RequestFacts> = {
       view: 'the response to its request',
       partial: true,
     });
-    world.touchMoney('reference_id', thing.seen('reference_id'));
+    model.touchMoney('reference_id', thing.seen('reference_id'));
     if (before.captured === 0)
-      world.move({
+      model.move({
         account: thing.account,
         currency: String(thing.facts.sent['currency']),
         name: `what was captured of ${thing.id}`,
@@ -104,7 +107,7 @@ const make: Command<RequestFacts> = {
         rows: null,
       });
     for (const [names, clause] of events)
-      world.promise({
+      model.expectEvent({
         account: thing.account,
         names,
         clause,
@@ -114,7 +117,7 @@ const make: Command<RequestFacts> = {
   },
 };
 
-/** Events that tell of a capture: its own, and that of the payment. */
+/** Events of a capture: its own, and that of the payment. */
 const events = [
   [['capture.succeeded'], 'EVT-CAP2'],
   [['payment.succeeded'], 'STATE-PR2-02'],

@@ -6,13 +6,11 @@ import {
   type MethodType,
 } from '../run/samples/payment-methods.ts';
 import type { Made } from '../run/samples/sample.ts';
-import { reading } from '../views/objects.ts';
+import { reading } from './reading.ts';
 import { field } from '../wire/message.ts';
-import type { Answer, Command, Kind, Occasion } from './kind.ts';
-import { metadataOf } from './qr-codes.ts';
+import type { Account, Expectation, Command, Kind, Occasion, Thing, Model } from './model.ts';
 import { echo, is, none, oneOf, that } from './rule.ts';
-import type { Thing } from './thing.ts';
-import type { Account, World } from './world.ts';
+import { metadataOf, sizes, textAt, texts } from '../run/samples/values.ts';
 
 export interface MethodFacts {
   readonly type: MethodType;
@@ -26,14 +24,16 @@ export interface MethodFacts {
 }
 
 /** Field of a type in the object of a method. */
-export const fieldOf = (type: MethodType): string => type.toLowerCase();
+const fieldOf = (type: MethodType): string => type.toLowerCase();
 
 const STATES = ['REQUIRES_ACTION', 'ACTIVE', 'INACTIVE', 'EXPIRED', 'PENDING', 'FAILED'];
 
 /** Every field of a type: only that of its own is filled. */
 const instrumentRules = (type: MethodType) =>
   Object.fromEntries(
-    methodTypes.filter((other) => other !== type).map((other) => [fieldOf(other), none('PM2-FIELD-instruments')]),
+    methodTypes
+      .filter((other) => other !== type)
+      .map((other) => [fieldOf(other), none('PM2-FIELD-instruments')]),
   );
 
 export const paymentMethod: Kind<MethodFacts> = {
@@ -85,14 +85,14 @@ export const paymentMethod: Kind<MethodFacts> = {
 
 /** Adds a method as a response showed it, alone or inside a request. */
 export const addMethod = (
-  world: World,
+  model: Model,
   account: Account,
   key: string,
   body: Made,
   sent: Made,
   view: string,
 ): Thing<MethodFacts> =>
-  world.add({
+  model.add({
     kind: paymentMethod,
     account,
     key,
@@ -113,14 +113,19 @@ export const isOwned = (type: MethodType, reusability: string): boolean =>
   type === 'DIRECT_DEBIT' || (type === 'EWALLET' && reusability === 'MULTIPLE_USE');
 
 /** The body of a method by its levels. */
-export const methodOf = ({ world, levels }: Pick<Occasion, 'world' | 'levels'>): Made => {
+export const methodOf = ({
+  model,
+  levels,
+  draw,
+}: Pick<Occasion, 'model' | 'levels' | 'draw'>): Made => {
   const type = (levels['type'] ?? 'EWALLET') as MethodType;
+  const description = textAt(levels['description'], draw);
   return {
     ...instruments[type],
     reusability: levels['reusability'],
-    ...(levels['reference'] === 'given' && { reference_id: world.trial.newReference() }),
-    ...(levels['description'] === 'given' && { description: 'Method of Siti' }),
-    ...metadataOf(levels['metadata'] ?? 'none'),
+    ...(levels['reference'] === 'given' && { reference_id: model.trial.newReference() }),
+    ...(description !== undefined && { description }),
+    ...metadataOf(levels['metadata'], draw),
   };
 };
 
@@ -128,8 +133,8 @@ export const methodFactors = {
   type: methodTypes,
   reusability: ['ONE_TIME_USE', 'MULTIPLE_USE'],
   reference: ['given', 'left out'],
-  description: ['given', 'left out'],
-  metadata: ['none', 'one', 'many'],
+  description: texts,
+  metadata: sizes,
 } as const;
 
 /** Types for which the target decides how often they are used. */
@@ -143,15 +148,22 @@ const create: Command = {
   keyed: true,
   factors: methodFactors,
   input: (occasion) => {
-    const { levels, world } = occasion;
+    const { levels, model } = occasion;
     const owned = isOwned(levels['type'] as MethodType, levels['reusability'] ?? '');
     return {
-      body: { ...methodOf(occasion), ...(owned && { customer: inlinePerson(world.trial) }) },
+      body: { ...methodOf(occasion), ...(owned && { customer: inlinePerson(model.trial) }) },
     };
   },
-  answer: (_, { levels }): Answer => ({ is: 'open', question: questionOf(levels) }),
-  follows: ({ world, thing, input, body, key }) => {
-    addMethod(world, thing.account, key(0), body, input.body as Made, 'the response to its creation');
+  expects: (_, { levels }): Expectation => ({ is: 'open', question: questionOf(levels) }),
+  follows: ({ model, thing, input, body, key }) => {
+    addMethod(
+      model,
+      thing.account,
+      key(0),
+      body,
+      input.body as Made,
+      'the response to its creation',
+    );
   },
 };
 
@@ -161,10 +173,10 @@ const change: Command<MethodFacts> = {
   on: paymentMethod,
   factors: { field: ['description', 'metadata', 'both', 'nothing again'] },
   fits: ({ type }) => type === 'VIRTUAL_ACCOUNT' || type === 'OVER_THE_COUNTER',
-  input: ({ world, thing, levels }) => {
+  input: ({ model, thing, levels }) => {
     const field = levels['field'];
-    const description = world.trial.newReference();
-    const metadata = { shelf: world.trial.newReference() };
+    const description = model.trial.newReference();
+    const metadata = { shelf: model.trial.newReference() };
     return {
       params: thing.params,
       body: {
@@ -173,7 +185,7 @@ const change: Command<MethodFacts> = {
       },
     };
   },
-  answer: (facts): Answer => ({
+  expects: (facts): Expectation => ({
     is: 'open',
     question: `changing a payment method ${paymentMethod.classOf(facts)}`,
   }),
@@ -191,7 +203,7 @@ const expire: Command<MethodFacts> = {
   weight: 0.3,
   factors: {},
   input: ({ thing }) => ({ params: thing.params, body: {} }),
-  answer: (facts): Answer => ({
+  expects: (facts): Expectation => ({
     is: 'open',
     question: `expiring a payment method ${paymentMethod.classOf(facts)}`,
   }),

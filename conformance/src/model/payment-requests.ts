@@ -2,9 +2,17 @@
 import type { Made } from '../run/samples/sample.ts';
 import { inlinePerson, type MethodType } from '../run/samples/payment-methods.ts';
 import { hundredths } from '../models/transaction-rows.ts';
-import { reading } from '../views/objects.ts';
+import { reading } from './reading.ts';
 import { field } from '../wire/message.ts';
-import type { Answer, Command, Kind, Outcome } from './kind.ts';
+import {
+  type Expectation,
+  type Command,
+  type Kind,
+  type Outcome,
+  type Thing,
+  type Model,
+  objectIn,
+} from './model.ts';
 import {
   addMethod,
   isOwned,
@@ -14,10 +22,8 @@ import {
   type MethodFacts,
 } from './payment-methods.ts';
 import { methodIn, receive, useUp } from './payments.ts';
-import { metadataOf } from './qr-codes.ts';
 import { echo, is, none, oneOf, some, that } from './rule.ts';
-import type { Thing } from './thing.ts';
-import { objectIn, type World } from './world.ts';
+import { metadataOf, sizes, textAt } from '../run/samples/values.ts';
 
 export interface RequestFacts {
   readonly sent: Made;
@@ -40,12 +46,14 @@ const isWaiting = ({ status }: RequestFacts): boolean =>
   status === 'REQUIRES_ACTION' || status === 'PENDING' || status === null;
 
 const isNumber = ({ type, reusability }: Pick<RequestFacts, 'type' | 'reusability'>): boolean =>
-  reusability === 'MULTIPLE_USE' && ['VIRTUAL_ACCOUNT', 'OVER_THE_COUNTER', 'QR_CODE'].includes(type);
+  reusability === 'MULTIPLE_USE' &&
+  ['VIRTUAL_ACCOUNT', 'OVER_THE_COUNTER', 'QR_CODE'].includes(type);
 
 const amountIn = ({ sent }: RequestFacts): number => Number(sent['amount']);
 
 /** Whether an event is about a payment of a request. */
-const isOf = (data: Made, { id }: Thing<RequestFacts>): boolean => data['payment_request_id'] === id;
+const isOf = (data: Made, { id }: Thing<RequestFacts>): boolean =>
+  data['payment_request_id'] === id;
 
 export const paymentRequest: Kind<RequestFacts> = {
   name: 'a payment request',
@@ -92,12 +100,15 @@ export const paymentRequest: Kind<RequestFacts> = {
   views: [
     { name: 'get', endpoint: 'payment_requests.get', read: reading('payment_requests.get') },
     {
-      name: 'its method, shown inside',
+      name: 'its method, inside',
       endpoint: 'payment_requests.get',
-      read: async (world, thing) => {
-        const body = await reading('payment_requests.get')(world, thing);
-        const method = world.byId(paymentMethod, thing.facts.method);
-        method?.see(objectIn(body, 'payment_method'), { view: 'its payment request', partial: true });
+      read: async (model, thing) => {
+        const body = await reading('payment_requests.get')(model, thing);
+        const method = model.byId(paymentMethod, thing.facts.method);
+        method?.see(objectIn(body, 'payment_method'), {
+          view: 'its payment request',
+          partial: true,
+        });
         return body;
       },
     },
@@ -132,15 +143,17 @@ const create: Command = {
     amount: Object.keys(amounts),
     capture: ['left out', 'AUTOMATIC', 'MANUAL'],
     'own reference': ['given', 'left out'],
-    'own metadata': ['none', 'one', 'many'],
+    'own metadata': sizes,
     method: ['inside', 'inside', 'saved before'],
   },
   input: (occasion) => {
-    const { world, thing, levels, draw } = occasion;
+    const { model, thing, levels, draw } = occasion;
     const { account } = thing;
-    const saved = world
+    const saved = model
       .all(paymentMethod, account)
-      .filter(({ facts }) => facts.type === levels['type'] && facts.reusability === levels['reusability']);
+      .filter(
+        ({ facts }) => facts.type === levels['type'] && facts.reusability === levels['reusability'],
+      );
     const known = levels['method'] === 'saved before' ? saved.at(-1) : undefined;
     if (levels['method'] === 'saved before' && !known) return null;
     const type = levels['type'] as MethodType;
@@ -148,24 +161,25 @@ const create: Command = {
     const fixed = type === 'OVER_THE_COUNTER' || type === 'QR_CODE';
     if (levels['capture'] === 'MANUAL' && type !== 'CARD') return null;
     const owned = isOwned(type, levels['reusability'] ?? '') && !known;
+    const description = textAt(levels['description'], draw);
     return {
       body: {
         currency: 'IDR',
         amount: fixed ? 25_000 : draw.amount(least, most),
-        ...(levels['own reference'] === 'given' && { reference_id: world.trial.newReference() }),
-        ...(levels['description'] === 'given' && { description: 'Two coffees' }),
-        ...metadataOf(levels['own metadata'] ?? 'none'),
-        ...(levels['capture'] !== 'left out' && type === 'CARD' && { capture_method: levels['capture'] }),
-        ...(owned && { customer: inlinePerson(world.trial) }),
+        ...(levels['own reference'] === 'given' && { reference_id: model.trial.newReference() }),
+        ...(description !== undefined && { description }),
+        ...metadataOf(levels['own metadata'], draw),
+        ...(levels['capture'] !== 'left out' &&
+          type === 'CARD' && { capture_method: levels['capture'] }),
+        ...(owned && { customer: inlinePerson(model.trial) }),
         ...(known ? { payment_method_id: known.id } : { payment_method: methodOf(occasion) }),
       },
     };
   },
-  answer: (_, { world, levels, input }): Answer => {
+  expects: (_, { model, levels, input }): Expectation => {
     const id = field(input.body, 'payment_method_id');
-    const saved = typeof id === 'string' ? world.byId(paymentMethod, id) : undefined;
-    if (saved?.facts.status === 'EXPIRED')
-      return { is: 'refused', clause: 'STATE-PM2-01' };
+    const saved = typeof id === 'string' ? model.byId(paymentMethod, id) : undefined;
+    if (saved?.facts.status === 'EXPIRED') return { is: 'refused', clause: 'STATE-PM2-01' };
     const how = saved
       ? `a saved ${saved.kind.classOf(saved.facts)} of ${String(saved.seen('status'))}`
       : `${levels['type'] ?? ''} for ${levels['reusability'] ?? ''}`;
@@ -173,16 +187,17 @@ const create: Command = {
     return { is: 'open', question: `a payment request by ${how}${manual}` };
   },
   follows: async (outcome) => {
-    const { world, thing, input, body, key, levels } = outcome;
+    const { model, thing, input, body, key, levels } = outcome;
     const sent = input.body as Made;
-    if (!knownMethod(outcome)) addMethod(
-      world,
-      thing.account,
-      key(1),
-      objectIn(body, 'payment_method'),
-      objectIn(sent, 'payment_method'),
-      'its new payment request',
-    );
+    if (!knownMethod(outcome))
+      addMethod(
+        model,
+        thing.account,
+        key(1),
+        objectIn(body, 'payment_method'),
+        objectIn(sent, 'payment_method'),
+        'its new payment request',
+      );
     const status = String(body['status']);
     const manual = sent['capture_method'] === 'MANUAL';
     const paid = status === 'SUCCEEDED';
@@ -197,7 +212,7 @@ const create: Command = {
       captured: paid ? hundredths(sent['amount']) : 0,
       refunded: 0,
     };
-    const request = world.add({
+    const request = model.add({
       kind: paymentRequest,
       account: thing.account,
       key: key(0),
@@ -206,30 +221,30 @@ const create: Command = {
       view: 'the response to its creation',
     });
     for (const name of ['payment.pending', 'payment.awaiting_capture', 'payment.authorization'])
-      world.promise({
+      model.expectEvent({
         account: thing.account,
         names: [name],
         clause: 'STATE-PR2-02',
         about: (data) => data['payment_request_id'] === request.id,
         optional: true,
       });
-    if (paid) await settle(world, request, key(2));
+    if (paid) await settle(model, request, key(2));
   },
 };
 
-const knownMethod = ({ world, input }: Outcome): Thing<MethodFacts> | undefined => {
+const knownMethod = ({ model, input }: Outcome): Thing<MethodFacts> | undefined => {
   const id = field(input.body, 'payment_method_id');
-  return typeof id === 'string' ? world.byId(paymentMethod, id) : undefined;
+  return typeof id === 'string' ? model.byId(paymentMethod, id) : undefined;
 };
 
 /** What a payment brings about. */
-const settle = async (world: World, request: Thing<RequestFacts>, key: string): Promise<void> => {
+const settle = async (model: Model, request: Thing<RequestFacts>, key: string): Promise<void> => {
   const { facts } = request;
-  const method = world.byId(paymentMethod, facts.method);
+  const method = model.byId(paymentMethod, facts.method);
   if (!method) return;
   useUp(method);
   await receive({
-    world,
+    model,
     key,
     method,
     request: request,
@@ -246,7 +261,7 @@ const pay: Command<RequestFacts> = {
   weight: 3,
   factors: {},
   input: ({ thing }) => ({ params: thing.params, body: {} }),
-  answer: (facts): Answer => {
+  expects: (facts): Expectation => {
     if (!isWaiting(facts) && !isNumber(facts)) return { is: 'refused', clause: 'STATE-PR2-SET' };
     return { is: 'open', question: `simulating a payment of ${paymentRequest.classOf(facts)}` };
   },
@@ -255,8 +270,8 @@ const pay: Command<RequestFacts> = {
     facts.captured += hundredths(facts.sent['amount']);
     facts.status = isNumber(facts) ? null : 'SUCCEEDED';
   },
-  follows: async ({ world, thing, key }) => {
-    await settle(world, thing, key(0));
+  follows: async ({ model, thing, key }) => {
+    await settle(model, thing, key(0));
   },
 };
 

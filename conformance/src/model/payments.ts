@@ -1,14 +1,12 @@
 // Payments of v2: each one that succeeded has its row among the payments of its method, its
-// transaction and its event, and all of them tell the same.
+// transaction and its event, and all of them agree.
 import type { Made } from '../run/samples/sample.ts';
 import { categories } from '../models/payment-options.ts';
 import type { MethodType } from '../run/samples/payment-methods.ts';
 import { field, itemsOf } from '../wire/message.ts';
-import type { Kind } from './kind.ts';
+import { type Kind, type Thing, type Model, objectIn } from './model.ts';
 import type { MethodFacts } from './payment-methods.ts';
 import { is, none } from './rule.ts';
-import type { Thing } from './thing.ts';
-import { objectIn, type World } from './world.ts';
 
 interface PaymentFacts {
   readonly method: string;
@@ -19,10 +17,10 @@ interface PaymentFacts {
 }
 
 /** The payments of a method, as its list shows them. */
-const paymentsOf = async (world: World, method: Thing): Promise<readonly Made[]> => {
-  const as = world.trial.pick(method.account.actors);
+const paymentsOf = async (model: Model, method: Thing): Promise<readonly Made[]> => {
+  const as = model.trial.pick(method.account.actors);
   const input = { params: { id: method.id }, query: { limit: 50 } };
-  const { body } = await world.trial.call('payment_methods.payments', input, { as });
+  const { body } = await model.trial.call('payment_methods.payments', input, { as });
   return itemsOf(body) as readonly Made[];
 };
 
@@ -47,9 +45,9 @@ export const payment: Kind<PaymentFacts> = {
       endpoint: 'payment_methods.payments',
       // No clause gives the shape of its rows.
       partial: true,
-      read: async (world, thing) => {
-        const method = world.things.find(({ id }) => id === thing.facts.method);
-        const rows = method ? await paymentsOf(world, method) : [];
+      read: async (model, thing) => {
+        const method = model.things.find(({ id }) => id === thing.facts.method);
+        const rows = method ? await paymentsOf(model, method) : [];
         return rows.find((row) => row['id'] === thing.id);
       },
     },
@@ -58,7 +56,7 @@ export const payment: Kind<PaymentFacts> = {
 
 /** A payment of a method that must have happened. */
 export interface Received {
-  readonly world: World;
+  readonly model: Model;
   readonly key: string;
   readonly method: Thing<MethodFacts>;
   readonly request: Thing | null;
@@ -69,25 +67,27 @@ export interface Received {
 
 /** Notes a payment that succeeded: its row, its money, its event. */
 export const receive = async (received: Received): Promise<void> => {
-  const { world, key, method, request, amount, currency, reference } = received;
-  if (!world.endpoints.has('payment_methods.payments')) {
-    world.move({
+  const { model, key, method, request, amount, currency, reference } = received;
+  if (!model.endpoints.has('payment_methods.payments')) {
+    model.move({
       account: method.account,
       currency,
       name: `what was paid with the reference ${String(reference)}`,
       owns: ({ reference_id, type }) => reference_id === reference && type === 'PAYMENT',
       clause: 'TXN-FIELD-amount',
-      sum: () => (Math.round(amount * 100)),
+      sum: () => Math.round(amount * 100),
       rows: [transactionOf(method.facts.type, amount, currency, reference)],
     });
     return;
   }
-  const known = new Set(world.all(payment).map(({ id }) => id));
-  const rows = await paymentsOf(world, method);
+  const known = new Set(model.all(payment).map(({ id }) => id));
+  const rows = await paymentsOf(model, method);
   const row = rows.find(
-    (one) => !known.has(String(one['id'])) && (request === null || one['payment_request_id'] === request.id),
+    (one) =>
+      !known.has(String(one['id'])) &&
+      (request === null || one['payment_request_id'] === request.id),
   );
-  const paid = world.add({
+  const paid = model.add({
     kind: payment,
     account: method.account,
     key,
@@ -96,16 +96,16 @@ export const receive = async (received: Received): Promise<void> => {
     view: 'the payments of its method',
     partial: true,
   });
-  world.move({
+  model.move({
     account: method.account,
     currency,
     name: `the payment ${paid.id}`,
     owns: ({ product_id }) => product_id === paid.id,
     clause: 'TXN-FIELD-amount',
-    sum: () => (Math.round(amount * 100)),
+    sum: () => Math.round(amount * 100),
     rows: [transactionOf(method.facts.type, amount, currency, reference)],
   });
-  world.promise({
+  model.expectEvent({
     account: method.account,
     names: ['payment.succeeded'],
     clause: 'EVT-payment.succeeded',

@@ -1,12 +1,11 @@
 // QR codes and their payments, from the clauses.
 import { registry } from '../registry.ts';
 import type { Made } from '../run/samples/sample.ts';
-import { reading } from '../views/objects.ts';
+import { reading } from './reading.ts';
 import { itemsOf, field } from '../wire/message.ts';
-import type { Answer, Command, Kind, Outcome } from './kind.ts';
+import type { Expectation, Command, Kind, Outcome, Thing, Model } from './model.ts';
 import { echo, is, that } from './rule.ts';
-import type { World } from './world.ts';
-import type { Thing } from './thing.ts';
+import { metadataOf, sizes } from '../run/samples/values.ts';
 
 interface CodeFacts {
   readonly sent: Made;
@@ -23,17 +22,19 @@ interface PaymentFacts {
 
 const isStatic = ({ sent }: CodeFacts): boolean => sent['type'] === 'STATIC';
 
-export const qrCode: Kind<CodeFacts> = {
+const qrCode: Kind<CodeFacts> = {
   name: 'a QR code',
   clauses: 'QR',
-  classOf: (facts) => `${String(facts.sent['type'])} ${facts.status}${facts.payments > 1 ? ' again' : ''}`,
+  classOf: (facts) =>
+    `${String(facts.sent['type'])} ${facts.status}${facts.payments > 1 ? ' again' : ''}`,
   moving: ['updated'],
   rules: ({ sent, status }) => ({
     id: that('qr_ and more', (id) => String(id).startsWith('qr_')),
     external_id: is(sent['external_id']),
     type: is(sent['type']),
     callback_url: is(sent['callback_url']),
-    amount: sent['type'] === 'STATIC' ? echo(null, 'QR-CREATE-amount-static') : echo(sent['amount']),
+    amount:
+      sent['type'] === 'STATIC' ? echo(null, 'QR-CREATE-amount-static') : echo(sent['amount']),
     metadata: echo(sent['metadata']),
     status: is(status, 'STATE-QR-02'),
   }),
@@ -41,14 +42,14 @@ export const qrCode: Kind<CodeFacts> = {
 };
 
 /** A payment in the list of its code; one that was given back may be missing there. */
-const inList = async (world: World, thing: Thing<PaymentFacts>): Promise<unknown> => {
-  const as = world.trial.pick(thing.account.actors);
+const inList = async (model: Model, thing: Thing<PaymentFacts>): Promise<unknown> => {
+  const as = model.trial.pick(thing.account.actors);
   const query = { external_id: thing.facts.code, limit: 100 };
-  const { body } = await world.trial.call('qr_codes.payments', { query }, { as });
+  const { body } = await model.trial.call('qr_codes.payments', { query }, { as });
   return itemsOf(body).find((row) => field(row, 'id') === thing.id);
 };
 
-export const qrPayment: Kind<PaymentFacts> = {
+const qrPayment: Kind<PaymentFacts> = {
   name: 'a QR payment',
   clauses: 'QRPAY',
   classOf: ({ late }) => (late ? 'late' : 'kept'),
@@ -96,42 +97,60 @@ const create: Command = {
   factors: {
     type: ['DYNAMIC', 'STATIC'],
     amount: ['thousands', 'millions', 'least', 'most', 'below the least', 'above the most', 'none'],
-    metadata: ['none', 'one', 'many'],
+    metadata: sizes,
     name: ['new', 'new', 'used'],
   },
-  input: ({ world, levels, draw }) => {
-    const used = world.all(qrCode).at(-1);
+  input: ({ model, levels, draw }) => {
+    const used = model.all(qrCode).at(-1);
     if (levels['name'] === 'used' && !used) return null;
-    const amount = amountOf(levels['amount'] ?? '', draw.amount(15_000, 99_999), draw.amount(1_200_000, 9_900_000));
-    const { receiver } = world.trial.context;
-    const reference = levels['name'] === 'used' ? used?.params['external_id'] : world.trial.newReference();
-    const path = `/${world.trial.newReference()}`;
+    const amount = amountOf(
+      levels['amount'] ?? '',
+      draw.amount(15_000, 99_999),
+      draw.amount(1_200_000, 9_900_000),
+    );
+    const { receiver } = model.trial.context;
+    const reference =
+      levels['name'] === 'used' ? used?.params['external_id'] : model.trial.newReference();
+    const path = `/${model.trial.newReference()}`;
     return {
       body: {
         external_id: reference,
         type: levels['type'],
         callback_url: receiver ? receiver.url(path) : 'https://callbacks.example/qr',
         ...(amount !== undefined && { amount }),
-        ...metadataOf(levels['metadata'] ?? 'none'),
+        ...metadataOf(levels['metadata'], draw),
       },
     };
   },
-  answer: (_, { world, account, levels, input }): Answer => {
+  expects: (_, { model, account, levels, input }): Expectation => {
     const sent = input.body as Made;
     const amount = sent['amount'];
     if (levels['type'] === 'DYNAMIC' && amount === undefined)
       return { is: 'open', question: 'a DYNAMIC code without an amount' };
     if (levels['type'] === 'DYNAMIC' && (Number(amount) < 1_500 || Number(amount) > 10_000_000))
-      return { is: 'refused', status: 400, codes: ['API_VALIDATION_ERROR'], clause: 'QR-CREATE-amount' };
-    const owners = world.all(qrCode).filter(({ params }) => params['external_id'] === sent['external_id']);
+      return {
+        is: 'refused',
+        status: 400,
+        codes: ['API_VALIDATION_ERROR'],
+        clause: 'QR-CREATE-amount',
+      };
+    const owners = model
+      .all(qrCode)
+      .filter(({ params }) => params['external_id'] === sent['external_id']);
     if (owners.some((code) => code.account === account))
-      return { is: 'refused', status: 409, codes: ['DUPLICATE_ERROR'], clause: 'QR-CREATE-ERR-DUPLICATE_ERROR' };
-    if (owners.length > 0) return { is: 'open', question: 'an external_id that another account used' };
+      return {
+        is: 'refused',
+        status: 409,
+        codes: ['DUPLICATE_ERROR'],
+        clause: 'QR-CREATE-ERR-DUPLICATE_ERROR',
+      };
+    if (owners.length > 0)
+      return { is: 'open', question: 'an external_id that another account used' };
     return { is: 'accepted' };
   },
-  follows: ({ world, thing, input, body, key }) => {
+  follows: ({ model, thing, input, body, key }) => {
     const sent = input.body as Made;
-    world.add({
+    model.add({
       kind: qrCode,
       account: thing.account,
       key: key(0),
@@ -143,17 +162,10 @@ const create: Command = {
   },
 };
 
-export const amountOf = (level: string, thousands: number, millions: number): number | undefined => {
+const amountOf = (level: string, thousands: number, millions: number): number | undefined => {
   if (level === 'none') return undefined;
   if (level === 'thousands') return thousands;
   return level === 'millions' ? millions : AMOUNTS[level];
-};
-
-export const metadataOf = (level: string): Made => {
-  if (level === 'none') return {};
-  if (level === 'one') return { metadata: { branch: 'A 1' } };
-  const entries = Array.from({ length: 50 }, (_, at) => [`key ${at}`, at === 0 ? 'x'.repeat(500) : `v${at}`]);
-  return { metadata: Object.fromEntries(entries) as Made };
 };
 
 /** What a simulated payment of a code pays. */
@@ -167,7 +179,10 @@ const pay: Command<CodeFacts> = {
   weight: 2,
   factors: { amount: ['own', 'none', 'other', 'thousands', 'millions'] },
   input: ({ thing, levels, draw }) => {
-    const own = thing.facts.sent['type'] === 'STATIC' ? undefined : Number(thing.facts.sent['amount'] ?? 15_500);
+    const own =
+      thing.facts.sent['type'] === 'STATIC'
+        ? undefined
+        : Number(thing.facts.sent['amount'] ?? 15_500);
     const level = levels['amount'];
     const params = thing.params;
     if (level === 'none') return { params, body: {} };
@@ -175,17 +190,21 @@ const pay: Command<CodeFacts> = {
     if (level === 'other') return { params, body: { amount: (own ?? 20_000) + 1 } };
     return {
       params,
-      body: { amount: level === 'millions' ? draw.amount(1_200_000, 9_900_000) : draw.amount(15_000, 99_999) },
+      body: {
+        amount:
+          level === 'millions' ? draw.amount(1_200_000, 9_900_000) : draw.amount(15_000, 99_999),
+      },
     };
   },
-  answer: (facts, { input }): Answer => {
+  expects: (facts, { input }): Expectation => {
     const amount = field(input.body, 'amount');
     const own = isStatic(facts) ? undefined : facts.sent['amount'];
     if (own !== undefined && amount !== undefined && amount !== own)
       return { is: 'open', question: 'paying a DYNAMIC code another amount' };
     if (own === undefined && amount === undefined)
       return { is: 'open', question: 'paying a code without an amount' };
-    if (facts.status === 'INACTIVE') return { is: 'open', question: 'paying a code that is used up' };
+    if (facts.status === 'INACTIVE')
+      return { is: 'open', question: 'paying a code that is used up' };
     return { is: 'accepted' };
   },
   change: (facts) => {
@@ -193,10 +212,10 @@ const pay: Command<CodeFacts> = {
     if (!isStatic(facts)) facts.status = 'INACTIVE';
   },
   follows: (outcome) => {
-    const { world, thing, input, body, before, key } = outcome;
+    const { model, thing, input, body, before, key } = outcome;
     const late = before.status === 'INACTIVE';
     const amount = paidBy(before, input);
-    const payment = world.add({
+    const payment = model.add({
       kind: qrPayment,
       account: thing.account,
       key: key(0),
@@ -210,13 +229,13 @@ const pay: Command<CodeFacts> = {
 
 /** Its transactions and its event. */
 const bookPayment = (
-  { world, thing }: Outcome<CodeFacts>,
+  { model, thing }: Outcome<CodeFacts>,
   payment: Thing<PaymentFacts>,
   amount: number,
   late: boolean,
 ): void => {
   const reference = String(thing.params['external_id']);
-  world.move({
+  model.move({
     account: thing.account,
     currency: 'IDR',
     name: `the QR payment ${payment.id}`,
@@ -236,10 +255,10 @@ const bookPayment = (
           },
         ],
   });
-  const { receiver } = world.trial.context;
+  const { receiver } = model.trial.context;
   const url = String(thing.facts.sent['callback_url']);
   if (!receiver || !url.startsWith(receiver.url('/'))) return;
-  world.promise({
+  model.expectEvent({
     account: thing.account,
     names: [...registry.events.keys()].filter((name) => name.startsWith('qr.')),
     path: url.slice(receiver.url('').length),

@@ -2,12 +2,12 @@
 // allows.
 import type { Made } from '../run/samples/sample.ts';
 import { hundredths } from '../models/transaction-rows.ts';
-import { reading } from '../views/objects.ts';
+import { reading } from './reading.ts';
 import { field } from '../wire/message.ts';
-import type { Answer, Command, Kind } from './kind.ts';
+import type { Expectation, Command, Kind } from './model.ts';
 import { paymentRequest, type RequestFacts } from './payment-requests.ts';
-import { metadataOf } from './qr-codes.ts';
 import { echo, is, none, oneOf, some, that } from './rule.ts';
+import { metadataOf, sizes } from '../run/samples/values.ts';
 
 interface RefundFacts {
   readonly sent: Made;
@@ -42,7 +42,8 @@ export const refund: Kind<RefundFacts> = {
     reason: is(sent['reason']),
     ...(sent['reference_id'] !== undefined && { reference_id: is(sent['reference_id']) }),
     metadata: echo(sent['metadata']),
-    status: status === null ? oneOf(['PENDING', 'SUCCEEDED', 'FAILED']) : is(status, 'STATE-REFUND-02'),
+    status:
+      status === null ? oneOf(['PENDING', 'SUCCEEDED', 'FAILED']) : is(status, 'STATE-REFUND-02'),
     ...(status !== null && { failure_code: status === 'FAILED' ? some() : none() }),
   }),
   views: [{ name: 'get', endpoint: 'refunds.get', read: reading('refunds.get') }],
@@ -64,7 +65,7 @@ const SHARES = ['a part', 'the rest', 'too much', 'one unit', 'left out'] as con
 const leftOf = ({ captured, refunded }: RequestFacts): number => (captured - refunded) / 100;
 
 /** What a refund asks for. */
-const askedOf = (facts: RequestFacts, body: unknown): number =>
+const requestedOf = (facts: RequestFacts, body: unknown): number =>
   Number(field(body, 'amount') ?? leftOf(facts));
 
 const channelOf = ({ type, reusability }: RequestFacts): string => `${type} ${reusability}`;
@@ -79,12 +80,12 @@ const create: Command<RequestFacts> = {
     share: SHARES,
     currency: ['left out', 'its own'],
     reference: ['given', 'left out'],
-    metadata: ['none', 'one', 'many'],
+    metadata: sizes,
     reason: ['REQUESTED_BY_CUSTOMER', 'DUPLICATE', 'FRAUDULENT'],
   },
   // Which payment is meant when a request has several is open (REFUND-CONF-03).
   fits: ({ payments }) => payments < 2,
-  input: ({ world, thing, levels }) => {
+  input: ({ model, thing, levels, draw }) => {
     const { facts } = thing;
     const left = leftOf(facts);
     const shares: Readonly<Record<string, number>> = {
@@ -100,39 +101,39 @@ const create: Command<RequestFacts> = {
         reason: levels['reason'],
         ...(amount !== undefined && { amount }),
         ...(levels['currency'] === 'its own' && { currency: facts.sent['currency'] }),
-        ...(levels['reference'] === 'given' && { reference_id: world.trial.newReference() }),
-        ...metadataOf(levels['metadata'] ?? 'none'),
+        ...(levels['reference'] === 'given' && { reference_id: model.trial.newReference() }),
+        ...metadataOf(levels['metadata'], draw),
       },
     };
   },
-  answer: (facts, { input }): Answer => {
+  expects: (facts, { input }): Expectation => {
     const left = leftOf(facts);
-    const asked = askedOf(facts, input.body);
+    const requested = requestedOf(facts, input.body);
     const missing = facts.type === 'CARD' && field(input.body, 'amount') === undefined;
     const codes = [
       ...(missing ? ['API_VALIDATION_ERROR'] : []),
       ...(left <= 0 ? ['INELIGIBLE_TRANSACTION', 'MAXIMUM_REFUND_AMOUNT_REACHED'] : []),
-      ...(asked > left ? ['MAXIMUM_REFUND_AMOUNT_REACHED'] : []),
+      ...(requested > left ? ['MAXIMUM_REFUND_AMOUNT_REACHED'] : []),
     ];
     if (codes.length > 0)
       return {
         is: 'refused',
         status: 400,
-        // What a channel refunds at all may be told first.
+        // What a channel refunds at all may be named first.
         codes: [...codes, 'REFUND_NOT_SUPPORTED', 'PARTIAL_REFUND_NOT_SUPPORTED'],
         clause: missing ? 'REFUND-CREATE-amount-card' : 'REFUND-ERR-MAXIMUM_REFUND_AMOUNT_REACHED',
       };
-    const share = asked < left ? 'a part of what is left' : 'all that is left';
+    const share = requested < left ? 'a part of what is left' : 'all that is left';
     const first = facts.refunded === 0 ? '' : ' once more';
     return { is: 'open', question: `refunding ${share} of ${channelOf(facts)}${first}` };
   },
   change: (facts, _, { body }) => {
-    facts.refunded += hundredths(askedOf(facts, body));
+    facts.refunded += hundredths(requestedOf(facts, body));
   },
-  follows: ({ world, thing, input, body, before, key }) => {
-    const amount = askedOf(before, input.body);
+  follows: ({ model, thing, input, body, before, key }) => {
+    const amount = requestedOf(before, input.body);
     const { currency } = before.sent;
-    const made = world.add({
+    const made = model.add({
       kind: refund,
       account: thing.account,
       key: key(0),
@@ -140,16 +141,16 @@ const create: Command<RequestFacts> = {
       facts: { sent: input.body as Made, request: thing.id, amount, currency, status: null },
       view: 'the response to its creation',
     });
-    world.move({
+    model.move({
       account: thing.account,
       currency: String(currency),
       name: `the refund ${made.id}`,
       owns: ({ product_id }) => product_id === made.id,
       clause: 'REFUND-CREATE-05',
-      sum: () => (-hundredths(amount)),
+      sum: () => -hundredths(amount),
       rows: [{ amount: is(amount), currency: is(currency), cashflow: is('MONEY_OUT') }],
     });
-    world.touchMoney('reference_id', thing.seen('reference_id'));
+    model.touchMoney('reference_id', thing.seen('reference_id'));
   },
 };
 

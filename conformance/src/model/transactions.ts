@@ -1,9 +1,9 @@
 // Transactions as rows of the books: what one shows is derived from itself, and stays.
 import { hundredths } from '../models/transaction-rows.ts';
-import { reading } from '../views/objects.ts';
+import { reading } from './reading.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { field } from '../wire/message.ts';
-import type { Kind } from './kind.ts';
+import type { Kind } from './model.ts';
 import { oneOf, some, that } from './rule.ts';
 
 interface TransactionFacts {
@@ -11,7 +11,12 @@ interface TransactionFacts {
   readonly row: Made;
 }
 
-const PARTS = ['xendit_fee', 'value_added_tax', 'third_party_withholding_tax', 'xendit_withholding_tax'];
+const PARTS = [
+  'xendit_fee',
+  'value_added_tax',
+  'third_party_withholding_tax',
+  'xendit_withholding_tax',
+];
 
 /** What the fee object takes away, in hundredths. */
 const feeOf = (fee: unknown): number =>
@@ -23,7 +28,15 @@ export const transaction: Kind<TransactionFacts> = {
   classOf: ({ row }) => `${String(row['type'])} ${String(row['status'])}`,
   stirs: () => true,
   // Settlement follows the clock; a refund may change the status of what it refunds.
-  moving: ['amount', 'status', 'settlement_status', 'estimated_settlement_time', 'updated', 'fee', 'net_amount'],
+  moving: [
+    'amount',
+    'status',
+    'settlement_status',
+    'estimated_settlement_time',
+    'updated',
+    'fee',
+    'net_amount',
+  ],
   rules: (_facts, _thing, { fee, amount, cashflow }) => ({
     id: that('txn_ and more', (id) => String(id).startsWith('txn_')),
     type: oneOf(['DISBURSEMENT', 'PAYMENT', 'REMITTANCE_PAYOUT', 'TRANSFER', 'REFUND']),

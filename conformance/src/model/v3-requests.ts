@@ -4,13 +4,18 @@ import type { Body, Made } from '../run/samples/sample.ts';
 import { versionOf } from '../run/samples/sample.ts';
 import { openAccountBody, v3CardBody, v3RequestBody, v3WalletBody } from '../run/samples/v3.ts';
 import type { Trial } from '../run/trial.ts';
-import { reading } from '../views/objects.ts';
+import { reading } from './reading.ts';
 import { field } from '../wire/message.ts';
-import type { Answer, Command, Kind } from './kind.ts';
-import { metadataOf } from './qr-codes.ts';
+import {
+  type Expectation,
+  type Command,
+  type Kind,
+  type Thing,
+  type Model,
+  objectIn,
+} from './model.ts';
 import { echo, is, oneOf, that, type Rule } from './rule.ts';
-import type { Thing } from './thing.ts';
-import { objectIn, type World } from './world.ts';
+import { metadataOf, sizes, textAt, texts } from '../run/samples/values.ts';
 
 interface RequestFacts {
   readonly sent: Made;
@@ -53,9 +58,20 @@ const version = versionOf('v3_payment_requests.get').headers ?? {};
 export const v3Request: Kind<RequestFacts> = {
   name: 'a payment request of v3',
   clauses: 'V3-PR',
-  classOf: ({ sent, channel, status, payments, ends }) =>
-    `${channel} ${String(sent['type'])} ${String(sent['capture_method'] ?? '')} ${String(status)}${payments > 1 ? ' again' : ''}${ends === null ? '' : ' with an end'}`,
-  moving: ['status', 'actions', 'latest_payment_id', 'failure_code', 'updated', 'channel_properties'],
+  classOf: ({ sent, channel, status, payments, ends }) => {
+    const parts = [channel, sent['type'], sent['capture_method'], status];
+    const many = payments > 1 ? ['again'] : [];
+    const timed = ends === null ? [] : ['with an end'];
+    return [...parts.filter((part) => typeof part === 'string'), ...many, ...timed].join(' ');
+  },
+  moving: [
+    'status',
+    'actions',
+    'latest_payment_id',
+    'failure_code',
+    'updated',
+    'channel_properties',
+  ],
   learn: (facts, thing) => {
     facts.status ??= String(thing.seen('status'));
   },
@@ -85,7 +101,11 @@ export const v3Request: Kind<RequestFacts> = {
     ...(payments === 0 && status !== 'FAILED' && { latest_payment_id: echoOrNone() }),
   }),
   views: [
-    { name: 'get', endpoint: 'v3_payment_requests.get', read: reading('v3_payment_requests.get', version) },
+    {
+      name: 'get',
+      endpoint: 'v3_payment_requests.get',
+      read: reading('v3_payment_requests.get', version),
+    },
   ],
   lists: [
     {
@@ -118,7 +138,8 @@ export const v3Request: Kind<RequestFacts> = {
 };
 
 /** A payment that waits may be there before it has succeeded. */
-const echoOrNone = (): Rule => that('nothing, or an id', (id) => id === null || id === undefined || typeof id === 'string');
+const echoOrNone = (): Rule =>
+  that('nothing, or an id', (id) => id === null || id === undefined || typeof id === 'string');
 
 export const v3Payment: Kind<PaymentFacts> = {
   name: 'a payment of v3',
@@ -131,7 +152,8 @@ export const v3Payment: Kind<PaymentFacts> = {
     facts.status ??= String(thing.seen('status'));
   },
   stirs: (facts) => {
-    const open = facts.status === 'AUTHORIZED' || facts.status === null || facts.status === 'PENDING';
+    const open =
+      facts.status === 'AUTHORIZED' || facts.status === null || facts.status === 'PENDING';
     if (open) facts.status = null;
     return open;
   },
@@ -148,14 +170,17 @@ export const v3Payment: Kind<PaymentFacts> = {
 };
 
 /** Ways to pay: each a body that only the levels change. */
-const ways: Readonly<Record<string, (trial: Trial) => Body>> = {
+const bodies: Readonly<Record<string, (trial: Trial) => Body>> = {
   'a virtual account': v3RequestBody,
   'a virtual account for many': openAccountBody,
   'a wallet': v3WalletBody,
   'a card': v3CardBody,
   'a card captured later': (trial) => v3CardBody(trial, { capture_method: 'MANUAL' }),
   'an outlet': (trial) =>
-    v3RequestBody(trial, { channel_code: 'ALFAMART', channel_properties: { customer_name: 'Siti' } }),
+    v3RequestBody(trial, {
+      channel_code: 'ALFAMART',
+      channel_properties: { customer_name: 'Siti' },
+    }),
   'a QR code': (trial) => v3RequestBody(trial, { channel_code: 'QRIS', channel_properties: {} }),
 };
 
@@ -167,44 +192,51 @@ const create: Command = {
   on: null,
   weight: 2,
   factors: {
-    way: Object.keys(ways),
+    channel: Object.keys(bodies),
     amount: ['thousands', 'hundred thousands'],
-    metadata: ['none', 'one', 'many'],
-    description: ['given', 'left out'],
+    metadata: sizes,
+    description: texts,
     end: ['none', 'in an hour', 'in a day'],
   },
-  input: ({ world, levels, draw }) => {
-    const { metadata: _, description, ...body } = ways[levels['way'] ?? 'a wallet']?.(world.trial) ?? {};
+  input: ({ model, levels, draw }) => {
+    const {
+      metadata: _,
+      description: __,
+      ...body
+    } = bodies[levels['channel'] ?? 'a wallet']?.(model.trial) ?? {};
+    const description = textAt(levels['description'], draw);
     const after = ENDS[levels['end'] ?? ''];
-    const isCard = levels['way']?.startsWith('a card') ?? false;
-    if (after !== undefined && (world.now === null || isCard)) return null;
+    const isCard = levels['channel']?.startsWith('a card') ?? false;
+    if (after !== undefined && (model.now === null || isCard)) return null;
     const amount =
-      levels['amount'] === 'thousands' ? draw.amount(25_000, 99_999) : draw.amount(420_000, 999_999);
-    const expires_at = new Date((world.now ?? 0) + (after ?? 0)).toISOString();
+      levels['amount'] === 'thousands'
+        ? draw.amount(25_000, 99_999)
+        : draw.amount(420_000, 999_999);
+    const expires_at = new Date((model.now ?? 0) + (after ?? 0)).toISOString();
     return {
       headers: version,
       body: {
         ...body,
         request_amount: amount,
-        ...(levels['description'] === 'given' && { description }),
-        ...metadataOf(levels['metadata'] ?? 'none'),
+        ...(description !== undefined && { description }),
+        ...metadataOf(levels['metadata'], draw),
         ...(after !== undefined && {
           channel_properties: { ...objectIn(body, 'channel_properties'), expires_at },
         }),
       },
     };
   },
-  answer: (_, { levels }): Answer => ({
+  expects: (_, { levels }): Expectation => ({
     is: 'open',
-    question: `a payment request of v3 by ${levels['way'] ?? ''}${levels['end'] === 'none' ? '' : ' with an end'}`,
+    question: `a payment request of v3 by ${levels['channel'] ?? ''}${levels['end'] === 'none' ? '' : ' with an end'}`,
   }),
-  follows: async ({ world, thing, input, body, key }) => {
+  follows: async ({ model, thing, input, body, key }) => {
     const sent = input.body as Made;
     const end = field(sent['channel_properties'], 'expires_at');
     const status = String(body['status']);
     const at = body['latest_payment_id'];
     const paid = status === 'SUCCEEDED' || status === 'AUTHORIZED';
-    const request = world.add({
+    const request = model.add({
       kind: v3Request,
       account: thing.account,
       key: key(0),
@@ -220,13 +252,13 @@ const create: Command = {
       },
       view: 'the response to its creation',
     });
-    if (paid && typeof at === 'string') await addPayment(world, request, at, key(1));
+    if (paid && typeof at === 'string') await addPayment(model, request, at, key(1));
   },
 };
 
-/** A payment that a request or an event names, with its money, and its event where none told. */
+/** A payment that a request or an event names, with its money, and its event where none came. */
 const addPayment = async (
-  world: World,
+  model: Model,
   request: Thing<RequestFacts>,
   id: string,
   key: string,
@@ -234,10 +266,10 @@ const addPayment = async (
 ): Promise<void> => {
   const { sent, amount } = request.facts;
   const manual = sent['capture_method'] === 'MANUAL';
-  const as = world.trial.pick(request.account.actors);
+  const as = model.trial.pick(request.account.actors);
   const input = { params: { id }, headers: version };
-  const { body } = await world.trial.call('v3_payments.get', input, { as });
-  const paid = world.add({
+  const { body } = await model.trial.call('v3_payments.get', input, { as });
+  const paid = model.add({
     kind: v3Payment,
     account: request.account,
     key,
@@ -254,12 +286,12 @@ const addPayment = async (
     },
     view: 'get',
   });
-  if (!manual) bookPayment(world, request, paid, true);
+  if (!manual) bookPayment(model, request, paid, true);
   if (event) {
     paid.see(event, { view: 'its event', partial: true });
     return;
   }
-  world.promise({
+  model.expectEvent({
     account: request.account,
     names: [manual ? 'payment.authorization' : 'payment.capture'],
     clause: 'EVT-payment.capture',
@@ -271,12 +303,12 @@ const addPayment = async (
 
 /** What was received: the transactions with the reference of the request and of this payment. */
 const bookPayment = (
-  world: World,
+  model: Model,
   request: Thing<RequestFacts>,
   paid: Thing<PaymentFacts>,
   whole: boolean,
 ): void =>
-  world.move({
+  model.move({
     account: request.account,
     currency: String(paid.facts.currency),
     name: `the payment ${paid.id}`,
@@ -304,7 +336,7 @@ const pay: Command<RequestFacts> = {
   weight: 3,
   factors: {},
   input: ({ thing }) => ({ params: thing.params, headers: version, body: {} }),
-  answer: (facts): Answer =>
+  expects: (facts): Expectation =>
     isOpen(facts)
       ? { is: 'open', question: `simulating a payment of ${v3Request.classOf(facts)}` }
       : { is: 'refused', clause: `STATE-PR3-${String(facts.status)}` },
@@ -312,21 +344,22 @@ const pay: Command<RequestFacts> = {
     facts.payments += 1;
     if (!isMany(facts)) facts.status = 'SUCCEEDED';
   },
-  follows: async ({ world, thing, key }) => {
-    if (!world.trial.context.receiver || thing.account.inbox === null) {
-      const now = await reading('v3_payment_requests.get', version)(world, thing);
+  follows: async ({ model, thing, key }) => {
+    if (!model.trial.context.receiver || thing.account.inbox === null) {
+      const now = await reading('v3_payment_requests.get', version)(model, thing);
       const id = field(now, 'latest_payment_id');
-      if (typeof id === 'string' && !world.byId(v3Payment, id))
-        await addPayment(world, thing, id, key(0));
+      if (typeof id === 'string' && !model.byId(v3Payment, id))
+        await addPayment(model, thing, id, key(0));
       return;
     }
     // Where two pay at once only their events name both payments.
-    world.promise({
+    model.expectEvent({
       account: thing.account,
       names: ['payment.capture'],
       clause: 'EVT-payment.capture',
-      about: (data) => data['payment_request_id'] === thing.id && !world.byId(v3Payment, data['payment_id']),
-      met: (data) => addPayment(world, thing, String(data['payment_id']), key(0), data),
+      about: (data) =>
+        data['payment_request_id'] === thing.id && !model.byId(v3Payment, data['payment_id']),
+      met: (data) => addPayment(model, thing, String(data['payment_id']), key(0), data),
       optional: false,
     });
   },
@@ -339,7 +372,7 @@ const cancel: Command<RequestFacts> = {
   weight: 0.5,
   factors: {},
   input: ({ thing }) => ({ params: thing.params, headers: version }),
-  answer: (facts): Answer =>
+  expects: (facts): Expectation =>
     isOpen(facts)
       ? { is: 'open', question: `cancelling ${v3Request.classOf(facts)}` }
       : { is: 'refused', clause: 'STATE-PR3-CANCELED' },
@@ -368,7 +401,7 @@ const capture: Command<PaymentFacts> = {
       body: { capture_amount: shares[levels['share'] ?? 'the whole'] },
     };
   },
-  answer: (facts, { input }): Answer => {
+  expects: (facts, { input }): Expectation => {
     const amount = Number(field(input.body, 'capture_amount'));
     if (facts.status !== 'AUTHORIZED' || amount > facts.amount)
       return { is: 'refused', clause: 'STATE-PR3-AUTHORIZED' };
@@ -378,11 +411,11 @@ const capture: Command<PaymentFacts> = {
     facts.captured += hundredths(field(body, 'capture_amount'));
     facts.status = 'SUCCEEDED';
   },
-  follows: ({ world, thing, before }) => {
-    const request = world.byId(v3Request, thing.facts.request);
-    world.touchMoney('product_id', thing.id);
-    if (request && before.captured === 0) bookPayment(world, request, thing, false);
-    world.promise({
+  follows: ({ model, thing, before }) => {
+    const request = model.byId(v3Request, thing.facts.request);
+    model.touchMoney('product_id', thing.id);
+    if (request && before.captured === 0) bookPayment(model, request, thing, false);
+    model.expectEvent({
       account: thing.account,
       names: ['payment.capture'],
       clause: 'EVT-payment.capture',
@@ -400,14 +433,14 @@ const release: Command<PaymentFacts> = {
   weight: 0.5,
   factors: {},
   input: ({ thing }) => ({ params: thing.params, headers: version }),
-  answer: (facts): Answer =>
+  expects: (facts): Expectation =>
     facts.status === 'AUTHORIZED'
       ? { is: 'open', question: 'cancelling an authorized payment of v3' }
       : { is: 'refused', clause: 'STATE-PR3-CANCELED' },
   change: (facts) => {
     facts.status = 'CANCELED';
   },
-  follows: ({ world, thing }) => world.touchMoney('product_id', thing.id),
+  follows: ({ model, thing }) => model.touchMoney('product_id', thing.id),
 };
 
 export const v3Commands: readonly Command[] = [create, pay, cancel, capture, release];

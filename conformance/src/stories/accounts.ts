@@ -1,6 +1,6 @@
 // The accounts of a story: a business of its own, a platform with a sub-account, and whoever calls
 // for them; the main account where the target lets none be made.
-import type { Account } from '../model/world.ts';
+import type { Account } from '../model/model.ts';
 import type { Trial } from '../run/trial.ts';
 
 const made = async (
@@ -21,7 +21,14 @@ export const accountsOf = async (trial: Trial): Promise<readonly Account[]> => {
   const { control, main, inbox, callbackToken } = trial.context;
   if (!control)
     return [
-      { name: 'the main account', id: null, actors: [main], inbox, token: callbackToken, alone: false },
+      {
+        name: 'the main account',
+        id: null,
+        actors: [main],
+        inbox,
+        token: callbackToken,
+        alone: false,
+      },
     ];
   const platform = await made(trial, 'a platform', { platform: true });
   const child = await made(trial, 'its sub-account', { parent: platform.id });

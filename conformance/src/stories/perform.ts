@@ -1,7 +1,12 @@
 // Performs one command and compares what is answered with what the clauses say of it.
-import type { Answer, Command, Levels } from '../model/kind.ts';
-import { Thing } from '../model/thing.ts';
-import type { Account, World } from '../model/world.ts';
+import {
+  type Account,
+  type Expectation,
+  type Command,
+  type Levels,
+  Thing,
+  type Model,
+} from '../model/model.ts';
 import { SeededRandom } from '../run/seeded-random.ts';
 import { differences } from '../differences.ts';
 import type { Made } from '../run/samples/sample.ts';
@@ -25,7 +30,14 @@ export interface Call {
 /** What a command acts on that makes something new: nothing, of its account. */
 const nothing = (account: Account): Thing =>
   new Thing({
-    kind: { name: 'nothing', clauses: '', rules: () => ({}), moving: [], views: [], classOf: () => '' },
+    kind: {
+      name: 'nothing',
+      clauses: '',
+      rules: () => ({}),
+      moving: [],
+      views: [],
+      classOf: () => '',
+    },
     account,
     key: '',
     id: '',
@@ -39,28 +51,28 @@ export const factorsOf = (command: Command): Command['factors'] => ({
 });
 
 /** The call of a step; null where it makes none, such as on an object that is not there. */
-export const prepare = (world: World, command: Command, step: Step): Call | null => {
-  const account = world.account(step.account);
-  const found = step.on === null ? null : world.things.find(({ key }) => key === step.on);
+export const prepare = (model: Model, command: Command, step: Step): Call | null => {
+  const account = model.account(step.account);
+  const found = step.on === null ? null : model.things.find(({ key }) => key === step.on);
   if (found === undefined) return null;
   const thing = found ?? nothing(account);
   if (command.fits && !command.fits(thing.facts)) return null;
   const draw = new SeededRandom(step.seed, Infinity);
   const { levels } = step;
-  const input = command.input({ world, thing, levels, draw });
+  const input = command.input({ model, thing, levels, draw });
   if (input === null) return null;
   const keyed = levels['idempotency']?.startsWith('a key') === true;
-  const key = keyed ? world.trial.newReference() : undefined;
+  const key = keyed ? model.trial.newReference() : undefined;
   return { step, command, thing, input, draw, as: draw.pick(account.actors), key };
 };
 
 const classOf = ({ thing }: Call): string => thing.kind.classOf(thing.facts);
 
-/** Whether an answer explains a response. */
-export const explains = (answer: Answer, response: ApiResponse): boolean => {
-  if (answer.is === 'open') return response.status < 500;
-  if (answer.is === 'accepted') return isSuccess(response);
-  const { status, codes } = answer;
+/** Whether an expectation explains a response. */
+export const explains = (expectation: Expectation, response: ApiResponse): boolean => {
+  if (expectation.is === 'open') return response.status < 500;
+  if (expectation.is === 'accepted') return isSuccess(response);
+  const { status, codes } = expectation;
   const refused = response.status >= 400 && response.status < 500;
   return (
     refused &&
@@ -69,45 +81,45 @@ export const explains = (answer: Answer, response: ApiResponse): boolean => {
   );
 };
 
-const wanted = (answer: Answer): string => {
-  if (answer.is === 'accepted') return 'a success';
-  if (answer.is === 'open') return `an answer to "${answer.question}"`;
-  const { status, codes, clause } = answer;
+const wanted = (expectation: Expectation): string => {
+  if (expectation.is === 'accepted') return 'a success';
+  if (expectation.is === 'open') return `a response to "${expectation.question}"`;
+  const { status, codes, clause } = expectation;
   return `${status ?? 'a rejection'} ${codes?.join(' or ') ?? ''} (${clause})`.trim();
 };
 
 /** What the clauses say of a call as things stand. */
-export const answerTo = (world: World, { command, thing, input, step }: Call): Answer =>
-  command.answer(thing.facts, { world, account: thing.account, levels: step.levels, input });
+export const expectationOf = (model: Model, { command, thing, input, step }: Call): Expectation =>
+  command.expects(thing.facts, { model, account: thing.account, levels: step.levels, input });
 
 /** Brings a response into the model: compares it, and lets follow what must. */
-export const absorb = async (world: World, call: Call, response: ApiResponse): Promise<void> => {
+export const absorb = async (model: Model, call: Call, response: ApiResponse): Promise<void> => {
   const { command, thing, step } = call;
-  const answer = answerTo(world, call);
+  const expectation = expectationOf(model, call);
   const what = `${command.name} (${levelsText(step.levels)})${thing.id === '' ? '' : ` on ${thing.kind.name} that is ${classOf(call)}`}`;
-  if (!explains(answer, response))
-    throw new Violation(`${wanted(answer)} to ${what}`, summarize(response));
-  if (answer.is === 'open')
-    world.alike(answer.question, isSuccess(response) ? 'is accepted' : 'is rejected');
+  if (!explains(expectation, response))
+    throw new Violation(`${wanted(expectation)} to ${what}`, summarize(response));
+  if (expectation.is === 'open')
+    model.alike(expectation.question, isSuccess(response) ? 'is accepted' : 'is rejected');
   if (!isSuccess(response)) {
     const code = `${response.status} ${errorCodeOf(response) ?? 'without a code'}`;
     expectThat(errorCodeOf(response) !== null, `an error_code of a rejection of ${what}`, code);
     return;
   }
-  await follow(world, call, response);
+  await follow(model, call, response);
 };
 
 /** What becomes of the model when a call is accepted. */
-const follow = async (world: World, call: Call, response: ApiResponse): Promise<void> => {
+const follow = async (model: Model, call: Call, response: ApiResponse): Promise<void> => {
   const { command, thing, step, input, draw } = call;
   const before = structuredClone(thing.facts);
   const facts = structuredClone(thing.facts);
   command.change?.(facts, step.levels, input);
   thing.facts = facts;
-  if (thing.id !== '') world.touch(thing);
+  if (thing.id !== '') model.touch(thing);
   const body = (typeof response.body === 'object' ? (response.body ?? {}) : {}) as Made;
   await command.follows?.({
-    world,
+    model,
     thing,
     levels: step.levels,
     draw,
@@ -118,24 +130,24 @@ const follow = async (world: World, call: Call, response: ApiResponse): Promise<
   });
 };
 
-export const levelsText = (levels: Levels): string =>
+const levelsText = (levels: Levels): string =>
   Object.entries(levels)
     .map(([name, level]) => `${name}: ${level}`)
     .join(', ');
 
-/** A call with a key that was accepted, and what it was answered. */
+/** A call with a key that was accepted, and its response. */
 export interface Kept {
   readonly call: Call;
   readonly response: ApiResponse;
 }
 
-/** Sends a call, once more where its key is to be replayed, and brings the answer into the model. */
-export const perform = async (world: World, call: Call): Promise<Kept> => {
+/** Sends a call, once more where its key is to be replayed, and lets the model follow. */
+export const perform = async (model: Model, call: Call): Promise<Kept> => {
   const { command, input, as, key, step } = call;
   const send = (): Promise<ApiResponse> =>
-    world.trial.call(command.endpoint, input, { as, ...(key !== undefined && { key }) });
+    model.trial.call(command.endpoint, input, { as, ...(key !== undefined && { key }) });
   const response = await send();
-  await absorb(world, call, response);
+  await absorb(model, call, response);
   if (step.levels['idempotency'] === 'a key twice' && isSuccess(response))
     expectReplay(call, response, await send());
   return { call, response };
@@ -152,16 +164,16 @@ const expectReplay = ({ command }: Call, first: ApiResponse, again: ApiResponse)
 export const repetitions = ['the same request', 'another body'] as const;
 
 /** Sends the key of an earlier call once more, whatever has happened since. */
-export const repeat = async (world: World, kept: Kept, how: string): Promise<void> => {
+export const repeat = async (model: Model, kept: Kept, how: string): Promise<void> => {
   const { call, response } = kept;
   const { command, input, as, key } = call;
   if (key === undefined) return;
   if (how === 'the same request') {
-    expectReplay(call, response, await world.trial.call(command.endpoint, input, { as, key }));
+    expectReplay(call, response, await model.trial.call(command.endpoint, input, { as, key }));
     return;
   }
-  const body = { ...(input.body as Made), reference_id: world.trial.newReference() };
-  const other = await world.trial.call(command.endpoint, { ...input, body }, { as, key });
+  const body = { ...(input.body as Made), reference_id: model.trial.newReference() };
+  const other = await model.trial.call(command.endpoint, { ...input, body }, { as, key });
   expectThat(
     other.status >= 400 && other.status < 500 && errorCodeOf(other) === 'IDEMPOTENCY_ERROR',
     'IDEMPOTENCY_ERROR for a key with another body (IDEM-07)',

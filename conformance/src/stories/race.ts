@@ -1,9 +1,8 @@
 // Concurrent calls: some order of them must explain every response and what is seen afterwards.
-import { Thing } from '../model/thing.ts';
-import type { World } from '../model/world.ts';
+import type { Model, Thing } from '../model/model.ts';
 import { summarize, Violation } from '../violation.ts';
 import { isSuccess, type ApiResponse } from '../wire/message.ts';
-import { absorb, answerTo, explains, type Call } from './perform.ts';
+import { absorb, expectationOf, explains, type Call } from './perform.ts';
 
 interface Answered {
   readonly call: Call;
@@ -19,13 +18,13 @@ const ordersOf = (all: readonly Answered[]): readonly (readonly Answered[])[] =>
       );
 
 /** Whether the facts of the objects, changed in this order, explain every response. */
-const isExplained = (world: World, order: readonly Answered[]): boolean => {
+const isExplained = (model: Model, order: readonly Answered[]): boolean => {
   const things = new Set(order.map(({ call }) => call.thing));
   const before = new Map<Thing, object>([...things].map((thing) => [thing, thing.facts]));
   for (const thing of things) thing.facts = structuredClone(thing.facts);
   try {
     return order.every(({ call, response }) => {
-      if (!explains(answerTo(world, call), response)) return false;
+      if (!explains(expectationOf(model, call), response)) return false;
       if (isSuccess(response))
         call.command.change?.(call.thing.facts, call.step.levels, call.input);
       return true;
@@ -36,19 +35,24 @@ const isExplained = (world: World, order: readonly Answered[]): boolean => {
 };
 
 /** Sends calls at once and brings their answers into the model in an order that explains them. */
-export const race = async (world: World, calls: readonly Call[]): Promise<void> => {
+export const race = async (model: Model, calls: readonly Call[]): Promise<void> => {
   const outgoing = calls.map(({ command, input, as, key }) =>
-    world.trial.outgoing(command.endpoint, input, { as, ...(key !== undefined && { key }) }),
+    model.trial.outgoing(command.endpoint, input, { as, ...(key !== undefined && { key }) }),
   );
-  const responses = await world.trial.burst(outgoing);
+  const responses = await model.trial.burst(outgoing);
   const answered = calls.flatMap((call, at) => {
     const response = responses[at];
     return response ? [{ call, response }] : [];
   });
-  const order = ordersOf(answered).find((one) => isExplained(world, one));
+  const order = ordersOf(answered).find((one) => isExplained(model, one));
   if (!order) {
-    const seen = answered.map(({ call, response }) => `${call.command.name}: ${summarize(response)}`);
-    throw new Violation('an order of concurrent calls that explains every response', seen.join('; '));
+    const seen = answered.map(
+      ({ call, response }) => `${call.command.name}: ${summarize(response)}`,
+    );
+    throw new Violation(
+      'an order of concurrent calls that explains every response',
+      seen.join('; '),
+    );
   }
-  for (const { call, response } of order) await absorb(world, call, response);
+  for (const { call, response } of order) await absorb(model, call, response);
 };

@@ -1,14 +1,21 @@
-// A story: commands in an order that is random, or told before; after each one a sample of all
+// A story: commands in an order that is random, or given; after each one a sample of all
 // views is compared with the model, at the end all of them.
-import type { Command, Kind, Levels } from '../model/kind.ts';
-import type { Account, World } from '../model/world.ts';
+import type { Account, Command, Kind, Levels, Model } from '../model/model.ts';
 import { SeededRandom } from '../run/seeded-random.ts';
 import { lookAtBooks, noteOpenings } from '../views/books.ts';
 import { EventBook } from '../views/events.ts';
 import { lookAtList } from '../views/lists.ts';
 import { look, lookAsStranger, sightsOf } from '../views/objects.ts';
-import { Covering } from './covering.ts';
-import { factorsOf, perform, prepare, repeat, repetitions, type Call, type Kept } from './perform.ts';
+import type { Covering } from './covering.ts';
+import {
+  factorsOf,
+  perform,
+  prepare,
+  repeat,
+  repetitions,
+  type Call,
+  type Kept,
+} from './perform.ts';
 import { isSuccess } from '../wire/message.ts';
 import { race } from './race.ts';
 import type { Step } from './step.ts';
@@ -28,7 +35,9 @@ export interface Product {
 export const endpointsOf = ({ commands, kinds }: Product): readonly string[] => [
   ...new Set([
     ...commands.map(({ endpoint }) => endpoint),
-    ...kinds.flatMap(({ views, lists = [] }) => [...views, ...lists].map(({ endpoint }) => endpoint)),
+    ...kinds.flatMap(({ views, lists = [] }) =>
+      [...views, ...lists].map(({ endpoint }) => endpoint),
+    ),
     'transactions.list',
     'balance.get',
   ]),
@@ -47,22 +56,22 @@ const AGAIN = 'send a key once more';
 const RACE = 'at once';
 
 export class Story {
-  readonly world: World;
+  readonly model: Model;
   readonly steps: Step[] = [];
   readonly #product: Product;
   readonly #covering: Covering;
   readonly #events: EventBook;
   readonly #kept = new Map<string, Kept>();
 
-  constructor(world: World, product: Product, covering: Covering) {
-    this.world = world;
+  constructor(model: Model, product: Product, covering: Covering) {
+    this.model = model;
     this.#product = product;
     this.#covering = covering;
-    this.#events = new EventBook(this.world);
+    this.#events = new EventBook(this.model);
   }
 
   /** Tells a new story of so many steps. */
-  async tell(length: number): Promise<void> {
+  async run(length: number): Promise<void> {
     await this.#begin();
     for (let id = 1; id <= length; id += 1) {
       const step = this.#invent(id);
@@ -82,15 +91,15 @@ export class Story {
   async take(step: Step): Promise<void> {
     this.steps.push(step);
     if (step.command === CLOCK) {
-      await passTime(this.world, step.levels['to'] ?? '', () => this.#lookAround());
-      for (const sight of sightsOf(this.world, this.world.things)) await look(this.world, sight);
+      await passTime(this.model, step.levels['to'] ?? '', () => this.#lookAround());
+      for (const sight of sightsOf(this.model, this.model.things)) await look(this.model, sight);
       await this.#events.check();
       await this.#lookAround();
       return;
     }
     if (step.command === AGAIN) {
       const kept = this.#kept.get(step.on ?? '');
-      if (kept) await repeat(this.world, kept, step.levels['how'] ?? '');
+      if (kept) await repeat(this.model, kept, step.levels['how'] ?? '');
       await this.#events.check();
       await this.#lookAround();
       return;
@@ -98,8 +107,8 @@ export class Story {
     const call = this.#call(step);
     if (!call) return;
     const second = step.levels[RACE] === undefined ? null : this.#twin(call);
-    if (second) await race(this.world, [call, second]);
-    else this.#keep(await perform(this.world, call));
+    if (second) await race(this.model, [call, second]);
+    else this.#keep(await perform(this.model, call));
     await this.#lookAtTouched(call);
     await this.#events.check();
     await this.#lookAround(call.thing.account);
@@ -107,23 +116,23 @@ export class Story {
 
   /** Compares everything there is. */
   async lookAtAll(): Promise<void> {
-    const { world } = this;
-    await world.trial.context.control?.waitUntilIdle?.();
-    for (const sight of sightsOf(world, world.things)) {
-      await look(world, sight);
-      await lookAsStranger(world, sight);
+    const { model } = this;
+    await model.trial.context.control?.waitUntilIdle?.();
+    for (const sight of sightsOf(model, model.things)) {
+      await look(model, sight);
+      await lookAsStranger(model, sight);
     }
-    for (const account of world.accounts) {
+    for (const account of model.accounts) {
       for (const kind of this.#product.kinds)
-        for (const listing of kind.lists ?? []) await lookAtList(world, account, kind, listing);
-      await lookAtBooks(world, account);
+        for (const listing of kind.lists ?? []) await lookAtList(model, account, kind, listing);
+      await lookAtBooks(model, account);
     }
     await this.#events.check();
   }
 
   /** What there is before anything happens. */
   async #begin(): Promise<void> {
-    await noteOpenings(this.world, this.#product.currencies);
+    await noteOpenings(this.model, this.#product.currencies);
     await this.#events.begin();
   }
 
@@ -139,7 +148,7 @@ export class Story {
 
   #call(step: Step): Call | null {
     const command = this.#commandOf(step);
-    return command ? prepare(this.world, command, step) : null;
+    return command ? prepare(this.model, command, step) : null;
   }
 
   /** The same command a second time, on the same object, with values of its own. */
@@ -150,11 +159,11 @@ export class Story {
 
   /** The next step: what was tried least, on what was met least. */
   #invent(id: number): Step | null {
-    const { world } = this;
-    const { trial } = world;
+    const { model } = this;
+    const { trial } = model;
     const seed = trial.integer(1, 2 ** 30);
     const base = { id, seed, on: null };
-    if (world.frozen && world.now !== null && trial.random() < CLOCK_SHARE) {
+    if (model.frozen && model.now !== null && trial.random() < CLOCK_SHARE) {
       const to = trial.pick(clockLevels.to);
       return { ...base, command: CLOCK, account: 'the clock', levels: { to } };
     }
@@ -163,8 +172,8 @@ export class Story {
       const how = trial.pick(repetitions);
       return { ...base, on, command: AGAIN, account: 'whoever sent it', levels: { how } };
     }
-    const chances = this.#chances();
-    const chosen = weighted(chances, trial);
+    const candidates = this.#candidates();
+    const chosen = weighted(candidates, trial);
     if (!chosen) return null;
     const { command, given, account, on } = chosen;
     const draw = new SeededRandom(seed, Infinity);
@@ -176,16 +185,16 @@ export class Story {
   }
 
   /** Every command on every class of objects, rarer ones with more weight. */
-  #chances(): readonly Chance[] {
-    const { world } = this;
+  #candidates(): readonly Candidate[] {
+    const { model } = this;
     return this.#product.commands
-      .filter(({ endpoint }) => world.endpoints.has(endpoint))
+      .filter(({ endpoint }) => model.endpoints.has(endpoint))
       .flatMap((command) => {
-        const things = command.on === null ? [null] : world.all(command.on);
+        const things = command.on === null ? [null] : model.all(command.on);
         return things
           .filter((thing) => thing === null || (command.fits?.(thing.facts) ?? true))
-          .map((thing): Chance => {
-            const account = thing?.account.name ?? world.trial.pick(world.accounts).name;
+          .map((thing): Candidate => {
+            const account = thing?.account.name ?? model.trial.pick(model.accounts).name;
             const state = thing ? thing.kind.classOf(thing.facts) : 'nothing';
             const given = { account, state };
             const met = this.#covering.met(command.name, given);
@@ -197,35 +206,35 @@ export class Story {
 
   /** Looks at what the step acted on, at what it made, and at what is linked with them. */
   async #lookAtTouched({ thing, step }: Call): Promise<void> {
-    const { world } = this;
-    await world.trial.context.control?.waitUntilIdle?.();
-    const made = world.things.filter(({ key }) => key.startsWith(`${step.id}.`));
+    const { model } = this;
+    await model.trial.context.control?.waitUntilIdle?.();
+    const made = model.things.filter(({ key }) => key.startsWith(`${step.id}.`));
     const touched = [...made, ...(thing.id === '' ? [] : [thing])];
-    const all = new Set(touched.flatMap((one) => [one, ...world.linkedWith(one)]));
-    for (const sight of sightsOf(world, [...all])) await look(world, sight);
+    const all = new Set(touched.flatMap((one) => [one, ...model.linkedWith(one)]));
+    for (const sight of sightsOf(model, [...all])) await look(model, sight);
   }
 
   /** Looks at a sample of everything. */
   async #lookAround(of?: Account): Promise<void> {
-    const { world } = this;
-    const { trial } = world;
-    const all = sightsOf(world, world.things);
+    const { model } = this;
+    const { trial } = model;
+    const all = sightsOf(model, model.things);
     for (let n = 0; n < Math.min(SIGHTS, all.length); n += 1) {
       const sight = trial.pick(all);
-      await look(world, sight);
-      if (n === 0) await lookAsStranger(world, sight);
+      await look(model, sight);
+      if (n === 0) await lookAsStranger(model, sight);
     }
-    const account = of ?? trial.pick(world.accounts);
+    const account = of ?? trial.pick(model.accounts);
     const listed = this.#product.kinds.filter(({ lists }) => (lists?.length ?? 0) > 0);
     if (listed.length > 0) {
       const kind = trial.pick(listed);
-      await lookAtList(world, account, kind, trial.pick(kind.lists ?? []));
+      await lookAtList(model, account, kind, trial.pick(kind.lists ?? []));
     }
-    if (trial.random() < 1 / 3) await lookAtBooks(world, account);
+    if (trial.random() < 1 / 3) await lookAtBooks(model, account);
   }
 }
 
-interface Chance {
+interface Candidate {
   readonly command: Command;
   readonly given: Levels;
   readonly account: string;
@@ -233,12 +242,12 @@ interface Chance {
   readonly weight: number;
 }
 
-const weighted = (chances: readonly Chance[], { random }: SeededRandom): Chance | null => {
-  const total = chances.reduce((sum, { weight }) => sum + weight, 0);
+const weighted = (candidates: readonly Candidate[], { random }: SeededRandom): Candidate | null => {
+  const total = candidates.reduce((sum, { weight }) => sum + weight, 0);
   let rest = random() * total;
-  for (const chance of chances) {
-    rest -= chance.weight;
-    if (rest <= 0) return chance;
+  for (const candidate of candidates) {
+    rest -= candidate.weight;
+    if (rest <= 0) return candidate;
   }
-  return chances.at(-1) ?? null;
+  return candidates.at(-1) ?? null;
 };

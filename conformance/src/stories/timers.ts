@@ -1,42 +1,40 @@
 // Moves the clock: a little, or to one millisecond before, at and after the next thing that happens
 // by itself.
-import type { Timer } from '../model/kind.ts';
-import type { Thing } from '../model/thing.ts';
-import type { World } from '../model/world.ts';
+import type { Thing, Timer, Model } from '../model/model.ts';
 
 interface Pending {
   readonly thing: Thing;
   readonly timer: Timer;
 }
 
-const pendingOf = (world: World): readonly Pending[] =>
-  world.things
+const pendingOf = (model: Model): readonly Pending[] =>
+  model.things
     .flatMap((thing) =>
       (thing.kind.timers?.(thing.facts, thing) ?? []).map((timer) => ({ thing, timer })),
     )
     .toSorted((a, b) => a.timer.at - b.timer.at);
 
 /** Lets happen in the model what is due. */
-const fireDue = (world: World): void => {
+const fireDue = (model: Model): void => {
   for (;;) {
-    const due = pendingOf(world).find(({ timer }) => world.now !== null && timer.at <= world.now);
+    const due = pendingOf(model).find(({ timer }) => model.now !== null && timer.at <= model.now);
     if (!due) return;
     const { thing, timer } = due;
     const facts = structuredClone(thing.facts);
-    timer.fire(facts, world, thing);
+    timer.fire(facts, model, thing);
     thing.facts = facts;
     thing.touch();
   }
 };
 
 /** Moves the target's clock and the model's, by milliseconds. */
-const move = async (world: World, ms: number): Promise<void> => {
-  const { control } = world.trial.context;
-  if (!control?.clock || ms <= 0 || world.now === null) return;
+const move = async (model: Model, ms: number): Promise<void> => {
+  const { control } = model.trial.context;
+  if (!control?.clock || ms <= 0 || model.now === null) return;
   await control.clock.advance(ms);
-  world.now += ms;
-  for (const thing of world.things) if (thing.kind.stirs?.(thing.facts)) world.touch(thing);
-  fireDue(world);
+  model.now += ms;
+  for (const thing of model.things) if (thing.kind.stirs?.(thing.facts)) model.touch(thing);
+  fireDue(model);
 };
 
 /** How far a story lets pass without a timer, in milliseconds. */
@@ -54,20 +52,20 @@ export const clockLevels = {
  * before it nothing has happened yet, after it everything.
  */
 export const passTime = async (
-  world: World,
+  model: Model,
   level: string,
   look: () => Promise<void>,
 ): Promise<void> => {
-  const { now } = world;
+  const { now } = model;
   if (now === null) return;
-  const next = pendingOf(world).find(({ timer }) => timer.at > now);
+  const next = pendingOf(model).find(({ timer }) => timer.at > now);
   if (level === 'a little later' || !next || next.timer.at - now > HORIZON) {
-    await move(world, world.trial.pick(LITTLE));
+    await move(model, model.trial.pick(LITTLE));
     return;
   }
-  await move(world, next.timer.at - 1 - now);
+  await move(model, next.timer.at - 1 - now);
   await look();
   if (level === 'before the next timer') return;
-  await move(world, level === 'at the next timer' ? 1 : 2);
+  await move(model, level === 'at the next timer' ? 1 : 2);
   await look();
 };

@@ -2,7 +2,7 @@
 // balances follow from them.
 import { addedBy } from '../models/balance-tracker.ts';
 import { hasMoved, hundredths } from '../models/transaction-rows.ts';
-import type { Account, Movement, World } from '../model/world.ts';
+import type { Account, Movement, Model } from '../model/model.ts';
 import { transaction } from '../model/transactions.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { expectSame, expectStatus, expectThat, Violation } from '../violation.ts';
@@ -11,14 +11,14 @@ import { toText } from '../differences.ts';
 
 const MOST_PAGES = 60;
 
-/** All transactions of an account in a currency, oldest or newest first as the target lists them. */
-const readAll = async (world: World, account: Account, currency: string): Promise<Made[]> => {
+/** All transactions of an account in a currency, in the order of the target. */
+const readAll = async (model: Model, account: Account, currency: string): Promise<Made[]> => {
   const rows: Made[] = [];
-  const as = world.trial.pick(account.actors);
+  const as = model.trial.pick(account.actors);
   for (let page = 0; page < MOST_PAGES; page += 1) {
     const after_id = rows.at(-1)?.['id'];
     const query = { currency, limit: 50, ...(after_id !== undefined && { after_id }) };
-    const response = await world.trial.call('transactions.list', { query }, { as });
+    const response = await model.trial.call('transactions.list', { query }, { as });
     expectStatus(response, 200, 'for a list of transactions');
     rows.push(...(itemsOf(response.body) as Made[]));
     if (field(response.body, 'has_more') !== true) break;
@@ -33,7 +33,11 @@ const signed = (row: Made): number =>
 const compare = (movement: Movement, rows: readonly Made[]): void => {
   const { rows: rules, sum, name, clause } = movement;
   if (rules === null) {
-    expectSame(`what the transactions of ${name} come to (${clause})`, sum(), rows.reduce((all, row) => all + signed(row), 0));
+    expectSame(
+      `what the transactions of ${name} come to (${clause})`,
+      sum(),
+      rows.reduce((all, row) => all + signed(row), 0),
+    );
     return;
   }
   const open = [...rows];
@@ -54,17 +58,17 @@ const compare = (movement: Movement, rows: readonly Made[]): void => {
 };
 
 /** Notes the balances with which the accounts begin. */
-export const noteOpenings = async (world: World, currencies: readonly string[]): Promise<void> => {
-  for (const account of world.accounts.filter(({ alone }) => alone))
-    for (const currency of currencies) await lookAtBalance(world, account, currency, []);
+export const noteOpenings = async (model: Model, currencies: readonly string[]): Promise<void> => {
+  for (const account of model.accounts.filter(({ alone }) => alone))
+    for (const currency of currencies) await lookAtBalance(model, account, currency, []);
 };
 
 /** Compares the transactions and the balance of an account with the movements of the model. */
-export const lookAtBooks = async (world: World, account: Account): Promise<void> => {
-  if (!world.endpoints.has('transactions.list')) return;
-  const own = world.movements.filter((movement) => movement.account === account);
+export const lookAtBooks = async (model: Model, account: Account): Promise<void> => {
+  if (!model.endpoints.has('transactions.list')) return;
+  const own = model.movements.filter((movement) => movement.account === account);
   for (const currency of new Set(own.map((movement) => movement.currency))) {
-    const all = await readAll(world, account, currency);
+    const all = await readAll(model, account, currency);
     const movements = own.filter((movement) => movement.currency === currency);
     // What is held for later, or failed, has moved nothing.
     const moved = all.filter(hasMoved);
@@ -76,18 +80,18 @@ export const lookAtBooks = async (world: World, account: Account): Promise<void>
           'a transaction only where money was moved (TXN-FIELD-product_id)',
           row,
         );
-    for (const row of all) seeRow(world, account, row);
-    if (account.alone) await lookAtBalance(world, account, currency, all);
+    for (const row of all) seeRow(model, account, row);
+    if (account.alone) await lookAtBalance(model, account, currency, all);
   }
-  world.noteView('a transaction', 'books');
+  model.noteView('a transaction', 'books');
 };
 
 /** A transaction as the list shows it; the first time it becomes an object of the model. */
-const seeRow = (world: World, account: Account, row: Made): void => {
-  const known = world.byId(transaction, row['id']);
+const seeRow = (model: Model, account: Account, row: Made): void => {
+  const known = model.byId(transaction, row['id']);
   if (known) known.see(row, { view: 'the list of transactions' });
   else
-    world.add({
+    model.add({
       kind: transaction,
       account,
       key: `txn ${String(row['id'])}`,
@@ -100,21 +104,25 @@ const seeRow = (world: World, account: Account, row: Made): void => {
 
 /** The balance is what the transactions come to. */
 const lookAtBalance = async (
-  world: World,
+  model: Model,
   account: Account,
   currency: string,
   rows: readonly Made[],
 ): Promise<void> => {
-  if (!world.endpoints.has('balance.get')) return;
-  const as = world.trial.pick(account.actors);
-  const response = await world.trial.call('balance.get', { query: { currency } }, { as });
+  if (!model.endpoints.has('balance.get')) return;
+  const as = model.trial.pick(account.actors);
+  const response = await model.trial.call('balance.get', { query: { currency } }, { as });
   expectStatus(response, 200, 'for a balance');
   const balance = hundredths(field(response.body, 'balance'));
   const moved = rows.reduce((sum, row) => sum + addedBy(row), 0);
   const name = `${account.name} ${currency}`;
   // What an account begins with is its own affair, but it stays.
-  const opening = world.openings.get(name) ?? balance - moved;
-  world.openings.set(name, opening);
-  expectSame(`the balance in ${currency}, by its transactions (BAL-GET-balance)`, opening + moved, balance);
-  world.noteView('a balance', 'get');
+  const opening = model.openings.get(name) ?? balance - moved;
+  model.openings.set(name, opening);
+  expectSame(
+    `the balance in ${currency}, by its transactions (BAL-GET-balance)`,
+    opening + moved,
+    balance,
+  );
+  model.noteView('a balance', 'get');
 };

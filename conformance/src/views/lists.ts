@@ -1,9 +1,7 @@
 // Lists: every object of a kind that a random query keeps stands in them once, whole, in order,
 // across pages.
 import { differences } from '../differences.ts';
-import type { Filter, Listing } from '../model/kind.ts';
-import type { Thing } from '../model/thing.ts';
-import type { Account, World } from '../model/world.ts';
+import type { Account, Filter, Listing, Thing, Model } from '../model/model.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { expectSame, expectStatus, expectThat } from '../violation.ts';
 import type { Actor } from '../wire/message.ts';
@@ -13,13 +11,13 @@ import { field, itemsOf } from '../wire/message.ts';
 const MOST_PAGES = 60;
 
 /** Random filters: none, one or two, each like a random object. */
-const filtersOf = (world: World, listing: Listing, things: readonly Thing[]) => {
+const filtersOf = (model: Model, listing: Listing, things: readonly Thing[]) => {
   const names = Object.keys(listing.filters);
-  const wanted = names.length === 0 ? 0 : world.trial.integer(0, Math.min(2, names.length));
+  const wanted = names.length === 0 ? 0 : model.trial.integer(0, Math.min(2, names.length));
   const chosen: { readonly filter: Filter; readonly like: Thing; readonly query: Made }[] = [];
   for (let n = 0; n < wanted; n += 1) {
-    const filter = listing.filters[world.trial.pick(names)];
-    const like = world.trial.pick(things);
+    const filter = listing.filters[model.trial.pick(names)];
+    const like = model.trial.pick(things);
     const query = filter?.query(like) ?? null;
     if (filter && query !== null) chosen.push({ filter, like, query });
   }
@@ -35,7 +33,7 @@ const filtersOf = (world: World, listing: Listing, things: readonly Thing[]) => 
 
 /** The rows of a list across all its pages, and how many pages there were. */
 const rowsOf = async (
-  world: World,
+  model: Model,
   listing: Listing,
   input: { readonly params?: Readonly<Record<string, string>>; readonly query: Made },
   limit: number | null,
@@ -50,11 +48,15 @@ const rowsOf = async (
       ...(after !== undefined && listing.cursor !== null && { [listing.cursor]: after }),
     };
     const headers = listing.headers ?? {};
-    const response = await world.trial.call(listing.endpoint, { ...input, headers, query }, { as });
+    const response = await model.trial.call(listing.endpoint, { ...input, headers, query }, { as });
     expectStatus(response, 200, `for the list ${listing.endpoint}`);
     const items = itemsOf(response.body) as readonly Made[];
     if (limit !== null)
-      expectThat(items.length <= limit, `at most ${limit} rows of ${listing.endpoint}`, items.length);
+      expectThat(
+        items.length <= limit,
+        `at most ${limit} rows of ${listing.endpoint}`,
+        items.length,
+      );
     rows.push(...items);
     const hasMore = field(response.body, 'has_more') === true;
     if (listing.cursor === null || !hasMore) return rows;
@@ -66,7 +68,7 @@ const rowsOf = async (
 
 const instant = (thing: Thing): number => Date.parse(String(thing.seen('created')));
 
-/** Expects the rows in the order of the list; what was made at one instant may stand either way. */
+/** Expects the rows in the order of the list; those of one instant may stand in any order. */
 const expectOrder = (listing: Listing, things: readonly Thing[]): void => {
   if (listing.order === 'stable') return;
   const sign = listing.order === 'newest' ? -1 : 1;
@@ -83,18 +85,18 @@ const expectOrder = (listing: Listing, things: readonly Thing[]): void => {
 
 /** Compares a list under a random query with the model. Throws `Violation`. */
 export const lookAtList = async (
-  world: World,
+  model: Model,
   account: Account,
   kind: Thing['kind'],
   listing: Listing,
 ): Promise<void> => {
-  if (!world.endpoints.has(listing.endpoint)) return;
-  const shownOf = ({ facts }: Thing): string => listing.shows?.(facts) ?? 'always';
-  const own = world.all(kind, account).filter((thing) => shownOf(thing) !== 'never');
+  if (!model.endpoints.has(listing.endpoint)) return;
+  const showing = ({ facts }: Thing): string => listing.shows?.(facts) ?? 'always';
+  const own = model.all(kind, account).filter((thing) => showing(thing) !== 'never');
   if (own.length === 0) return;
-  const anchor = world.trial.pick(own);
+  const anchor = model.trial.pick(own);
   const within = listing.within?.(anchor) ?? {};
-  const filters = filtersOf(world, listing, own);
+  const filters = filtersOf(model, listing, own);
   const belongs = (thing: Thing): boolean =>
     differences(listing.within?.(thing) ?? {}, within).length === 0;
   const wanted = own.filter(
@@ -103,13 +105,13 @@ export const lookAtList = async (
   const query = Object.assign({}, within.query, ...filters.map((one) => one.query)) as Made;
   const { limit } = listing;
   const size =
-    limit === null ? null : world.trial.pick([limit.min, Math.min(2, limit.max), limit.max]);
-  // One page where there is no cursor: what does not fit is not shown.
+    limit === null ? null : model.trial.pick([limit.min, Math.min(2, limit.max), limit.max]);
+  // One page where there is no cursor: what does not fit is left out.
   const whole = listing.cursor === null && limit !== null ? limit.max : size;
-  const as = world.trial.pick(account.actors);
-  const rows = await rowsOf(world, listing, { ...within, query }, whole, as);
+  const as = model.trial.pick(account.actors);
+  const rows = await rowsOf(model, listing, { ...within, query }, whole, as);
   const known = new Map(own.map((thing) => [thing.id, thing]));
-  const optional = new Set(own.filter((thing) => shownOf(thing) === 'open').map(({ id }) => id));
+  const optional = new Set(own.filter((thing) => showing(thing) === 'open').map(({ id }) => id));
   // An account that others use, too, shows what the story does not know.
   const mine = account.alone ? rows : rows.filter((row) => known.has(String(row['id'])));
   const certain = (ids: readonly string[]): readonly string[] =>
@@ -125,6 +127,9 @@ export const lookAtList = async (
       view: `the list ${listing.endpoint}`,
       partial: listing.partial ?? false,
     });
-  expectOrder(listing, mine.map((row) => known.get(String(row['id']))).filter((one) => one !== undefined));
-  world.noteView(kind.name, `list ${listing.endpoint}`);
+  expectOrder(
+    listing,
+    mine.map((row) => known.get(String(row['id']))).filter((one) => one !== undefined),
+  );
+  model.noteView(kind.name, `list ${listing.endpoint}`);
 };

@@ -3,13 +3,15 @@ import { law, type Law } from '../../law.ts';
 import { qrCommands, qrKinds } from '../../model/qr-codes.ts';
 import { capture, captureCommands } from '../../model/captures.ts';
 import { refund, refundCommands } from '../../model/refunds.ts';
+import { customer, customerCommands } from '../../model/customers.ts';
+import { transfer, transferCommands } from '../../model/transfers.ts';
 import { methodCommands, paymentMethod } from '../../model/payment-methods.ts';
 import { paymentRequest, requestCommands } from '../../model/payment-requests.ts';
 import { payment } from '../../model/payments.ts';
 import { transaction } from '../../model/transactions.ts';
 import { v3Commands, v3Payment, v3Request } from '../../model/v3-requests.ts';
 import type { Product } from '../../stories/story.ts';
-import { tellStories } from '../../stories/tell.ts';
+import { runStories } from '../../stories/run.ts';
 
 const products: readonly Product[] = [
   {
@@ -33,6 +35,20 @@ const products: readonly Product[] = [
     kinds: [v3Request, v3Payment, transaction],
     currencies: ['IDR'],
   },
+  {
+    name: 'customers',
+    needs: ['customers.create', 'customers.get'],
+    commands: customerCommands,
+    kinds: [customer],
+    currencies: [],
+  },
+  {
+    name: 'transfers beside payments',
+    needs: ['transfers.create', 'qr_codes.create'],
+    commands: [...transferCommands, ...qrCommands],
+    kinds: [...qrKinds, transfer, transaction],
+    currencies: ['IDR'],
+  },
 ];
 
 export const storyLaws: readonly Law[] = products.map((product, at) =>
@@ -43,6 +59,6 @@ export const storyLaws: readonly Law[] = products.map((product, at) =>
     needs: ['writes'],
     endpoints: product.needs,
     witnesses: ['a story'],
-    run: (trial) => tellStories(trial, product),
+    run: (trial) => runStories(trial, product),
   }),
 );

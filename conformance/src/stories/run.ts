@@ -1,6 +1,6 @@
 // Tells stories of a product, and shortens the one that diverges to the steps that it needs.
 import type { Trial } from '../run/trial.ts';
-import { World } from '../model/world.ts';
+import { Model } from '../model/model.ts';
 import { Violation } from '../violation.ts';
 import { accountsOf } from './accounts.ts';
 import { Covering } from './covering.ts';
@@ -16,7 +16,7 @@ const standing = async (trial: Trial, act: (frozen: boolean) => Promise<void>): 
   await (freeze ? freeze(() => act(true)) : act(false));
 };
 
-/** A new story in a world of its own accounts. */
+/** A new story in a model of its own accounts. */
 const begin = async (
   trial: Trial,
   product: Product,
@@ -26,14 +26,14 @@ const begin = async (
   const endpoints = new Set<string>();
   for (const id of endpointsOf(product)) if (await trial.context.supports(id)) endpoints.add(id);
   const accounts = await accountsOf(trial);
-  return new Story(new World({ trial, accounts, frozen, endpoints }), product, covering);
+  return new Story(new Model({ trial, accounts, frozen, endpoints }), product, covering);
 };
 
 const storyText = (steps: readonly Step[]): string =>
   steps.map((step) => stepText(step)).join('\n');
 
 /** Tells random stories of a product. Throws `Violation` with the shortest one that diverges. */
-export const tellStories = async (trial: Trial, product: Product): Promise<void> => {
+export const runStories = async (trial: Trial, product: Product): Promise<void> => {
   const covering = new Covering();
   const { runs, commands } = trial.profile;
   for (let run = 0; run < runs; run += 1) {
@@ -43,7 +43,7 @@ export const tellStories = async (trial: Trial, product: Product): Promise<void>
       await standing(trial, async (frozen) => {
         const story = await begin(trial, product, covering, frozen);
         steps = story.steps;
-        await story.tell(commands * 2);
+        await story.run(commands * 2);
       });
     } catch (error) {
       if (!(error instanceof Violation)) throw error;
@@ -83,8 +83,12 @@ const shortened = async (
       return true;
     }
   };
-  // Parts are left out, half of the steps at first, then smaller ones, as long as it still diverges.
-  for (let size = Math.ceil(steps.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2))
+  // Parts are left out, half of the steps at first and then less, while it still diverges.
+  for (
+    let size = Math.ceil(steps.length / 2);
+    size >= 1;
+    size = size === 1 ? 0 : Math.ceil(size / 2)
+  )
     for (let at = shortest.steps.length - size; at > -size; at -= size) {
       if (client.sent > budget) return shortest.violation;
       const from = Math.max(0, at);
