@@ -35,15 +35,15 @@ const storyText = (steps: readonly Step[]): string =>
 /** Tells random stories of a product. Throws `Violation` with the shortest one that diverges. */
 export const runStories = async (trial: Trial, product: Product): Promise<void> => {
   const covering = new Covering();
-  const { runs, commands } = trial.profile;
-  for (let run = 0; run < runs; run += 1) {
+  const { number, steps: length } = trial.profile.stories;
+  for (let run = 0; run < number; run += 1) {
     trial.transcript = [];
     let steps: readonly Step[] = [];
     try {
       await standing(trial, async (frozen) => {
         const story = await begin(trial, product, covering, frozen);
         steps = story.steps;
-        await story.run(commands * 2);
+        await story.run(length);
       });
     } catch (error) {
       if (!(error instanceof Violation)) throw error;
