@@ -119,7 +119,7 @@ const make: Command<RequestFacts> = {
 
 /** Events of a capture: its own, and that of the payment. */
 const events = [
-  [['capture.succeeded'], 'EVT-CAP2'],
+  [['capture.succeeded'], 'EVT-UNSPEC-03'],
   [['payment.succeeded'], 'STATE-PR2-02'],
 ] as const;
 

@@ -33,7 +33,7 @@ const instrumentRules = (type: MethodType) =>
   Object.fromEntries(
     methodTypes
       .filter((other) => other !== type)
-      .map((other) => [fieldOf(other), none('PM2-FIELD-instruments')]),
+      .map((other) => [fieldOf(other), none('PM2-FIELD-one-instrument')]),
   );
 
 export const paymentMethod: Kind<MethodFacts> = {

@@ -12,7 +12,7 @@ interface TransferFacts {
 
 export const transfer: Kind<TransferFacts> = {
   name: 'a transfer',
-  clauses: 'XP-TRF',
+  clauses: 'TRANSFER',
   classOf: () => 'made',
   moving: ['status', 'updated'],
   rules: ({ sent }) => ({
@@ -67,9 +67,9 @@ const make: Command = {
   expects: (_, { model, levels, input }): Expectation => {
     const { reference } = input.body as Made;
     const isUsed = model.all(transfer).some(({ facts }) => facts.sent['reference'] === reference);
-    if (isUsed) return { is: 'refused', clause: 'XP-TRF-reference' };
+    if (isUsed) return { is: 'refused', clause: 'TXN-FIELD-reference_id' };
     if (levels['amount'] === 'more than there is')
-      return { is: 'refused', clause: 'XP-TRF-amount' };
+      return { is: 'refused', clause: 'TXN-FIELD-cashflow-transfer' };
     return { is: 'accepted' };
   },
   follows: ({ model, thing, input, body, key }) => {

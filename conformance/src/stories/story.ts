@@ -24,6 +24,8 @@ import { clockLevels, passTime } from './timers.ts';
 /** What stories are about. */
 export interface Product {
   readonly name: string;
+  /** Clauses that no story without a divergence breaks. */
+  readonly clauses: readonly string[];
   /** Endpoints without which there is no story. */
   readonly needs: readonly string[];
   readonly commands: readonly Command[];

@@ -120,7 +120,7 @@ const lookAtBalance = async (
   const opening = model.openings.get(name) ?? balance - moved;
   model.openings.set(name, opening);
   expectSame(
-    `the balance in ${currency}, by its transactions (BAL-GET-balance)`,
+    `the balance in ${currency}, by its transactions (TXN-FIELD-net_amount)`,
     opening + moved,
     balance,
   );

@@ -118,11 +118,7 @@ export class EventBook {
   #expectEnvelope(account: Account, name: string, { headers, body }: Delivery): void {
     const { token, id } = account;
     if (token !== null)
-      expectSame(
-        `x-callback-token of ${name} (CALLBACK-TOKEN)`,
-        token,
-        headers['x-callback-token'],
-      );
+      expectSame(`x-callback-token of ${name} (EVT-DLV-03)`, token, headers['x-callback-token']);
     const business = field(body, 'business_id');
     if (business !== undefined && id !== null) expectSame(`business_id of ${name}`, id, business);
     const own = headers['webhook-id'];
