@@ -78,7 +78,7 @@ const make: Command<RequestFacts> = {
       ? { is: 'open', question: 'a second capture of the remaining amount' }
       : { is: 'accepted' };
   },
-  change: (facts, _, { body }) => {
+  change: (facts, { input: { body } }) => {
     facts.captured += hundredths(field(body, 'capture_amount'));
     facts.payments = 1;
     facts.status = 'SUCCEEDED';

@@ -140,7 +140,7 @@ const update: Command<CustomerFacts> = {
       ? { is: 'open', question: 'changing nothing of a customer' }
       : { is: 'accepted' };
   },
-  change: (facts, { how }, { body }) => {
+  change: (facts, { levels: { how }, input: { body } }) => {
     // What cannot be updated stays, whether it is refused or ignored (CUST-PATCH-06, CUST-PATCH-07).
     if (how !== 'its type' && how !== 'its reference')
       facts.content = patched(facts.content, body as Made);

@@ -126,8 +126,10 @@ export interface Occasion<F extends object = object> {
 }
 
 /** A call as it was sent. */
-export interface Sent {
+export interface Sent<F extends object = object> {
   readonly model: Model;
+  /** What it acts on; its facts may be a copy of those of the model. */
+  readonly thing: Thing<F>;
   readonly account: Account;
   readonly levels: Levels;
   readonly input: Input;
@@ -150,9 +152,9 @@ export interface Command<F extends object = object> {
   /** Builds the request; null where the levels make none. */
   input(occasion: Occasion<F>): Input | null;
   /** What must be answered, from what the model knows. */
-  expects(facts: F, sent: Sent): Expectation;
+  expects(facts: F, sent: Sent<F>): Expectation;
   /** What becomes of the facts of the object when it is accepted; `facts` is a copy to change. */
-  change?(facts: F, levels: Levels, input: Input): void;
+  change?(facts: F, sent: Sent<F>): void;
   /** What else follows: new objects, money, events. */
   follows?(outcome: Outcome<F>): void | Promise<void>;
 }
@@ -315,6 +317,8 @@ export interface Movement {
   readonly clause: string;
   /** One set of rules for each row; null where only their sum is stated. */
   readonly rows: readonly Readonly<Record<string, Rule>>[] | null;
+  /** Whether its money must have moved by now, may have, or must not. */
+  readonly due?: () => 'must' | 'may' | 'must not';
   /** What they come to by now, in hundredths. */
   readonly sum: () => number;
 }

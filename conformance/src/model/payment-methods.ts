@@ -189,7 +189,7 @@ const change: Command<MethodFacts> = {
     is: 'open',
     question: `changing a payment method ${paymentMethod.classOf(facts)}`,
   }),
-  change: (facts, _, { body }) => {
+  change: (facts, { input: { body } }) => {
     const [description, metadata] = [field(body, 'description'), field(body, 'metadata')];
     if (description !== undefined) facts.description = description;
     if (metadata !== undefined) facts.metadata = metadata;

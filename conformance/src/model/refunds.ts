@@ -4,7 +4,7 @@ import type { Made } from '../run/samples/sample.ts';
 import { hundredths } from '../models/transaction-rows.ts';
 import { reading } from './reading.ts';
 import { field } from '../wire/message.ts';
-import type { Expectation, Command, Kind } from './model.ts';
+import type { Command, Expectation, Kind, Model, Thing } from './model.ts';
 import { paymentRequest, type RequestFacts } from './payment-requests.ts';
 import { echo, is, none, oneOf, some, that } from './rule.ts';
 import { metadataOf, sizes } from '../run/samples/values.ts';
@@ -61,12 +61,22 @@ export const refund: Kind<RefundFacts> = {
 
 const SHARES = ['a part', 'the rest', 'too much', 'one unit', 'left out'] as const;
 
-/** What is left to refund, in whole units of the currency. */
-const leftOf = ({ captured, refunded }: RequestFacts): number => (captured - refunded) / 100;
+/** Whether the money of a refund has gone. */
+const dueOf = (status: string | null): 'must' | 'may' | 'must not' => {
+  if (status === 'FAILED') return 'must not';
+  return status === 'SUCCEEDED' ? 'must' : 'may';
+};
 
-/** What a refund asks for. */
-const requestedOf = (facts: RequestFacts, body: unknown): number =>
-  Number(field(body, 'amount') ?? leftOf(facts));
+/** The refunds of a request that have a status. */
+const refundsOf = (model: Model, request: string, status: string): readonly Thing<RefundFacts>[] =>
+  model.all(refund).filter(({ facts }) => facts.request === request && facts.status === status);
+
+/** What is left to refund, in whole units of the currency: what failed is there again. */
+const leftOf = (model: Model, { id, facts }: Thing<RequestFacts>): number => {
+  const failed = refundsOf(model, id, 'FAILED');
+  const back = failed.reduce((sum, one) => sum + hundredths(one.facts.amount), 0);
+  return (facts.captured - facts.refunded + back) / 100;
+};
 
 const channelOf = ({ type, reusability }: RequestFacts): string => `${type} ${reusability}`;
 
@@ -87,7 +97,7 @@ const create: Command<RequestFacts> = {
   fits: ({ payments }) => payments < 2,
   input: ({ model, thing, levels, draw }) => {
     const { facts } = thing;
-    const left = leftOf(facts);
+    const left = leftOf(model, thing);
     const shares: Readonly<Record<string, number>> = {
       'a part': Math.max(1, Math.floor((left || 30_000) / 3)),
       'the rest': left || 10_000,
@@ -106,9 +116,9 @@ const create: Command<RequestFacts> = {
       },
     };
   },
-  expects: (facts, { input }): Expectation => {
-    const left = leftOf(facts);
-    const requested = requestedOf(facts, input.body);
+  expects: (facts, { model, thing, input }): Expectation => {
+    const left = leftOf(model, thing);
+    const requested = Number(field(input.body, 'amount') ?? left);
     const missing = facts.type === 'CARD' && field(input.body, 'amount') === undefined;
     const codes = [
       ...(missing ? ['API_VALIDATION_ERROR'] : []),
@@ -120,18 +130,25 @@ const create: Command<RequestFacts> = {
         is: 'refused',
         status: 400,
         // What a channel refunds at all may be named first.
-        codes: [...codes, 'REFUND_NOT_SUPPORTED', 'PARTIAL_REFUND_NOT_SUPPORTED'],
+        codes: [
+          ...codes,
+          'REFUND_IN_PROGRESS',
+          'REFUND_NOT_SUPPORTED',
+          'PARTIAL_REFUND_NOT_SUPPORTED',
+        ],
         clause: missing ? 'REFUND-CREATE-amount-card' : 'REFUND-ERR-MAXIMUM_REFUND_AMOUNT_REACHED',
       };
+    if (refundsOf(model, thing.id, 'PENDING').length > 0)
+      return { is: 'open', question: 'a refund while another one is pending' };
     const share = requested < left ? 'a part of what is left' : 'all that is left';
     const first = facts.refunded === 0 ? '' : ' once more';
     return { is: 'open', question: `refunding ${share} of ${channelOf(facts)}${first}` };
   },
-  change: (facts, _, { body }) => {
-    facts.refunded += hundredths(requestedOf(facts, body));
+  change: (facts, { model, thing, input: { body } }) => {
+    facts.refunded += hundredths(field(body, 'amount') ?? leftOf(model, thing));
   },
   follows: ({ model, thing, input, body, before, key }) => {
-    const amount = requestedOf(before, input.body);
+    const amount = (thing.facts.refunded - before.refunded) / 100;
     const { currency } = before.sent;
     const made = model.add({
       kind: refund,
@@ -147,6 +164,7 @@ const create: Command<RequestFacts> = {
       name: `the refund ${made.id}`,
       owns: ({ product_id }) => product_id === made.id,
       clause: 'REFUND-CREATE-05',
+      due: () => dueOf(made.facts.status),
       sum: () => -hundredths(amount),
       rows: [{ amount: is(amount), currency: is(currency), cashflow: is('MONEY_OUT') }],
     });

@@ -407,7 +407,7 @@ const capture: Command<PaymentFacts> = {
       return { is: 'refused', clause: 'STATE-PR3-AUTHORIZED' };
     return { is: 'open', question: 'capturing an authorized payment of v3' };
   },
-  change: (facts, _, { body }) => {
+  change: (facts, { input: { body } }) => {
     facts.captured += hundredths(field(body, 'capture_amount'));
     facts.status = 'SUCCEEDED';
   },

@@ -1,11 +1,12 @@
 // Performs one command and compares what is answered with what the clauses say of it.
 import {
-  type Account,
-  type Expectation,
-  type Command,
-  type Levels,
   Thing,
+  type Account,
+  type Command,
+  type Expectation,
+  type Levels,
   type Model,
+  type Sent,
 } from '../model/model.ts';
 import { SeededRandom } from '../run/seeded-random.ts';
 import { differences } from '../differences.ts';
@@ -88,18 +89,36 @@ const wanted = (expectation: Expectation): string => {
   return `${status ?? 'a rejection'} ${codes?.join(' or ') ?? ''} (${clause})`.trim();
 };
 
+const sentOf = (model: Model, { thing, input, step }: Call): Sent => ({
+  model,
+  thing,
+  account: thing.account,
+  levels: step.levels,
+  input,
+});
+
 /** What the clauses say of a call as things stand. */
-export const expectationOf = (model: Model, { command, thing, input, step }: Call): Expectation =>
-  command.expects(thing.facts, { model, account: thing.account, levels: step.levels, input });
+export const expectationOf = (model: Model, call: Call): Expectation =>
+  call.command.expects(call.thing.facts, sentOf(model, call));
+
+/** What becomes of the facts when a call is accepted. */
+export const changeFacts = (model: Model, call: Call, facts: object): void =>
+  call.command.change?.(facts, sentOf(model, call));
 
 /** Brings a response into the model: compares it, and lets follow what must. */
-export const absorb = async (model: Model, call: Call, response: ApiResponse): Promise<void> => {
+export const absorb = async (
+  model: Model,
+  call: Call,
+  response: ApiResponse,
+  raced = false,
+): Promise<void> => {
   const { command, thing, step } = call;
   const expectation = expectationOf(model, call);
   const what = `${command.name} (${levelsText(step.levels)})${thing.id === '' ? '' : ` on ${thing.kind.name} that is ${classOf(call)}`}`;
   if (!explains(expectation, response))
     throw new Violation(`${wanted(expectation)} to ${what}`, summarize(response));
-  if (expectation.is === 'open')
+  // What is decided in a race may depend on it.
+  if (expectation.is === 'open' && !raced)
     model.alike(expectation.question, isSuccess(response) ? 'is accepted' : 'is rejected');
   if (!isSuccess(response)) {
     const code = `${response.status} ${errorCodeOf(response) ?? 'without a code'}`;
@@ -114,7 +133,7 @@ const follow = async (model: Model, call: Call, response: ApiResponse): Promise<
   const { command, thing, step, input, draw } = call;
   const before = structuredClone(thing.facts);
   const facts = structuredClone(thing.facts);
-  command.change?.(facts, step.levels, input);
+  changeFacts(model, call, facts);
   thing.facts = facts;
   if (thing.id !== '') model.touch(thing);
   const body = (typeof response.body === 'object' ? (response.body ?? {}) : {}) as Made;

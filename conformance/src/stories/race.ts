@@ -2,7 +2,7 @@
 import type { Model, Thing } from '../model/model.ts';
 import { summarize, Violation } from '../violation.ts';
 import { isSuccess, type ApiResponse } from '../wire/message.ts';
-import { absorb, expectationOf, explains, type Call } from './perform.ts';
+import { absorb, changeFacts, expectationOf, explains, type Call } from './perform.ts';
 
 interface Answered {
   readonly call: Call;
@@ -25,8 +25,7 @@ const isExplained = (model: Model, order: readonly Answered[]): boolean => {
   try {
     return order.every(({ call, response }) => {
       if (!explains(expectationOf(model, call), response)) return false;
-      if (isSuccess(response))
-        call.command.change?.(call.thing.facts, call.step.levels, call.input);
+      if (isSuccess(response)) changeFacts(model, call, call.thing.facts);
       return true;
     });
   } finally {
@@ -54,5 +53,5 @@ export const race = async (model: Model, calls: readonly Call[]): Promise<void> 
       seen.join('; '),
     );
   }
-  for (const { call, response } of order) await absorb(model, call, response);
+  for (const { call, response } of order) await absorb(model, call, response, true);
 };

@@ -32,6 +32,17 @@ const signed = (row: Made): number =>
 /** Expects the rows of a movement to be those that its clause states. */
 const compare = (movement: Movement, rows: readonly Made[]): void => {
   const { rows: rules, sum, name, clause } = movement;
+  const due = movement.due?.() ?? 'must';
+  if (due === 'may' && rows.length === 0) return;
+  if (due === 'must not') {
+    const what = `what the transactions of ${name} come to, which has not succeeded (${clause})`;
+    expectSame(
+      what,
+      0,
+      rows.reduce((all, row) => all + signed(row), 0),
+    );
+    return;
+  }
   if (rules === null) {
     expectSame(
       `what the transactions of ${name} come to (${clause})`,
