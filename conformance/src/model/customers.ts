@@ -141,7 +141,7 @@ const update: Command<CustomerFacts> = {
       : { is: 'accepted' };
   },
   change: (facts, { levels: { how }, input: { body } }) => {
-    // What cannot be updated stays, whether it is refused or ignored (CUST-PATCH-06, CUST-PATCH-07).
+    // CUST-PATCH-06, CUST-PATCH-07: these stay, whether the change is refused or ignored.
     if (how !== 'its type' && how !== 'its reference')
       facts.content = patched(facts.content, body as Made);
   },

@@ -39,8 +39,8 @@ const proxy = async (lie: Lie): Promise<Server> => {
         body: chunks.length === 0 ? null : Buffer.concat(chunks),
       });
       const body = lie(incoming.url ?? '', await reply.body.text());
-      const { 'content-length': ____, connection: _____, ...shown } = reply.headers;
-      outgoing.writeHead(reply.statusCode, shown as Record<string, string>);
+      const { 'content-length': ____, connection: _____, ...kept } = reply.headers;
+      outgoing.writeHead(reply.statusCode, kept as Record<string, string>);
       outgoing.end(body);
     };
     forward().catch(() => outgoing.destroy());
