@@ -14,6 +14,7 @@ import {
   type Model,
   objectIn,
 } from './model.ts';
+import { paymentToken } from './v3-tokens.ts';
 import { echo, is, oneOf, that, type Rule } from './rule.ts';
 import { metadataOf, sizes, textAt, texts } from '../run/samples/values.ts';
 
@@ -94,7 +95,10 @@ export const v3Request: Kind<RequestFacts> = {
     country: is(sent['country']),
     currency: is(sent['currency']),
     request_amount: echo(amount),
-    channel_code: is(sent['channel_code']),
+    ...(sent['channel_code'] !== undefined && { channel_code: is(sent['channel_code']) }),
+    ...(sent['payment_token_id'] !== undefined && {
+      payment_token_id: is(sent['payment_token_id']),
+    }),
     description: echo(description),
     metadata: echo(sent['metadata']),
     status: status === null ? oneOf(STATES, 'STATE-PR3-SET') : is(status, `STATE-PR3-${status}`),
@@ -197,14 +201,17 @@ const create: Command = {
     metadata: sizes,
     description: texts,
     end: ['none', 'in an hour', 'in a day'],
+    token: ['none', 'none', 'a saved one'],
   },
-  input: ({ model, levels, draw }) => {
+  input: ({ model, thing, levels, draw }) => {
     const {
       metadata: _,
       description: __,
       ...body
     } = bodies[levels['channel'] ?? 'a wallet']?.(model.trial) ?? {};
     const description = textAt(levels['description'], draw);
+    const saved = model.all(paymentToken, thing.account).at(-1);
+    if (levels['token'] !== 'none' && !saved) return null;
     const after = ENDS[levels['end'] ?? ''];
     const isCard = levels['channel']?.startsWith('a card') ?? false;
     if (after !== undefined && (model.now === null || isCard)) return null;
@@ -213,6 +220,20 @@ const create: Command = {
         ? draw.amount(25_000, 99_999)
         : draw.amount(420_000, 999_999);
     const expires_at = new Date((model.now ?? 0) + (after ?? 0)).toISOString();
+    if (levels['token'] !== 'none' && saved)
+      return {
+        headers: version,
+        body: {
+          reference_id: model.trial.newReference(),
+          type: 'PAY',
+          country: saved.facts.sent['country'],
+          currency: saved.facts.sent['currency'],
+          request_amount: amount,
+          payment_token_id: saved.id,
+          ...(description !== undefined && { description }),
+          ...metadataOf(levels['metadata'], draw),
+        },
+      };
     return {
       headers: version,
       body: {
@@ -226,10 +247,13 @@ const create: Command = {
       },
     };
   },
-  expects: (_, { levels }): Expectation => ({
-    is: 'open',
-    question: `a payment request of v3 by ${levels['channel'] ?? ''}${levels['end'] === 'none' ? '' : ' with an end'}`,
-  }),
+  expects: (_, { model, levels, input }): Expectation => {
+    const id = field(input.body, 'payment_token_id');
+    const saved = typeof id === 'string' ? model.byId(paymentToken, id) : undefined;
+    const way = saved ? `a token ${paymentToken.classOf(saved.facts)}` : (levels['channel'] ?? '');
+    const end = saved || levels['end'] === 'none' ? '' : ' with an end';
+    return { is: 'open', question: `a payment request of v3 by ${way}${end}` };
+  },
   follows: async ({ model, thing, input, body, key }) => {
     const sent = input.body as Made;
     const end = field(sent['channel_properties'], 'expires_at');
@@ -243,7 +267,7 @@ const create: Command = {
       body,
       facts: {
         sent,
-        channel: String(sent['channel_code']),
+        channel: String(sent['channel_code'] ?? 'a token'),
         status: null,
         amount: sent['request_amount'],
         description: sent['description'],

@@ -10,6 +10,7 @@ import { paymentRequest, requestCommands } from '../../model/payment-requests.ts
 import { payment } from '../../model/payments.ts';
 import { transaction } from '../../model/transactions.ts';
 import { v3Commands, v3Payment, v3Request } from '../../model/v3-requests.ts';
+import { paymentToken, tokenCommands } from '../../model/v3-tokens.ts';
 import type { Product } from '../../stories/story.ts';
 import { runStories } from '../../stories/run.ts';
 
@@ -68,8 +69,8 @@ const products: readonly Product[] = [
       'EVT-payment_request.expiry',
     ],
     needs: ['v3_payment_requests.create', 'v3_payment_requests.get', 'v3_payments.get'],
-    commands: v3Commands,
-    kinds: [v3Request, v3Payment, transaction],
+    commands: [...v3Commands, ...tokenCommands],
+    kinds: [v3Request, v3Payment, paymentToken, transaction],
     currencies: ['IDR'],
   },
   {
