@@ -267,7 +267,7 @@ const create: Command = {
       body,
       facts: {
         sent,
-        channel: String(sent['channel_code'] ?? 'a token'),
+        channel: typeof sent['channel_code'] === 'string' ? sent['channel_code'] : 'a token',
         status: null,
         amount: sent['request_amount'],
         description: sent['description'],
