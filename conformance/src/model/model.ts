@@ -298,10 +298,10 @@ export interface Account {
   readonly id: string | null;
   /** Everybody who may act for it: with its own key, or as its platform. */
   readonly actors: readonly Actor[];
-  /** Path at the receiver where its webhooks arrive, if they do. */
-  readonly inbox: string | null;
+  /** Path at the receiver where its webhooks arrive from now on, if they do. */
+  inbox: string | null;
   /** The token that they carry, if it is known. */
-  readonly token: string | null;
+  token: string | null;
   /** Whether nobody else uses it, so that its lists hold what the story made and nothing more. */
   readonly alone: boolean;
 }

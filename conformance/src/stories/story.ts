@@ -18,6 +18,7 @@ import {
 } from './perform.ts';
 import { isSuccess } from '../wire/message.ts';
 import { race } from './race.ts';
+import { canMove, moveWebhooks } from './settings.ts';
 import type { Step } from './step.ts';
 import { clockLevels, passTime } from './timers.ts';
 
@@ -53,7 +54,10 @@ const SIGHTS = 4;
 
 const AGAIN_SHARE = 0.06;
 
+const MOVE_SHARE = 0.05;
+
 const CLOCK = 'let time pass';
+const MOVE = 'send the webhooks elsewhere';
 const AGAIN = 'send a key once more';
 const RACE = 'at once';
 
@@ -97,6 +101,10 @@ export class Story {
       for (const sight of sightsOf(this.model, this.model.things)) await look(this.model, sight);
       await this.#events.check();
       await this.#lookAround();
+      return;
+    }
+    if (step.command === MOVE) {
+      await moveWebhooks(this.model, this.model.account(step.account));
       return;
     }
     if (step.command === AGAIN) {
@@ -169,6 +177,9 @@ export class Story {
       const to = trial.pick(clockLevels.to);
       return { ...base, command: CLOCK, account: 'the clock', levels: { to } };
     }
+    const movable = model.accounts.filter((account) => canMove(model, account));
+    if (movable.length > 0 && trial.random() < MOVE_SHARE)
+      return { ...base, command: MOVE, account: trial.pick(movable).name, levels: {} };
     if (this.#kept.size > 0 && trial.random() < AGAIN_SHARE) {
       const on = trial.pick([...this.#kept.keys()]);
       const how = trial.pick(repetitions);
