@@ -1,5 +1,5 @@
-// Changes a setting of an account while something is under way: where its webhooks go, and the token
-// that they carry.
+// Changes a setting of an account while something is under way: where its webhooks go, and with
+// which token.
 import type { Account, Model } from '../model/model.ts';
 
 /** Whether the settings of an account can be changed. */
