@@ -64,13 +64,13 @@ const declarationsOf = (body: readonly Node[], text: (node: Node) => string): De
     }));
   });
 
-/** Text around a place that tells it from others like it. */
+/** Text beside a place that tells it from others like it. */
 const SURROUNDING_MIN = 60;
 
-/** The smallest node around a place that is long enough to tell it from others. */
-const surrounding = ({ node, around }: Place): Node =>
-  [...around, node].findLast(({ start, end }) => end - start >= SURROUNDING_MIN) ??
-  around[0] ??
+/** The smallest node above a place that is long enough to tell it from others. */
+const surrounding = ({ node, ancestors }: Place): Node =>
+  [...ancestors, node].findLast(({ start, end }) => end - start >= SURROUNDING_MIN) ??
+  ancestors[0] ??
   node;
 
 /** A mutant before equal ones are counted. */
@@ -85,14 +85,14 @@ const foundIn = function* (
   text: (node: Node) => string,
 ): Generator<Found> {
   const declaration = [...nodesIn(top)];
-  const visit = function* (node: Node, around: readonly Node[]): Generator<Found> {
-    const place: Place = { node, around, declaration, text };
+  const visit = function* (node: Node, ancestors: readonly Node[]): Generator<Found> {
+    const place: Place = { node, ancestors, declaration, text };
     for (const { name: operator, changes } of operators) {
       for (const change of changes(place)) {
         yield { ...change, operator, declaration: name, within: surrounding(place) };
       }
     }
-    for (const child of heldBy(node, text)) yield* visit(child, [...around, node]);
+    for (const child of heldBy(node, text)) yield* visit(child, [...ancestors, node]);
   };
   if (!isSaid(top, text)) yield* visit(top, []);
 };
@@ -103,7 +103,7 @@ export const candidatesIn = ({ path, text: source }: TextFile): Mutant[] => {
   if (!program) return [];
   const text = ({ start, end }: Node): string => source.slice(start, end);
   const ids = new Map<string, number>();
-  return declarationsOf(program.body, text)
+  return declarationsOf(childrenOf(program), text)
     .flatMap((declaration) => [...foundIn(declaration, text)])
     .filter((found) => changed(source, found) !== source)
     .map(({ start, end, replacement, operator, declaration, within }) => {

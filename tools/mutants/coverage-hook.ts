@@ -1,5 +1,5 @@
 // Loaded before a server starts: tells the process that started it, as often as it asks, what of
-// the packages' sources has run since it asked last.
+// the packages' sources has run since its last request.
 import { Session } from 'node:inspector/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { executed, type Spans } from './executed.ts';
@@ -26,7 +26,8 @@ const ran = async (): Promise<Ran> => {
 };
 
 process.on('message', () => {
-  void ran().then((answer) => process.send?.(answer));
+  void ran().then((spans) => process.send?.(spans));
 });
-// Whoever ends the server does not ask it to.
+// Nobody is left to end the server when the process that started it was killed.
+process.once('disconnect', () => process.exit());
 process.channel?.unref();

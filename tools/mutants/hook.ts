@@ -20,3 +20,7 @@ registerHooks({
     return { ...loaded, source: changed(source, mutant) };
   },
 });
+
+// Nobody is left to end the server when the process that started it was killed.
+process.once('disconnect', () => process.exit());
+process.channel?.unref();

@@ -19,7 +19,7 @@ export interface Judged {
 
 const COLUMNS = 'id\tfile\tverdict\tclause\treason';
 
-/** The judged survivors in a text of lines of `id file verdict clause reason`, `-` for no clause. */
+/** The judged survivors of a text of lines, `-` for no clause. Throws where one is not in order. */
 export const parseJudged = (text: string): ReadonlyMap<string, Judged> => {
   const [head, ...lines] = text.trimEnd().split('\n');
   if (head !== COLUMNS) throw new Error(`judged.tsv must begin with the line: ${COLUMNS}`);

@@ -6,9 +6,10 @@ import { fileURLToPath } from 'node:url';
 import type { ProfileName } from '@kasir/conformance';
 import { commandLine } from '../command-line.ts';
 import { sourcesOf } from '../faults/place.ts';
-import { drawn } from './draw.ts';
+import { drawn, firstDrawn } from './draw.ts';
 import { readJudged } from './judged.ts';
-import { coverageMap } from './map.ts';
+import { Kept } from './kept.ts';
+import { coverageMap, versionOf } from './map.ts';
 import { differenceOf, type Mutant } from './mutant.ts';
 import { candidatesOf, partOf } from './population.ts';
 import { reachOf } from './reach.ts';
@@ -77,24 +78,24 @@ const unknown = words?.find((word) => !chosen.some(({ id }) => id === word));
 if (unknown !== undefined) refuse(`No mutant of what a server loads is called ${unknown}.`);
 const wanted = words ? chosen.length : Math.min(sample, chosen.length);
 const queue = drawn(chosen, seed);
+const kept = new Kept(versionOf({ profile, seed: SUITE_SEED }));
 
 const difference = (mutant: Mutant): string => differenceOf(mutant, texts.get(mutant.file) ?? '');
 
 if (values.list) {
-  for (const mutant of queue.take(wanted)) console.log(`${mutant.id}\n${difference(mutant)}\n`);
+  for (const mutant of firstDrawn(chosen, seed, wanted))
+    console.log(`${mutant.id}\n${difference(mutant)}\n`);
   process.exit();
 }
 
 /** Seconds of the start of a server, about. */
 const START_SECONDS = 2;
 
-const longest = drawn(chosen, seed)
-  .take(wanted)
+const longest = firstDrawn(chosen, seed, wanted)
   .map((mutant) => reachOf(map, mutant).laws.reduce((sum, { seconds }) => sum + seconds, 0))
   .reduce((sum, seconds) => sum + START_SECONDS + seconds, 0);
-print(
-  `${wanted} of ${population.length} mutants, at most ${Math.ceil(longest / 60 / jobs)} minutes if every one survives`,
-);
+const minutes = Math.ceil(longest / 60 / jobs);
+print(`${wanted} of ${population.length} mutants, ${minutes} minutes if every one survives`);
 
 const at = Date.now();
 const results: Result[] = [];
@@ -141,19 +142,19 @@ const work = async (): Promise<void> => {
     const { value: mutant } = queue.next();
     if (!mutant) return;
     open += 1;
-    const begun = Date.now();
     const reach = reachOf(map, mutant);
-    const outcome = await tryMutant(mutant, reach.laws, { profile, seed: SUITE_SEED });
+    const { outcome, seconds } = await kept.outcome(mutant, () =>
+      tryMutant(mutant, reach.laws, { profile, seed: SUITE_SEED }),
+    );
     open -= 1;
     if (outcome.verdict === 'stillborn') {
       stillborn += 1;
       print(`stillborn  ${mutant.id}  ${mutant.file}`);
       continue;
     }
-    const asked = outcome.verdict === 'survived' && values.tests;
-    const test = asked ? await failingTest(mutant) : null;
-    const seconds = (Date.now() - begun) / 1_000;
-    const result = {
+    const runsTests = outcome.verdict === 'survived' && values.tests;
+    const test = runsTests ? await kept.test(mutant, () => failingTest(mutant)) : null;
+    const result: Result = {
       mutant,
       difference: difference(mutant),
       reach: reach.by,

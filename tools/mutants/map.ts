@@ -44,15 +44,17 @@ export interface MapOptions {
   readonly print: (line: string) => void;
 }
 
-/** What writes the map. */
-const makers = /\/(?:map|settings|executed|coverage-hook)\.ts$/;
+/** What is kept from run to run. */
+export const cache = join(root, 'node_modules/.cache/mutants');
 
-/** What the map depends on. */
-const versionOf = ({ profile, seed }: MapOptions): string => {
-  const hash = createHash('sha256').update(`1 ${profile} ${seed} ${process.version}\n`);
-  for (const folder of ['packages', 'conformance', 'tools/mutants']) {
+/** Counts up when the map of the same sources is written differently. */
+const FORMAT = 1;
+
+/** A name of the sources and the suite as they are now; what the map depends on. */
+export const versionOf = ({ profile, seed }: Omit<MapOptions, 'print'>): string => {
+  const hash = createHash('sha256').update([FORMAT, profile, seed, process.version].join(' '));
+  for (const folder of ['packages', 'conformance']) {
     for (const path of pathsOf(root, folder)) {
-      if (folder === 'tools/mutants' && !makers.test(path)) continue;
       if (!path.endsWith('.ts') || isTest(path)) continue;
       hash.update(`${path}\n`).update(readFileSync(join(root, path)));
     }
@@ -61,9 +63,9 @@ const versionOf = ({ profile, seed }: MapOptions): string => {
 };
 
 const take = async ({ process: server }: BrokenServer): Promise<Ran> => {
-  const answer = once(server, 'message') as Promise<[Ran]>;
+  const message = once(server, 'message') as Promise<[Ran]>;
   server.send('take');
-  const [ran] = await answer;
+  const [ran] = await message;
   return ran;
 };
 
@@ -91,7 +93,7 @@ class Gathered {
   }
 }
 
-/** Runs the laws of a setting one after the other and notes what each ran; what ran at the start. */
+/** Runs the laws of a setting and notes what each ran. Resolves to what ran at the start. */
 const gather = async (
   setting: Setting,
   gathered: Gathered,
@@ -157,7 +159,7 @@ const gather = async (
 
 /** The map of the sources as they are now: from the cache, or made in some minutes. */
 export const coverageMap = async (options: MapOptions): Promise<CoverageMap> => {
-  const cached = join(root, 'node_modules/.cache/mutants', `${versionOf(options)}.json`);
+  const cached = join(cache, `${versionOf(options)}.json`);
   if (existsSync(cached)) return JSON.parse(readFileSync(cached, 'utf8')) as CoverageMap;
   options.print('The coverage map of these sources is made; it is kept for the next time.');
   const gathered = new Gathered();

@@ -57,8 +57,8 @@ export const differenceOf = (
   const to = newline === -1 ? source.length : newline;
   const signed = (sign: string, text: string): string[] => {
     const lines = text.split('\n');
-    const shown = lines.length > LINES_MAX ? [...lines.slice(0, LINES_MAX - 1), '...'] : lines;
-    return shown.map((line) => sign + line);
+    const some = lines.length > LINES_MAX ? [...lines.slice(0, LINES_MAX - 1), '...'] : lines;
+    return some.map((line) => sign + line);
   };
   const after = source.slice(from, start) + replacement + source.slice(end, to);
   return [

@@ -54,10 +54,11 @@ const survivor = (result: Result, judged: ReadonlyMap<string, Judged>): string[]
   const { mutant, difference, reach, outcome } = result;
   const verdict = judged.get(mutant.id);
   const unclear = outcome.verdict === 'survived' ? outcome.unclear : [];
+  const why = verdict ? `; ${verdict.clause ?? 'no clause'}: ${verdict.reason}` : '';
   return [
     `### ${mutant.id}`,
     '',
-    `${countOf(result, judged)}; run by ${reach}${verdict ? `; ${verdict.clause ?? 'no clause'}: ${verdict.reason}` : ''}`,
+    `${countOf(result, judged)}; run by ${reach}${why}`,
     ...(unclear.length > 0 ? ['', `Not judged: ${unclear.slice(0, 8).join(', ')}`] : []),
     '',
     '```diff',

@@ -3,7 +3,7 @@ import { parseSync, visitorKeys, type Node, type Program } from 'oxc-parser';
 
 export type { Node };
 
-/** Wrappers of types around an expression that runs. */
+/** Wrappers of types of an expression that runs. */
 const transparent: ReadonlySet<string> = new Set([
   'TSAsExpression',
   'TSSatisfiesExpression',
@@ -31,12 +31,14 @@ const isSilent = ({ type }: Node): boolean =>
   type === 'ExportAllDeclaration' ||
   type === 'ExportSpecifier';
 
-/** The nodes below one that run. */
-export const childrenOf = (node: Node): Node[] =>
-  (visitorKeys[node.type] ?? [])
+/** The nodes below one that run; the name of a module does not. */
+export const childrenOf = (node: Node): Node[] => {
+  const module = 'source' in node ? node.source : null;
+  return (visitorKeys[node.type] ?? [])
     .flatMap((key) => (node as unknown as Record<string, unknown>)[key])
     .filter(isNode)
-    .filter((child) => !isSilent(child));
+    .filter((child) => child !== module && !isSilent(child));
+};
 
 /** Every node from one downwards that runs, itself first. */
 export const nodesIn = function* (node: Node): Generator<Node> {

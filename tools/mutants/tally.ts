@@ -11,8 +11,9 @@ export interface Result {
   readonly difference: string;
   readonly reach: Reach['by'];
   readonly outcome: Exclude<Outcome, { verdict: 'stillborn' }>;
-  /** A test beside the code that fails; null where tests were not asked, or pass. */
+  /** A test beside the code that fails; null where tests did not run, or pass. */
   readonly test: string | null;
+  /** How long the suite took; what was kept of an earlier run took as long then. */
   readonly seconds: number;
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Mutant } from './mutant.ts';
 import { root } from './settings.ts';
 
-const config = 'tools/mutants/vitest.config.ts';
+const config = 'vitest.mutants.config.ts';
 const vitest = join(root, 'node_modules/vitest/vitest.mjs');
 
 /** The first test that fails with a mutant; null where all pass. Without engines and long tests. */

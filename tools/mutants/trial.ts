@@ -4,6 +4,7 @@ import {
   laws as allLaws,
   nameOf,
   run,
+  type Law,
   type ProfileName,
   type Report,
 } from '@kasir/conformance';
@@ -38,6 +39,12 @@ const TIMES = 3;
 const BESIDE_SECONDS = 30;
 
 const lawNamed = new Map(allLaws.map((law) => [nameOf(law), law]));
+
+const lawOf = ({ name }: JudgingLaw): Law => {
+  const law = lawNamed.get(name);
+  if (!law) throw new Error(`No law is called ${name}.`);
+  return law;
+};
 
 const judge = (report: Report, server: BrokenServer): Outcome => {
   const failed = report.laws.filter(({ verdict }) => verdict === 'FAIL').map(({ id }) => id);
@@ -83,7 +90,7 @@ class Trial {
         timeoutMs: REQUEST_MS,
         untilBroken: !again,
         signal: late.signal,
-        laws: laws.flatMap(({ name }) => lawNamed.get(name) ?? []),
+        laws: laws.map(lawOf),
       });
       return judge(report, this.#server);
     } finally {

@@ -11,14 +11,14 @@ const isString = (node: Node): boolean => node.type === 'Literal' && typeof node
 const isProse = (text: string): boolean => /\s/.test(text.trim());
 
 /** Whether a literal names a property instead of being a value. */
-const isKey = ({ node, around }: Place): boolean => {
-  const parent = around.at(-1);
+const isKey = ({ node, ancestors }: Place): boolean => {
+  const parent = ancestors.at(-1);
   return parent?.type === 'Property' && parent.key === node;
 };
 
 /** Whether a literal says which row of a list is meant; `row-mistaken` changes it. */
-const isIndex = ({ node, around }: Place): boolean => {
-  const parent = around.at(-1);
+const isIndex = ({ node, ancestors }: Place): boolean => {
+  const parent = ancestors.at(-1);
   return (
     (parent?.type === 'MemberExpression' && parent.property === node) ||
     (parent !== undefined && methodOf(parent) === 'at')

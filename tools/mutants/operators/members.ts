@@ -55,10 +55,10 @@ const fieldsSwapped: Operator['changes'] = ({ node, text }) => {
   });
 };
 
-const fieldMistaken: Operator['changes'] = ({ node, around, declaration, text }) => {
+const fieldMistaken: Operator['changes'] = ({ node, ancestors, declaration, text }) => {
   if (node.type !== 'MemberExpression' || node.computed || node.property.type !== 'Identifier')
     return [];
-  const parent = around.at(-1);
+  const parent = ancestors.at(-1);
   if (parent?.type === 'CallExpression' && parent.callee === node) return [];
   const object = text(node.object);
   const fields = declaration.flatMap((one) =>

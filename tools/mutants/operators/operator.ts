@@ -4,8 +4,8 @@ import type { Node } from '../syntax.ts';
 
 export interface Place {
   readonly node: Node;
-  /** The nodes around it, the nearest last. */
-  readonly around: readonly Node[];
+  /** The nodes above it, the nearest last. */
+  readonly ancestors: readonly Node[];
   /** Every node of the declaration that holds it: other names and values to mistake for its own. */
   readonly declaration: readonly Node[];
   /** The source text of a node. */
@@ -35,7 +35,7 @@ export const methodOf = (node: Node): string | null =>
     ? node.callee.property.name
     : null;
 
-/** The next of several after one, around the end; null where there is no other. */
+/** The next of several after one, the first after the last; null where there is no other. */
 export const nextOf = <T>(all: Iterable<T>, one: T): T | null => {
   const distinct = [...new Set(all)];
   const next = distinct[(distinct.indexOf(one) + 1) % distinct.length];
