@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
  * `equivalent`: nobody can see a difference. `unspecified`: users see one, and no clause says which
  * is right. `gap`: the suite should have noticed; with a clause where the specification says so.
  */
-export const verdicts = ['equivalent', 'unspecified', 'gap'] as const;
+const verdicts = ['equivalent', 'unspecified', 'gap'] as const;
 type JudgedVerdict = (typeof verdicts)[number];
 
 export interface Judged {
