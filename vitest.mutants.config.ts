@@ -5,5 +5,9 @@ import quick from './vitest.quick.config.ts';
 
 export default mergeConfig(
   quick,
-  defineConfig({ plugins: [mutating], test: { env: { NODE_OPTIONS: nodeOptions } } }),
+  defineConfig({
+    plugins: [mutating],
+    // What is kept of a module that was read before has the mutant of that time.
+    test: { env: { NODE_OPTIONS: nodeOptions }, fsModuleCache: false },
+  }),
 );

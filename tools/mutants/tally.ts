@@ -43,8 +43,9 @@ export const countOf = (
   judged: ReadonlyMap<string, Judged>,
 ): Count => {
   if (outcome.verdict === 'killed') return 'killed';
-  if (test !== null) return 'by tests';
-  return judged.get(mutant.id)?.verdict ?? (reach === 'nobody' ? 'not reached' : 'survived');
+  // What a test notices may still be a gap of the suite.
+  const unjudged = reach === 'nobody' ? 'not reached' : 'survived';
+  return judged.get(mutant.id)?.verdict ?? (test === null ? unjudged : 'by tests');
 };
 
 export type Tally = Readonly<Record<Count, number>>;
@@ -74,13 +75,16 @@ export interface Rates {
 export const ratesOf = (results: readonly Result[], judged: ReadonlyMap<string, Judged>): Rates => {
   const tally = tallyOf(results, judged);
   const visible = results.length - tally.equivalent;
+  const tested = results.filter(
+    ({ outcome, test }) => outcome.verdict !== 'killed' && test !== null,
+  ).length;
   const named = results.filter(
     (result) =>
       countOf(result, judged) === 'gap' && (judged.get(result.mutant.id)?.clause ?? null) !== null,
   ).length;
   return {
     visible: { hits: tally.killed, of: visible },
-    withTests: { hits: tally.killed + tally['by tests'], of: visible },
+    withTests: { hits: tally.killed + tested, of: visible },
     clauses: { hits: tally.killed, of: tally.killed + named },
   };
 };

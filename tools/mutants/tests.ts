@@ -1,4 +1,4 @@
-// Tries the tests of a package on a mutant: those that import its file, until one fails.
+// Tries the tests of a package on a mutant in it until one fails.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -13,13 +13,9 @@ export const failingTest = async (mutant: Mutant): Promise<string | null> => {
   const folder = mutant.file.split('/').slice(0, 2).join('/');
   const child = spawn(
     process.execPath,
-    [vitest, 'related', '--run', '--bail', '1', '--passWithNoTests', '--config', config].concat([
-      '--reporter',
-      'verbose',
-      '--dir',
-      folder,
-      join(root, mutant.file),
-    ]),
+    [vitest, 'run', `${folder}/src`, '--bail', '1', '--passWithNoTests', '--config', config].concat(
+      ['--reporter', 'verbose'],
+    ),
     {
       cwd: root,
       env: { ...process.env, NO_COLOR: '1', KASIR_MUTANT: JSON.stringify(mutant) },
