@@ -25,7 +25,7 @@ const isText = ({ type }: Node): boolean =>
 /** Whether a node says something to people or to a log and changes nothing else. */
 const isSaid = (node: Node, text: (node: Node) => string): boolean =>
   (node.type === 'Property' && words.has(text(node.key)) && isText(node.value)) ||
-  (node.type === 'NewExpression' && /Error$/.test(text(node.callee))) ||
+  (node.type === 'NewExpression' && text(node.callee).endsWith('Error')) ||
   (node.type === 'ExpressionStatement' && /^(?:this\.)?#?(?:log|logger)\b/.test(text(node)));
 
 /** The children of a node that can hold a mistake. */
@@ -40,7 +40,7 @@ interface Declaration {
 }
 
 const nameOf = (node: Node, text: (node: Node) => string): string => {
-  if ('id' in node && node.id) return text(node.id as Node);
+  if ('id' in node && node.id) return text(node.id);
   if (node.type === 'VariableDeclaration') {
     return node.declarations.map(({ id }) => (id.type === 'Identifier' ? id.name : '')).join(',');
   }

@@ -17,7 +17,7 @@ const isFunction = ({ type }: Node): boolean =>
 
 /** Pairs of neighbors. */
 const pairs = <T>(all: readonly T[]): [T, T][] =>
-  all.slice(1).map((one, at) => [all[at] as T, one]);
+  all.flatMap((one, at): [T, T][] => all.slice(at + 1, at + 2).map((next) => [one, next]));
 
 const rows: Readonly<Record<string, string>> = { find: 'findLast', findLast: 'find' };
 
