@@ -56,6 +56,7 @@ class PostgresStore implements Store {
   readonly #writability: Writability;
 
   readonly #now: () => number;
+  readonly #random: () => string;
   readonly #kinds: Kinds;
   readonly #readers: pg.Pool;
 
@@ -68,6 +69,7 @@ class PostgresStore implements Store {
     const longReaders = openPool(url, 1);
     this.#pools = [writers, workers, readers, longReaders];
     this.#now = now;
+    this.#random = random;
     this.#work = new Work(workers, now);
     this.#wake = new Wake(url, () => this.#work.look());
     const kinds = new Kinds(readers);
@@ -155,8 +157,16 @@ class PostgresStore implements Store {
     replacement: Replacement,
     kinds: readonly AnyKind[],
   ): Promise<void> {
-    await this.#kinds.prepare([...kinds, ...replacement.reads]);
-    await replaceContents(this.#readers, partition, replacement, kinds, this.#now());
+    const { reads, beside } = replacement;
+    await this.#kinds.prepare([...kinds, ...reads, ...(beside?.kinds ?? [])]);
+    await this.#noted(
+      replaceContents(
+        { pool: this.#readers, now: this.#now(), random: this.#random() },
+        partition,
+        replacement,
+        kinds,
+      ),
+    );
     this.#work.look();
     this.#wake.announce();
   }
