@@ -59,6 +59,9 @@ class PostgresStore implements Store {
   readonly #random: () => string;
   readonly #kinds: Kinds;
   readonly #readers: pg.Pool;
+  /** Of replacements alone, one after the other: each may wait long for its account. */
+  readonly #replacers: pg.Pool;
+  #replacing: Promise<unknown> = Promise.resolve();
 
   constructor(
     { url, now, random, committed, writability, longViews = false }: PostgresOptions,
@@ -67,7 +70,8 @@ class PostgresStore implements Store {
     const writers = openPool(url, 1);
     const workers = openPool(url, 1);
     const longReaders = openPool(url, 1);
-    this.#pools = [writers, workers, readers, longReaders];
+    this.#replacers = openPool(url, 1);
+    this.#pools = [writers, workers, readers, longReaders, this.#replacers];
     this.#now = now;
     this.#random = random;
     this.#work = new Work(workers, now);
@@ -159,14 +163,16 @@ class PostgresStore implements Store {
   ): Promise<void> {
     const { reads, beside } = replacement;
     await this.#kinds.prepare([...kinds, ...reads, ...(beside?.kinds ?? [])]);
-    await this.#noted(
+    const replace = () =>
       replaceContents(
-        { pool: this.#readers, now: this.#now(), random: this.#random() },
+        { pool: this.#replacers, now: this.#now(), random: this.#random() },
         partition,
         replacement,
         kinds,
-      ),
-    );
+      );
+    const replaced = this.#replacing.then(replace, replace);
+    this.#replacing = replaced.catch(() => undefined);
+    await this.#noted(replaced);
     this.#work.look();
     this.#wake.announce();
   }
