@@ -263,7 +263,8 @@ export const fork = async (
   await store.load(
     testOf(made.id),
     {
-      turn: source.turn,
+      // Contents that are read now say only then which moments they have used.
+      turn: spool.turn ?? source.turn,
       reads: transferKinds,
       pieces: (held) => withTransfers(made.id, pieces(), held),
       beside: settingsBeside(made.id, source.settings),
