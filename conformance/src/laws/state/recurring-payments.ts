@@ -227,10 +227,7 @@ const methods = law({
   on: CREATE,
   title: 'payment_method_id is a direct debit, or a card if the dialect says so',
   level: 'M',
-  clauses: [
-    'RECUR-CREATE-payment_method_id',
-    'RECUR-CREATE-ERR-INVALID_PAYMENT_METHOD_ID_ERROR',
-  ],
+  clauses: ['RECUR-CREATE-payment_method_id', 'RECUR-CREATE-ERR-INVALID_PAYMENT_METHOD_ID_ERROR'],
   endpoints: ['payment_methods.create'],
   run: async (trial) => {
     const card = await makeMethodOf(trial, 'CARD');

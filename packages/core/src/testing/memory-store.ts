@@ -65,11 +65,7 @@ class MemoryStore implements ReadableStore {
     return this.#exec(partition, decide, options);
   }
 
-  #exec<R>(
-    partition: Partition,
-    decide: (at: At, tx: Tx) => R,
-    options: ExecOptions = {},
-  ): R {
+  #exec<R>(partition: Partition, decide: (at: At, tx: Tx) => R, options: ExecOptions = {}): R {
     const contents = this.#contents(partition);
     const { job } = options;
     if (job !== undefined && !contents.jobs.has(job)) throw new JobGone(job);

@@ -88,7 +88,10 @@ describe('creating a checkout', () => {
     ['items', { items: [] }],
     ['customer_details.last_name', { customer_details: { ...customer_details, last_name: '' } }],
     ['customer_details.email', { customer_details: { ...customer_details, email: 'none' } }],
-    ['customer_details.email', { customer_details: { ...customer_details, email: 'a b@c.example' } }],
+    [
+      'customer_details.email',
+      { customer_details: { ...customer_details, email: 'a b@c.example' } },
+    ],
     ['items.0.quantity', { items: [{ ...items[0], quantity: 0 }] }],
     ['items.0.price', { items: [{ ...items[0], price: 0.5 }] }],
     ['redirect_url', { redirect_url: 'javascript:alert(1)' }],

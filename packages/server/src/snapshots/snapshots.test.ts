@@ -198,8 +198,15 @@ test('a fork goes on where its time stands still: what comes later stands behind
   const { body: forked } = await control('POST', `/accounts/${platform}/fork`, {});
   const by = forked.key.key as string;
   for (let n = 0; n < 9; n += 1) {
-    const body = { external_id: `later-${n}`, type: 'DYNAMIC', callback_url: 'https://example.com', amount: 25_000 };
-    expect((await call('POST', '/qr_codes', body, { by })).body).toMatchObject({ external_id: `later-${n}` });
+    const body = {
+      external_id: `later-${n}`,
+      type: 'DYNAMIC',
+      callback_url: 'https://example.com',
+      amount: 25_000,
+    };
+    expect((await call('POST', '/qr_codes', body, { by })).body).toMatchObject({
+      external_id: `later-${n}`,
+    });
     const paid = await call('POST', `/qr_codes/later-${n}/payments/simulate`, {}, { by });
     expect(paid.status).toBe(200);
   }

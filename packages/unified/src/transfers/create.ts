@@ -85,8 +85,7 @@ export const createTransferHandler = workflowOperation(createTransfer, {
 
   result: (from, _command, { transfer }) => {
     const row = from.get(transfers, transfer);
-    if (!row || row.state.status === 'PENDING')
-      throw new PutBack(`Transfer ${transfer}`);
+    if (!row || row.state.status === 'PENDING') throw new PutBack(`Transfer ${transfer}`);
     return row.state.status === 'FAILED'
       ? fail(
           'INSUFFICIENT_BALANCE',

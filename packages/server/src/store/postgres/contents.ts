@@ -166,13 +166,32 @@ const lockAll = async (
 const decideBeside = async (
   client: pg.ClientBase,
   { partition, decide }: Beside,
-  { locked, clock, random }: { readonly locked: Turn; readonly clock: number; readonly random: string },
+  {
+    locked,
+    clock,
+    random,
+  }: { readonly locked: Turn; readonly clock: number; readonly random: string },
 ): Promise<void> => {
   const key = partitionKey(partition);
   const snapshot = new Snapshot(key);
-  const home = { partition: key, locked, turn: locked, clock, snapshot, changes: new Changes(snapshot) };
+  const home = {
+    partition: key,
+    locked,
+    turn: locked,
+    clock,
+    snapshot,
+    changes: new Changes(snapshot),
+  };
   const none = (): void => undefined;
-  const command: Command = { partition, decide, random, job: undefined, wants: [], resolve: none, reject: none };
+  const command: Command = {
+    partition,
+    decide,
+    random,
+    job: undefined,
+    wants: [],
+    resolve: none,
+    reject: none,
+  };
   const outcomes = new Map<Command, Outcome>();
   for (;;) {
     const missing = decideAll([command], new Map([[key, home]]), true, outcomes);
