@@ -74,6 +74,13 @@ export const v3Faults: readonly Fault[] = [
     laws: ['st-27'],
   },
   {
+    id: 'v3-wallet-held',
+    title: 'a wallet that was saved is authorized to be captured later',
+    find: 'isManual && !channelType(channel.type).manualCapture',
+    replace: 'isManual && channel.min < 0',
+    laws: ['st-90'],
+  },
+  {
     id: 'v3-change-drops',
     title: 'a change of reference_id is accepted and forgotten',
     find: "      'reference_id',\n      'type',\n",
@@ -107,20 +114,6 @@ export const v3Faults: readonly Fault[] = [
     find: '...(channel_code && { channel: channelsOf(channel_code) }),',
     replace: '',
     laws: ['fl-2'],
-  },
-  {
-    id: 'v3-wallet-held',
-    title: 'a wallet token is charged with MANUAL capture, which its channel does not have',
-    find: '    ...captureRule(body, null),\n',
-    replace: '',
-    laws: ['st-28'],
-  },
-  {
-    id: 'v3-wallet-held',
-    title: 'a wallet that was saved is charged with MANUAL capture, which it does not have',
-    find: 'const problem = manualCaptureProblem(channel, wish.manualCapture);',
-    replace: 'const problem = manualCaptureProblem(channel, false);',
-    laws: ['st-90'],
   },
   {
     id: 'v3-list-status-ignored',
