@@ -190,6 +190,29 @@ test('a fork holds the same under a key and an id of its own, and goes its own w
   await assertBooks(server);
 });
 
+test('a fork goes on where its time stands still: what comes later stands behind what was copied', async () => {
+  const server = await open();
+  const { call, control, platform } = server;
+  await control('POST', '/clock/freeze', {});
+  await fill(server);
+  const { body: forked } = await control('POST', `/accounts/${platform}/fork`, {});
+  const by = forked.key.key as string;
+  for (let n = 0; n < 9; n += 1) {
+    const body = {
+      external_id: `later-${n}`,
+      type: 'DYNAMIC',
+      callback_url: 'https://example.com',
+      amount: 25_000,
+    };
+    expect((await call('POST', '/qr_codes', body, { by })).body).toMatchObject({
+      external_id: `later-${n}`,
+    });
+    const paid = await call('POST', `/qr_codes/later-${n}/payments/simulate`, {}, { by });
+    expect(paid.status).toBe(200);
+  }
+  await assertBooks(server);
+});
+
 test('a reset leaves keys, settings and the opening balance', async () => {
   const server = await open();
   const { call, control, platform } = server;
