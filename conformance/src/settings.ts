@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { kasirControl } from './control/kasir.ts';
+import { program } from './program.ts';
 import { BadUsage } from './run/bad-usage.ts';
 import { profiles, type ProfileName } from './run/profiles.ts';
 import { parseKnown } from './run/known-failures.ts';
@@ -61,7 +62,7 @@ export const parseCommand = (args: readonly string[]): Settings => {
     // The first sentence names the option; what follows is about positional arguments.
     const [first = message] = message.split(/(?<=')\. /);
     throw new BadUsage(
-      `${first.replace(/\.$/, '')}. Run kasir-conformance --help for all options.`,
+      `${first.replace(/\.$/, '')}. Run ${program} --help for all options.`,
     );
   }
 };
