@@ -16,7 +16,7 @@ import { failureText, summaryText } from './report/text.ts';
 import { profiles } from './run/profiles.ts';
 import { BadUsage } from './run/bad-usage.ts';
 import type { Progress, RunOptions } from './run/options.ts';
-import { run } from './run/run.ts';
+import { run } from './suite.ts';
 import {
   allows,
   commandNames,
