@@ -4,7 +4,7 @@ import { CARD, PASSWORD } from './hostile.ts';
 import { KEY, TOKEN, type LogLine } from './target.ts';
 import type { ReceivedResponse, SentRequest } from './wire.ts';
 
-/** What a client is told whose account an operator has put back meanwhile. */
+/** What a client reads whose account an operator has put back meanwhile. */
 const PUT_BACK = 'The account was reset or restored while this request ran';
 
 /** Responses of a platform whose database is away. */

@@ -151,7 +151,7 @@ export interface Command<F extends object = object> {
   readonly weight?: number;
   /** Builds the request; null where the levels make none. */
   input(occasion: Occasion<F>): Input | null;
-  /** What must be answered, from what the model knows. */
+  /** What must be returned, from what the model knows. */
   expects(facts: F, sent: Sent<F>): Expectation;
   /** What becomes of the facts of the object when it is accepted; `facts` is a copy to change. */
   change?(facts: F, sent: Sent<F>): void;

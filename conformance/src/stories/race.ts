@@ -9,7 +9,7 @@ interface Answered {
   readonly response: ApiResponse;
 }
 
-/** All orders of a few answers. */
+/** All orders of a few calls. */
 const ordersOf = (all: readonly Answered[]): readonly (readonly Answered[])[] =>
   all.length < 2
     ? [all]
@@ -33,19 +33,19 @@ const isExplained = (model: Model, order: readonly Answered[]): boolean => {
   }
 };
 
-/** Sends calls at once and brings their answers into the model in an order that explains them. */
+/** Sends calls at once and lets the model follow them in an order that explains them. */
 export const race = async (model: Model, calls: readonly Call[]): Promise<void> => {
   const outgoing = calls.map(({ command, input, as, key }) =>
     model.trial.outgoing(command.endpoint, input, { as, ...(key !== undefined && { key }) }),
   );
   const responses = await model.trial.burst(outgoing);
-  const answered = calls.flatMap((call, at) => {
+  const done = calls.flatMap((call, at) => {
     const response = responses[at];
     return response ? [{ call, response }] : [];
   });
-  const order = ordersOf(answered).find((one) => isExplained(model, one));
+  const order = ordersOf(done).find((one) => isExplained(model, one));
   if (!order) {
-    const seen = answered.map(
+    const seen = done.map(
       ({ call, response }) => `${call.command.name}: ${summarize(response)}`,
     );
     throw new Violation(

@@ -10,7 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { newDatabase } from './postgres/testing/new-database.ts';
-import { marks, MARKS, momentOf, openAt, replaced } from './testing/replacing-process.ts';
+import { marks, MARKS, clockOf, openAt, replaced } from './testing/replacing-process.ts';
 
 const ROUNDS = 6 * inject('thorough');
 
@@ -72,7 +72,7 @@ test.each(['SQLite', 'PostgreSQL'] as const)(
         count: MARKS,
         numbers: [number],
         settings: number,
-        clock: momentOf(number),
+        clock: clockOf(number),
       });
       // The one that was under way may have been stored without a word.
       expect([stored, stored + 1]).toContain(number);

@@ -149,7 +149,7 @@ export const readContents = async function* (
   }
 };
 
-/** Locks partitions, in the order in which every node locks them; returns where their time stands. */
+/** Locks partitions, in the order in which every node does; returns where their time stands. */
 const lockAll = async (
   client: pg.ClientBase,
   partitions: readonly Partition[],

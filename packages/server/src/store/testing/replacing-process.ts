@@ -18,15 +18,15 @@ const PIECES = 4;
 const MOMENT = Date.UTC(2030, 0, 1);
 
 /** The clock that a replacement sets. */
-export const momentOf = (number: number): number => MOMENT + number * 1_000;
+export const clockOf = (number: number): number => MOMENT + number * 1_000;
 
 const replacement = (number: number): Replacement => ({
-  turn: { now: momentOf(number), sequence: 0 },
+  turn: { now: clockOf(number), sequence: 0 },
   reads: [marks],
   *pieces() {
     for (let piece = 0; piece < PIECES; piece += 1)
       yield {
-        turn: { now: momentOf(number), sequence: 0 },
+        turn: { now: clockOf(number), sequence: 0 },
         objects: Array.from({ length: MARKS / PIECES }, (_, n) => ({
           kind: marks.name,
           id: `${piece}-${n}`,
@@ -39,7 +39,7 @@ const replacement = (number: number): Replacement => ({
         jobs: [],
       };
   },
-  clock: { frozen: momentOf(number), offset: 0 },
+  clock: { frozen: clockOf(number), offset: 0 },
   beside: {
     partition: SYSTEM,
     kinds: [marks],

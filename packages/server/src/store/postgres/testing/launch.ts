@@ -27,7 +27,7 @@ const NOBODY = 65_534;
 /**
  * Arguments: folder, folder of the programs, port. It reads on fd 3 when to halt and to resume.
  * Whatever ends the test process also closes that pipe, and the server goes with it; so does the
- * folder. Nothing waits for the disk: that would keep what a power cut of the machine takes, which no
+ * folder. Nothing waits for the disk: that would keep what a power cut takes, which no
  * test does, while a killed server finds all that it wrote.
  */
 const GUARD = `
