@@ -61,9 +61,7 @@ export const parseCommand = (args: readonly string[]): Settings => {
     const message = error instanceof Error ? error.message : String(error);
     // The first sentence names the option; what follows is about positional arguments.
     const [first = message] = message.split(/(?<=')\. /);
-    throw new BadUsage(
-      `${first.replace(/\.$/, '')}. Run ${program} --help for all options.`,
-    );
+    throw new BadUsage(`${first.replace(/\.$/, '')}. Run ${program} --help for all options.`);
   }
 };
 
