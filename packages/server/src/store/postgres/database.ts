@@ -50,10 +50,23 @@ export const connectionOptions = (url: string): pg.ClientConfig => ({
   types,
 });
 
-/** Up to `max` connections; they are opened at need, and again after they were lost. */
-export const openPool = (url: string, max: number): pg.Pool => {
+/** A connection that is there soon or not at all, however long a turn in its pool is waited for. */
+class Connection extends pg.Client {
+  constructor(options?: pg.ClientConfig) {
+    super({ ...options, connectionTimeoutMillis: CONNECT_MS_MAX });
+  }
+}
+
+/**
+ * Up to `max` connections; they are opened at need, and again after they were lost. `turn` is how
+ * long one may have to wait for others that use them, in milliseconds: that a database is busy
+ * does not mean that it cannot be reached.
+ */
+export const openPool = (url: string, max: number, turn = CONNECT_MS_MAX): pg.Pool => {
   const pool = new pg.Pool({
     ...connectionOptions(url),
+    Client: Connection as unknown as new () => pg.ClientBase,
+    connectionTimeoutMillis: turn,
     idleTimeoutMillis: 0,
     max,
     onConnect: async (client): Promise<void> => {
