@@ -45,9 +45,7 @@ export const race = async (model: Model, calls: readonly Call[]): Promise<void> 
   });
   const order = ordersOf(done).find((one) => isExplained(model, one));
   if (!order) {
-    const seen = done.map(
-      ({ call, response }) => `${call.command.name}: ${summarize(response)}`,
-    );
+    const seen = done.map(({ call, response }) => `${call.command.name}: ${summarize(response)}`);
     throw new Violation(
       'an order of concurrent calls that explains every response',
       seen.join('; '),

@@ -171,7 +171,7 @@ test('a fork holds the same under a key and an id of its own, and goes its own w
 
   const authorization = `Basic ${Buffer.from(`${forked.body.key.key}:`).toString('base64')}`;
   const asFork = async (method: string, path: string, body?: unknown) => {
-    const answer = await kasir.handle({
+    const response = await kasir.handle({
       method,
       path,
       query: '',
@@ -179,7 +179,7 @@ test('a fork holds the same under a key and an id of its own, and goes its own w
       body: new TextEncoder().encode(body === undefined ? '' : JSON.stringify(body)),
       address: '127.0.0.1',
     });
-    return JSON.parse(answer.body) as Record<string, unknown>;
+    return JSON.parse(response.body) as Record<string, unknown>;
   };
   const request = await asFork('GET', paths[1] ?? '');
   expect(request).toMatchObject({ business_id: forked.body.id, status: 'REQUIRES_ACTION' });
