@@ -35,7 +35,7 @@ const SETTINGS = `
 
 const CONNECT_MS_MAX = 10_000;
 /** A statement that waits longer has lost its connection, or everything waits. */
-export const ANSWER_MS_MAX = 60_000;
+export const RESPONSE_MS_MAX = 60_000;
 /** Amounts, times and counters are safe integers, so 64-bit numbers are read as numbers. */
 const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -131,7 +131,7 @@ export class Flight {
   ): this {
     const { name, text } = statement;
     this.#statements.push({
-      query: { name, text, values: [...values], query_timeout: ANSWER_MS_MAX },
+      query: { name, text, values: [...values], query_timeout: RESPONSE_MS_MAX },
       use: use as (rows: readonly unknown[]) => void,
     });
     return this;

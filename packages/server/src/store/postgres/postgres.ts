@@ -22,7 +22,7 @@ import {
 } from '@kasir/core/server';
 import { Writability, type WritabilityChanged } from '../writability.ts';
 import { readContents, replaceContents } from './contents.ts';
-import { ANSWER_MS_MAX, connect, openPool, query } from './database.ts';
+import { RESPONSE_MS_MAX, connect, openPool, query } from './database.ts';
 import { Kinds } from './kinds.ts';
 import { Reader } from './reader.ts';
 import { migrate } from './schema.ts';
@@ -69,8 +69,8 @@ class PostgresStore implements Store {
   ) {
     const writers = openPool(url, 1);
     const workers = openPool(url, 1);
-    const longReaders = openPool(url, 1, ANSWER_MS_MAX);
-    this.#replacers = openPool(url, 1, ANSWER_MS_MAX);
+    const longReaders = openPool(url, 1, RESPONSE_MS_MAX);
+    this.#replacers = openPool(url, 1, RESPONSE_MS_MAX);
     this.#pools = [writers, workers, readers, longReaders, this.#replacers];
     this.#now = now;
     this.#random = random;
