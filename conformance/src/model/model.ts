@@ -36,6 +36,8 @@ export interface Listing<F extends object = object> {
   /** Filter -> a query from an object, and which objects it keeps. */
   readonly filters: Readonly<Record<string, Filter<F>>>;
   readonly limit: { readonly min: number; readonly max: number } | null;
+  /** Whether the specification states limit and filters: others are used if the target has them. */
+  readonly isStated?: true;
   /** Names of the cursors, where it has any. */
   readonly cursor: string | null;
   /** Whether rows stand newest first, oldest first, or in an order that is free but stable. */
@@ -319,6 +321,8 @@ export interface Movement {
   readonly rows: readonly Readonly<Record<string, Rule>>[] | null;
   /** Whether its money must have moved by now, may have, or must not. */
   readonly due?: () => 'must' | 'may' | 'must not';
+  /** Whether what came was given back: a status may say so as well as rows of the way back. */
+  readonly isBack?: true;
   /** What they come to by now, in hundredths. */
   readonly sum: () => number;
 }
@@ -351,6 +355,8 @@ export class Model {
   expectedEvents: ExpectedEvent[] = [];
   /** The instant of the target's clock while it is frozen; null until a response says it. */
   now: number | null = null;
+  /** Filters that no clause states -> whether the target has them. */
+  readonly filters = new Map<string, boolean>();
   /** Account and currency -> the balance that no transaction explains, in hundredths. */
   readonly openings = new Map<string, number>();
   /** Whether time stands still unless a step moves it. */

@@ -189,7 +189,9 @@ const create: Command = {
   follows: async (outcome) => {
     const { model, thing, input, body, key, levels } = outcome;
     const sent = input.body as Made;
-    if (!knownMethod(outcome))
+    const known = knownMethod(outcome);
+    if (known) model.touch(known);
+    else
       addMethod(
         model,
         thing.account,

@@ -76,6 +76,7 @@ const qrPayment: Kind<PaymentFacts> = {
       shows: ({ late }) => (late ? 'open' : 'always'),
       filters: {},
       limit: { min: 1, max: 100 },
+      isStated: true,
       cursor: null,
       order: 'stable',
     },
@@ -241,6 +242,7 @@ const bookPayment = (
     name: `the QR payment ${payment.id}`,
     owns: ({ product_id }) => product_id === payment.id,
     clause: late ? 'STATE-QR-03' : 'TXN-FIELD-amount',
+    ...(late && { isBack: true }),
     sum: () => (late ? 0 : Math.round(amount * 100)),
     rows: late
       ? null

@@ -43,6 +43,8 @@ const compare = (movement: Movement, rows: readonly Made[]): void => {
     );
     return;
   }
+  const returned = ({ status }: Made): boolean => status === 'REFUNDED' || status === 'REVERSED';
+  if (movement.isBack && rows.length > 0 && rows.every(returned)) return;
   if (rules === null) {
     expectSame(
       `what the transactions of ${name} come to (${clause})`,
