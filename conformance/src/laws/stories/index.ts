@@ -1,6 +1,7 @@
 // Stories: random commands on every object of a product, against one model of the specification.
 import { law, type Law } from '../../law.ts';
 import { qrCommands, qrKinds } from '../../model/qr-codes.ts';
+import { cardCommands, cardKinds } from '../../model/card-charges.ts';
 import { capture, captureCommands } from '../../model/captures.ts';
 import { refund, refundCommands } from '../../model/refunds.ts';
 import { customer, customerCommands } from '../../model/customers.ts';
@@ -80,6 +81,14 @@ const products: readonly Product[] = [
     commands: customerCommands,
     kinds: [customer],
     currencies: [],
+  },
+  {
+    name: 'card charges',
+    clauses: ['STATE-CARD-01', 'STATE-CARD-02', 'STATE-CARD-SET', 'CARD-CREATE-capture'],
+    needs: ['credit_card_tokens.create', 'credit_card_charges.create', 'credit_card_charges.get'],
+    commands: cardCommands,
+    kinds: [...cardKinds, transaction],
+    currencies: ['IDR'],
   },
   {
     name: 'transfers beside payments',
