@@ -189,12 +189,12 @@ const create: Command<TokenFacts> = {
       },
       view: 'the response to its creation',
     });
-    if (!held) book(model, made);
+    if (!held) recordTransaction(model, made);
   },
 };
 
 /** What was captured is in the books. */
-const book = (model: Model, made: Thing<ChargeFacts>): void =>
+const recordTransaction = (model: Model, made: Thing<ChargeFacts>): void =>
   model.move({
     account: made.account,
     currency: 'IDR',
@@ -242,7 +242,7 @@ const capture: Command<ChargeFacts> = {
   },
   follows: ({ model, thing }) => {
     model.touchMoney('reference_id', thing.facts.sent['external_id']);
-    book(model, thing);
+    recordTransaction(model, thing);
   },
 };
 
