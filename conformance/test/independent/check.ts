@@ -1,5 +1,5 @@
-// How the independent server reads what clients send: each reader returns a value or rejects, naming the field.
-import { invalid, type Json, type World } from './world.ts';
+// How the independent server reads what clients send: a value, or a rejection with its field.
+import { invalid, stamp, type Json, type State } from './state.ts';
 
 const DECIMALS: Readonly<Record<string, number>> = {
   IDR: 0,
@@ -21,6 +21,9 @@ const COUNTRIES: Readonly<Record<string, string>> = {
   USD: 'US',
 };
 
+/** How many characters a text has. */
+export const lengthOf = (value: string): number => Array.from(value).length;
+
 const absent = (value: unknown): value is null | undefined => value === undefined || value === null;
 
 /** A string, or undefined if it is neither required nor there. */
@@ -28,7 +31,7 @@ export const text = (body: Json, field: string, max = 255, path = field): string
   const value = body[field];
   if (absent(value)) return undefined;
   if (typeof value !== 'string') throw invalid(path, 'must be a string');
-  if (value === '' || [...value].length > max) {
+  if (value === '' || lengthOf(value) > max) {
     throw invalid(path, `must have 1 to ${max} characters`);
   }
   return value;
@@ -83,16 +86,18 @@ export const needObject = (body: Json, field: string, path = field): Json => {
 };
 
 /** metadata within its three limits. */
-export const metadata = (world: World, body: Json, path = 'metadata'): Json | null => {
+export const metadata = (state: State, body: Json, path = 'metadata'): Json | null => {
   const value = object(body, 'metadata', path);
   if (!value) return null;
   const entries = Object.entries(value);
   if (entries.length > 50) throw invalid(path, 'may have 50 keys');
-  const longest = world.wrong === 'metadata-key-41' ? 41 : 40;
+  const longest = state.wrong === 'metadata-key-41' ? 41 : 40;
   for (const [name, content] of entries) {
-    if ([...name].length > longest) throw invalid(path, `has a key of more than 40 characters`);
-    if (typeof content === 'object') throw invalid(`${path}.${name}`, 'must be a plain value');
-    if ([...String(content)].length > 500) {
+    if (lengthOf(name) > longest) throw invalid(path, `has a key of more than 40 characters`);
+    if (!['string', 'number', 'boolean'].includes(typeof content)) {
+      throw invalid(`${path}.${name}`, 'must be a plain value');
+    }
+    if (String(content).length > 500) {
       throw invalid(`${path}.${name}`, 'may have 500 characters');
     }
   }
@@ -117,7 +122,7 @@ export const major = (amount: number, code: string): number => amount / factor(c
 
 /** A positive amount with the decimal places of its currency. */
 export const amount = (
-  world: World,
+  state: State,
   body: Json,
   code: string,
   field = 'amount',
@@ -129,7 +134,7 @@ export const amount = (
   }
   if (value <= 0 || value > 1e12) throw invalid(field, 'must be above 0 and at most 10^12');
   if (
-    world.wrong !== 'decimals-unchecked' &&
+    state.wrong !== 'decimals-unchecked' &&
     Number(value.toFixed(DECIMALS[code] ?? 2)) !== value
   ) {
     throw invalid(field, `has too many decimal places for ${code}`);
@@ -165,6 +170,14 @@ export const moment = (value: string, field: string): number => {
     : Number.NaN;
   if (Number.isNaN(at)) throw invalid(field, 'must be a time in ISO 8601');
   return at;
+};
+
+/** A copy of channel_properties, with its end in UTC. */
+export const inUtc = (sent: Json, path = 'channel_properties'): Json => {
+  const end = text(sent, 'expires_at', 40, `${path}.expires_at`);
+  const copy = structuredClone(sent);
+  if (end !== undefined) copy['expires_at'] = stamp(moment(end, `${path}.expires_at`));
+  return copy;
 };
 
 /** A whole number of a query, with its default. */

@@ -8,13 +8,13 @@ import {
   now,
   Rejection,
   stamp,
-  type Book,
+  type Store,
   type Json,
-  type World,
-} from './world.ts';
+  type State,
+} from './state.ts';
 
-const find = (book: Book, externalId: string): Json => {
-  const code = book.codes.find((code) => code['external_id'] === externalId);
+const find = (store: Store, externalId: string): Json => {
+  const code = store.codes.find((code) => code['external_id'] === externalId);
   if (!code) throw new Rejection(404, 'DATA_NOT_FOUND', `There is no QR code ${externalId}.`);
   return code;
 };
@@ -30,25 +30,25 @@ const numberIn = (body: Json, field: string): number | undefined => {
 };
 
 /** POST /qr_codes; a DYNAMIC code without amount is paid with what the payer chooses. */
-export const createCode = (world: World, book: Book, body: Json): Json => {
+export const createCode = (state: State, store: Store, body: Json): Json => {
   const external_id = needText(body, 'external_id', 1000);
   const type = needOneOf(body, 'type', ['DYNAMIC', 'STATIC']);
   const callback_url = needText(body, 'callback_url', 2000);
   if (!/^https?:\/\//.test(callback_url) || !URL.canParse(callback_url)) {
     throw invalid('callback_url', 'must be a URL');
   }
-  const kept = type === 'DYNAMIC' || world.wrong === 'static-amount-kept';
+  const kept = type === 'DYNAMIC' || state.wrong === 'static-amount-kept';
   const amount = kept ? numberIn(body, 'amount') : undefined;
-  const least = world.wrong === 'qr-bound-off' ? 1499 : 1500;
+  const least = state.wrong === 'qr-bound-off' ? 1499 : 1500;
   if (type === 'DYNAMIC' && amount !== undefined && (amount < least || amount > 10_000_000)) {
     throw invalid('amount', 'must be from 1500 to 10000000');
   }
-  const extra = metadata(world, body);
-  const used = book.codes.some((code) => code['external_id'] === external_id);
-  if (used && world.wrong !== 'qr-duplicate') {
+  const extra = metadata(state, body);
+  const used = store.codes.some((code) => code['external_id'] === external_id);
+  if (used && state.wrong !== 'qr-duplicate') {
     throw new Rejection(409, 'DUPLICATE_ERROR', `external_id ${external_id} was used before.`);
   }
-  const at = stamp(now(world));
+  const at = stamp(now(state));
   const code: Json = {
     id: newId('qr_'),
     external_id,
@@ -61,34 +61,34 @@ export const createCode = (world: World, book: Book, body: Json): Json => {
     updated: at,
     metadata: extra,
   };
-  book.codes.unshift(code);
+  store.codes.unshift(code);
   return code;
 };
 
 /** GET /qr_codes/:external_id */
-export const getCode = (book: Book, externalId: string): Json => find(book, externalId);
+export const getCode = (store: Store, externalId: string): Json => find(store, externalId);
 
 /** POST /qr_codes/:external_id/payments/simulate */
-export const simulate = (world: World, book: Book, externalId: string, body: Json): Json => {
-  if (book.live) {
+export const simulate = (state: State, store: Store, externalId: string, body: Json): Json => {
+  if (store.live) {
     throw new Rejection(
       403,
       'REQUEST_FORBIDDEN_ERROR',
       'Payments are simulated in test mode only.',
     );
   }
-  const code = find(book, externalId);
-  const asked = numberIn(body, 'amount');
-  if (asked !== undefined && asked <= 0) throw invalid('amount', 'must be above 0');
-  const amount = asked ?? code['amount'];
+  const code = find(store, externalId);
+  const wanted = numberIn(body, 'amount');
+  if (wanted !== undefined && wanted <= 0) throw invalid('amount', 'must be above 0');
+  const amount = wanted ?? code['amount'];
   if (typeof amount !== 'number') throw invalid('amount', 'is required');
   if (code['type'] === 'DYNAMIC' && code['amount'] !== null && code['amount'] !== amount) {
-    throw invalid('amount', `must be ${String(code['amount'])}, as the code says`);
+    throw invalid('amount', `must be ${code['amount'] as number}, as the code says`);
   }
   const payment: Json = {
     id: newId('qrpy_'),
     amount,
-    created: stamp(now(world)),
+    created: stamp(now(state)),
     qr_code: {
       id: code['id'],
       external_id: code['external_id'],
@@ -100,7 +100,7 @@ export const simulate = (world: World, book: Book, externalId: string, body: Jso
     payment_detail: { receipt_id: newId('').toUpperCase(), source: 'TESTBANK' },
   };
   const late = code['status'] === 'INACTIVE';
-  record(world, book, {
+  record(state, store, {
     product: String(payment['id']),
     type: 'PAYMENT',
     status: late ? 'REVERSED' : 'SUCCESS',
@@ -111,16 +111,16 @@ export const simulate = (world: World, book: Book, externalId: string, body: Jso
     amount,
   });
   if (late) return payment;
-  book.codePayments.push(payment);
-  if (code['type'] === 'DYNAMIC' && world.wrong !== 'dynamic-stays-active') {
+  store.codePayments.push(payment);
+  if (code['type'] === 'DYNAMIC' && state.wrong !== 'dynamic-stays-active') {
     code['status'] = 'INACTIVE';
   }
-  emit(world, book, 'qr.payment', payment, { url: String(code['callback_url']) });
+  emit(state, store, 'qr.payment', payment, { url: String(code['callback_url']) });
   return payment;
 };
 
 /** GET /qr_codes/payments, oldest first, with both bounds included. */
-export const listCodePayments = (book: Book, query: URLSearchParams): Json[] => {
+export const listCodePayments = (store: Store, query: URLSearchParams): Json[] => {
   const externalId = needText(Object.fromEntries(query), 'external_id', 1000);
   const limit = wholeNumber(query, 'limit', [1, 100, 10]);
   const from = query.get('from');
@@ -128,8 +128,8 @@ export const listCodePayments = (book: Book, query: URLSearchParams): Json[] => 
   const first = from === null ? -Infinity : moment(from, 'from');
   const last = to === null ? Infinity : moment(to, 'to');
   if (first >= last) throw invalid('from', 'must be earlier than to');
-  find(book, externalId);
-  return book.codePayments
+  find(store, externalId);
+  return store.codePayments
     .filter((payment) => (payment['qr_code'] as Json)['external_id'] === externalId)
     .filter(({ created }) => {
       const at = Date.parse(String(created));

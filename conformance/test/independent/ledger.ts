@@ -6,11 +6,11 @@ import {
   now,
   Rejection,
   stamp,
-  type Book,
+  type Store,
   type Json,
   type Row,
-  type World,
-} from './world.ts';
+  type State,
+} from './state.ts';
 
 const LISTS = {
   types: ['DISBURSEMENT', 'PAYMENT', 'REMITTANCE_PAYOUT', 'TRANSFER', 'REFUND'],
@@ -47,9 +47,9 @@ interface Movement {
 }
 
 /** Records a movement of money; this server has no fees. */
-export const record = (world: World, book: Book, movement: Movement): void => {
-  const at = now(world);
-  book.transactions.push({
+export const record = (state: State, store: Store, movement: Movement): void => {
+  const at = now(state);
+  store.transactions.push({
     at,
     view: {
       id: newId('txn_'),
@@ -64,7 +64,7 @@ export const record = (world: World, book: Book, movement: Movement): void => {
       amount: movement.amount,
       net_amount: movement.amount,
       cashflow: movement.type === 'REFUND' ? 'MONEY_OUT' : 'MONEY_IN',
-      business_id: book.account.id,
+      business_id: store.account.id,
       created: stamp(at),
       updated: stamp(at),
     },
@@ -72,24 +72,24 @@ export const record = (world: World, book: Book, movement: Movement): void => {
 };
 
 /** Notes that the payment of a product was refunded in full. */
-export const markRefunded = (world: World, book: Book, product: string): void => {
-  const row = book.transactions.find(({ view }) => view['product_id'] === product);
-  if (row) Object.assign(row.view, { status: 'REFUNDED', updated: stamp(now(world)) });
+export const markRefunded = (state: State, store: Store, product: string): void => {
+  const row = store.transactions.find(({ view }) => view['product_id'] === product);
+  if (row) Object.assign(row.view, { status: 'REFUNDED', updated: stamp(now(state)) });
 };
 
 /** A transaction as clients see it. */
-const shown = (world: World, { view }: Row): Json => {
-  if (world.wrong !== 'local-time') return view;
+const toPublic = (state: State, { view }: Row): Json => {
+  if (state.wrong !== 'local-time') return view;
   const local = (value: unknown): string =>
     stamp(Date.parse(String(value)) + 7 * 3_600_000).replace('+00:00', '+07:00');
   return { ...view, created: local(view['created']), updated: local(view['updated']) };
 };
 
 /** GET /transactions/{transaction_id} */
-export const getTransaction = (world: World, book: Book, id: string): Json => {
-  const row = book.transactions.find(({ view }) => view['id'] === id);
+export const getTransaction = (state: State, store: Store, id: string): Json => {
+  const row = store.transactions.find(({ view }) => view['id'] === id);
   if (!row) throw new Rejection(404, 'TRANSACTION_NOT_FOUND', `There is no transaction ${id}.`);
-  return shown(world, row);
+  return toPublic(state, row);
 };
 
 /** An array of a query: repeated, with brackets, or separated by commas. */
@@ -104,7 +104,7 @@ const listed = (query: URLSearchParams, field: keyof typeof LISTS): string[] | u
 };
 
 /** A condition for each parameter of a query. */
-const conditions = (world: World, query: URLSearchParams): ((row: Json) => boolean)[] => {
+const conditions = (state: State, query: URLSearchParams): ((row: Json) => boolean)[] => {
   const tests: ((row: Json) => boolean)[] = [];
   const among = (values: string[] | undefined, field: string): void => {
     if (values) tests.push((row) => values.includes(String(row[field])));
@@ -112,7 +112,7 @@ const conditions = (world: World, query: URLSearchParams): ((row: Json) => boole
   const types = listed(query, 'types');
   const statuses = listed(query, 'statuses');
   among(types, 'type');
-  if (!(world.wrong === 'status-filter-dropped' && types)) among(statuses, 'status');
+  if (!(state.wrong === 'status-filter-dropped' && types)) among(statuses, 'status');
   among(listed(query, 'channel_categories'), 'channel_category');
   for (const field of ['product_id', 'account_identifier']) {
     const value = query.get(field);
@@ -120,11 +120,11 @@ const conditions = (world: World, query: URLSearchParams): ((row: Json) => boole
   }
   const part = query.get('reference_id');
   const cased = (value: unknown): string =>
-    world.wrong === 'search-ignores-case' ? String(value).toLowerCase() : String(value);
+    state.wrong === 'search-ignores-case' ? String(value).toLowerCase() : String(value);
   if (part !== null) tests.push((row) => cased(row['reference_id']).includes(cased(part)));
   const currency = query.get('currency') ?? 'IDR';
   if (!/^[A-Z]{3}$/.test(currency)) throw invalid('currency', 'must be an ISO 4217 code');
-  if (query.has('currency') || world.wrong !== 'currency-default-all') {
+  if (query.has('currency') || state.wrong !== 'currency-default-all') {
     tests.push((row) => row['currency'] === currency);
   }
   const sum = query.get('amount');
@@ -142,7 +142,7 @@ const conditions = (world: World, query: URLSearchParams): ((row: Json) => boole
     }
     if (to !== null) {
       const bound = moment(to, `${field}[lte]`);
-      const exclusive = world.wrong === 'lte-exclusive';
+      const exclusive = state.wrong === 'lte-exclusive';
       tests.push((row) => at(row) < bound || (!exclusive && at(row) === bound));
     }
   }
@@ -174,19 +174,19 @@ export const page = <T>(
 };
 
 /** GET /transactions */
-export const listTransactions = (world: World, book: Book, query: URLSearchParams): Json => {
-  const tests = conditions(world, query);
+export const listTransactions = (state: State, store: Store, query: URLSearchParams): Json => {
+  const tests = conditions(state, query);
   const limit = wholeNumber(query, 'limit', [1, 50, 10]);
-  let matching = book.transactions.filter(({ view }) => tests.every((test) => test(view)));
-  if (world.wrong === 'order-by-amount') {
+  let matching = store.transactions.filter(({ view }) => tests.every((test) => test(view)));
+  if (state.wrong === 'order-by-amount') {
     matching.sort((one, two) => Number(one.view['amount']) - Number(two.view['amount']));
   }
   const after = query.get('after_id');
   const cursor = matching.find(({ view }) => view['id'] === after);
-  if (world.wrong === 'cursor-skips-equal-times' && cursor) {
+  if (state.wrong === 'cursor-skips-equal-times' && cursor) {
     matching = matching.filter((row) => row === cursor || row.at !== cursor.at);
   }
-  const size = world.wrong === 'page-one-longer' ? limit + 1 : limit;
+  const size = state.wrong === 'page-one-longer' ? limit + 1 : limit;
   const { rows, more } = page(query, matching, ({ view }) => view['id'], size);
   const last = rows.at(-1);
   const next = new URLSearchParams(query);
@@ -194,6 +194,6 @@ export const listTransactions = (world: World, book: Book, query: URLSearchParam
   const edge = backwards ? rows[0] : last;
   if (edge) next.set(backwards ? 'before_id' : 'after_id', String(edge.view['id']));
   const links = [{ href: `/transactions?${next}`, rel: 'next', method: 'GET' }];
-  const data = rows.map((row) => shown(world, row));
+  const data = rows.map((row) => toPublic(state, row));
   return more ? { data, has_more: true, links } : { data, has_more: false };
 };

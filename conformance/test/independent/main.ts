@@ -1,4 +1,4 @@
-// The command of the independent server: `node conformance/test/independent/main.ts --port 0 [--wrong NAME]`.
+// The command of the independent server: `main.ts --port 0 [--wrong NAME]`.
 import { parseArgs } from 'node:util';
 import { startIndependent } from './server.ts';
 import { wrongs, type Wrong } from './wrongs.ts';

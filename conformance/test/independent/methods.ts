@@ -1,9 +1,10 @@
-// Payment methods (v2) of the independent server: creating one alone or inside a payment request, and its statuses.
+// Payment methods (v2), alone or inside a payment request, and their statuses.
 import {
   amount,
   country,
   countryOf,
   currency,
+  inUtc,
   metadata,
   needObject,
   needOneOf,
@@ -13,7 +14,7 @@ import {
 } from './check.ts';
 import { customerOf } from './customers.ts';
 import { emit } from './webhooks.ts';
-import { invalid, newId, now, stamp, type Book, type Json, type World } from './world.ts';
+import { invalid, newId, now, stamp, type Store, type Json, type State } from './state.ts';
 
 const TYPES = [
   'EWALLET',
@@ -45,28 +46,28 @@ const BILLING = [
 export const withoutSecrets = (card: Json | undefined): Json | null => {
   if (!card) return null;
   const { cvn: _, cvv: __, card_number: number, ...rest } = card;
-  const digits = String(number ?? '').replaceAll(/\D/g, '');
+  const digits = (typeof number === 'string' ? number : '').replaceAll(/\D/g, '');
   return { ...rest, masked_card_number: `${digits.slice(0, 6)}XXXXXX${digits.slice(-4)}` };
 };
 
 /** Checks channel_properties: known keys are strings. */
-const properties = (world: World, instrument: Json, path: string): Json | undefined => {
+const properties = (state: State, instrument: Json, path: string): Json | undefined => {
   const value = object(instrument, 'channel_properties', `${path}.channel_properties`);
-  if (!value || world.wrong === 'nested-url-unchecked') return value;
+  if (!value || state.wrong === 'nested-url-unchecked') return value;
   for (const key of URLS) text(value, key, 2000, `${path}.channel_properties.${key}`);
   const options = value['allowed_payment_options'];
   if (options !== undefined && options !== null && !Array.isArray(options)) {
     throw invalid(`${path}.channel_properties.allowed_payment_options`, 'must be an array');
   }
-  return value;
+  return inUtc(value, `${path}.channel_properties`);
 };
 
 /** Reads the object of the type, such as ewallet for EWALLET. */
-const instrumentOf = (world: World, body: Json, type: string, path: string): Json => {
+const instrumentOf = (state: State, body: Json, type: string, path: string): Json => {
   const field = type.toLowerCase();
   const at = `${path}${field}`;
   const sent = needObject(body, field, at);
-  const channel_properties = properties(world, sent, at);
+  const channel_properties = properties(state, sent, at);
   if (type === 'CARD') {
     currency(sent, `${at}.currency`);
     needObject(sent, 'channel_properties', `${at}.channel_properties`);
@@ -76,7 +77,7 @@ const instrumentOf = (world: World, body: Json, type: string, path: string): Jso
   const code = needText(sent, 'channel_code', 100, `${at}.channel_code`);
   if (!/^[A-Z0-9][A-Z0-9_]*$/.test(code)) throw invalid(`${at}.channel_code`, 'is no channel');
   if (sent['currency'] !== undefined && sent['currency'] !== null) {
-    amount(world, sent, currency(sent, `${at}.currency`));
+    amount(state, sent, currency(sent, `${at}.currency`));
   }
   if (type !== 'DIRECT_DEBIT') {
     return { ...structuredClone(sent), channel_properties: channel_properties ?? null };
@@ -99,8 +100,8 @@ const firstStatus = (type: string, reusability: string): string => {
 
 /** Makes a payment method; `outer` are the values of a payment request that take precedence. */
 export const createMethod = (
-  world: World,
-  book: Book,
+  state: State,
+  store: Store,
   body: Json,
   outer?: { customer: string | undefined; currency: string },
 ): Json => {
@@ -111,19 +112,19 @@ export const createMethod = (
   const reference_id = text(body, 'reference_id', 255, `${path}reference_id`) ?? newId('ref-');
   const description = text(body, 'description', 255, `${path}description`) ?? null;
   const place = country(body, `${path}country`);
-  const extra = metadata(world, body, `${path}metadata`);
+  const extra = metadata(state, body, `${path}metadata`);
   const billing = object(body, 'billing_information', `${path}billing_information`);
   for (const field of billing ? BILLING : []) text(billing ?? {}, field, 255);
-  const instrument = instrumentOf(world, body, type, path);
+  const instrument = instrumentOf(state, body, type, path);
   const linked = type === 'DIRECT_DEBIT' || (type === 'EWALLET' && reusability === 'MULTIPLE_USE');
-  const customer_id = outer?.customer ?? customerOf(world, book, body) ?? null;
+  const customer_id = outer?.customer ?? customerOf(state, store, body) ?? null;
   if (linked && customer_id === null) throw invalid('customer_id', 'or customer is required');
-  const at = stamp(now(world));
+  const at = stamp(now(state));
   const none = Object.fromEntries(TYPES.map((type) => [type.toLowerCase(), null]));
   const known = typeof instrument['currency'] === 'string' ? instrument['currency'] : 'IDR';
   const method: Json = {
     id: newId('pm-'),
-    business_id: book.account.id,
+    business_id: store.account.id,
     customer_id,
     type,
     reusability,
@@ -141,28 +142,29 @@ export const createMethod = (
     created: at,
     updated: at,
   };
-  book.methods.unshift(method);
+  store.methods.unshift(method);
   return method;
 };
 
 /** Moves a payment method to another status, with the event that says so. */
 export const moveMethod = (
-  world: World,
-  book: Book,
+  state: State,
+  store: Store,
   method: Json,
   status: 'ACTIVE' | 'EXPIRED' | 'FAILED',
   id?: string,
 ): void => {
   if (method['status'] === status) return;
-  Object.assign(method, { status, updated: stamp(now(world)) });
-  if (status === 'EXPIRED' && world.wrong === 'expired-event-missing') return;
+  Object.assign(method, { status, updated: stamp(now(state)) });
+  if (status === 'EXPIRED' && state.wrong === 'expired-event-missing') return;
   const event = { ACTIVE: 'activated', EXPIRED: 'expired', FAILED: 'failed' }[status];
   const data = structuredClone(method);
-  emit(world, book, `payment_method.${event}`, data, id === undefined ? {} : { id });
+  emit(state, store, `payment_method.${event}`, data, id === undefined ? {} : { id });
 };
 
 /** The channel of a payment method. */
 export const channelOf = (method: Json): string => {
   const instrument = method[String(method['type']).toLowerCase()] as Json;
-  return String(instrument['channel_code'] ?? 'CARDS');
+  const code = instrument['channel_code'];
+  return typeof code === 'string' ? code : 'CARDS';
 };

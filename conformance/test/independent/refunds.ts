@@ -9,39 +9,39 @@ import {
   now,
   Rejection,
   stamp,
-  type Book,
+  type Store,
   type Json,
-  type World,
-} from './world.ts';
+  type State,
+} from './state.ts';
 
 const NO_REFUNDS = ['VIRTUAL_ACCOUNT', 'OVER_THE_COUNTER'];
 
 const ineligible = (message: string): Rejection =>
   new Rejection(400, 'INELIGIBLE_TRANSACTION', message);
 
-type Paid = NonNullable<ReturnType<Book['paid']['get']>>;
+type Paid = NonNullable<ReturnType<Store['paid']['get']>>;
 
 /** The minor units to refund, within what is left. */
-const sumOf = (world: World, body: Json, code: string, type: unknown, paid: Paid): number => {
-  const asked = amount(world, body, code);
-  const optional = world.wrong === 'refund-card-amount-optional';
-  if (asked === undefined && type === 'CARD' && !optional) {
+const sumOf = (state: State, body: Json, code: string, type: unknown, paid: Paid): number => {
+  const wanted = amount(state, body, code);
+  const optional = state.wrong === 'refund-card-amount-optional';
+  if (wanted === undefined && type === 'CARD' && !optional) {
     throw invalid('amount', 'is required for cards');
   }
   const left = paid.total - paid.refunded;
   if (left <= 0) throw ineligible('The payment is fully refunded.');
-  const whole = world.wrong === 'refund-default-whole' ? paid.total : left;
-  if (asked === undefined) return whole;
-  const sum = minor(asked, code);
-  const most = world.wrong === 'refund-one-above' ? left + minor(1, code) : left;
+  const whole = state.wrong === 'refund-default-whole' ? paid.total : left;
+  if (wanted === undefined) return whole;
+  const sum = minor(wanted, code);
+  const most = state.wrong === 'refund-one-above' ? left + minor(1, code) : left;
   if (sum <= most) return sum;
   const message = `${major(left, code)} ${code} can be refunded.`;
-  if (world.wrong === 'refund-code-swapped') throw ineligible(message);
+  if (state.wrong === 'refund-code-swapped') throw ineligible(message);
   throw new Rejection(400, 'MAXIMUM_REFUND_AMOUNT_REACHED', message);
 };
 
 /** The payment that a refund is of. */
-const paidOf = (world: World, book: Book, body: Json): [request: Json, paid: Paid] => {
+const paidOf = (state: State, store: Store, body: Json): [request: Json, paid: Paid] => {
   const id = text(body, 'payment_request_id');
   const invoice = text(body, 'invoice_id');
   if (id !== undefined && invoice !== undefined) {
@@ -49,22 +49,22 @@ const paidOf = (world: World, book: Book, body: Json): [request: Json, paid: Pai
   }
   if (invoice !== undefined) throw invalid('invoice_id', 'names no invoice');
   if (id === undefined) throw invalid('payment_request_id', 'is required');
-  const request = book.requests.find((request) => request['id'] === id);
+  const request = store.requests.find((request) => request['id'] === id);
   if (!request) throw invalid('payment_request_id', 'names no payment request');
-  const paid = book.paid.get(id);
+  const paid = store.paid.get(id);
   if (paid) return [request, paid];
-  if (world.wrong !== 'refund-unpaid') throw ineligible('The payment was never made.');
+  if (state.wrong !== 'refund-unpaid') throw ineligible('The payment was never made.');
   const total = minor(Number(request['amount']), String(request['currency']));
   return [request, { payment: newId('pay-'), total, refunded: 0, times: 0 }];
 };
 
 /** Counts a refund that succeeds, in the ledger and at its payment. */
-const settle = (world: World, book: Book, request: Json, refund: Json, paid: Paid): void => {
+const settle = (state: State, store: Store, request: Json, refund: Json, paid: Paid): void => {
   const code = String(request['currency']);
   const method = request['payment_method'] as Json;
-  const times = world.wrong === 'refund-booked-twice' ? 2 : 1;
+  const times = state.wrong === 'refund-recorded-twice' ? 2 : 1;
   for (let time = 0; time < times; time += 1) {
-    record(world, book, {
+    record(state, store, {
       product: String(refund['id']),
       type: 'REFUND',
       category: categoryOf(String(method['type'])),
@@ -76,28 +76,28 @@ const settle = (world: World, book: Book, request: Json, refund: Json, paid: Pai
   }
   paid.times += 1;
   paid.refunded += minor(Number(refund['amount']), code);
-  if (world.wrong === 'partial-refund-closes') paid.refunded = paid.total;
-  if (paid.refunded >= paid.total) markRefunded(world, book, paid.payment);
+  if (state.wrong === 'partial-refund-closes') paid.refunded = paid.total;
+  if (paid.refunded >= paid.total) markRefunded(state, store, paid.payment);
 };
 
 /** POST /refunds */
-export const createRefund = (world: World, book: Book, body: Json): Json => {
+export const createRefund = (state: State, store: Store, body: Json): Json => {
   const reason = needText(body, 'reason');
   const reference_id = text(body, 'reference_id') ?? newId('ref-');
-  const extra = metadata(world, body);
-  const asked = body['currency'] ? currency(body) : undefined;
-  const [request, paid] = paidOf(world, book, body);
+  const extra = metadata(state, body);
+  const wanted = body['currency'] ? currency(body) : undefined;
+  const [request, paid] = paidOf(state, store, body);
   const code = String(request['currency']);
-  if (asked !== undefined && asked !== code && world.wrong !== 'refund-currency-ignored') {
+  if (wanted !== undefined && wanted !== code && state.wrong !== 'refund-currency-ignored') {
     throw invalid('currency', `must be ${code}, the currency of the payment`);
   }
   const method = request['payment_method'] as Json;
   if (NO_REFUNDS.includes(String(method['type']))) {
     throw new Rejection(400, 'REFUND_NOT_SUPPORTED', 'This channel has no refunds.');
   }
-  const sum = sumOf(world, body, code, method['type'], paid);
-  const failure = world.refuseRefundsWith.code;
-  const at = stamp(now(world));
+  const sum = sumOf(state, body, code, method['type'], paid);
+  const failure = state.refuseRefundsWith.code;
+  const at = stamp(now(state));
   const refund: Json = {
     id: newId('rfd-'),
     payment_request_id: request['id'],
@@ -116,16 +116,16 @@ export const createRefund = (world: World, book: Book, body: Json): Json => {
     created: at,
     updated: at,
   };
-  book.refunds.unshift(refund);
-  if (failure === undefined) settle(world, book, request, refund, paid);
-  const silent = world.wrong === 'refund-event-once' && paid.times > 1;
-  if (!silent) emit(world, book, failure ? 'refund.failed' : 'refund.succeeded', refund);
+  store.refunds.unshift(refund);
+  if (failure === undefined) settle(state, store, request, refund, paid);
+  const silent = state.wrong === 'refund-event-once' && paid.times > 1;
+  if (!silent) emit(state, store, failure ? 'refund.failed' : 'refund.succeeded', refund);
   return refund;
 };
 
 /** GET /refunds/:id */
-export const getRefund = (world: World, book: Book, id: string): Json => {
-  const refund = book.refunds.find((refund) => refund['id'] === id);
+export const getRefund = (state: State, store: Store, id: string): Json => {
+  const refund = store.refunds.find((refund) => refund['id'] === id);
   if (!refund) throw new Rejection(404, 'DATA_NOT_FOUND', `There is no refund ${id}.`);
-  return world.wrong === 'refund-metadata-lost' ? { ...refund, metadata: null } : refund;
+  return state.wrong === 'refund-metadata-lost' ? { ...refund, metadata: null } : refund;
 };

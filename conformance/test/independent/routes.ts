@@ -5,13 +5,14 @@ import { getTransaction, listTransactions } from './ledger.ts';
 import { createMethod } from './methods.ts';
 import { createRefund, getRefund } from './refunds.ts';
 import { createRequest, getRequest, listRequests } from './requests.ts';
-import { createToken, createV3Request, findIn, listV3, updateToken } from './v3.ts';
-import type { Book, Json, World } from './world.ts';
+import { createToken, findIn, listV3, updateToken } from './tokens.ts';
+import { createV3Request } from './v3.ts';
+import type { Store, Json, State } from './state.ts';
 
 /** What a handler gets. */
-export interface Asked {
-  readonly world: World;
-  readonly book: Book;
+export interface Call {
+  readonly state: State;
+  readonly store: Store;
   readonly id: string;
   readonly query: URLSearchParams;
   readonly body: Json;
@@ -22,7 +23,7 @@ export interface Route {
   readonly method: 'GET' | 'POST' | 'PATCH';
   readonly path: string;
   readonly status?: number;
-  readonly handle: (asked: Asked) => unknown;
+  readonly handle: (call: Call) => unknown;
 }
 
 /** All endpoints; of two that fit a path, the first is meant. */
@@ -30,105 +31,105 @@ export const routes: readonly Route[] = [
   {
     method: 'POST',
     path: '/qr_codes',
-    handle: ({ world, book, body }) => createCode(world, book, body),
+    handle: ({ state, store, body }) => createCode(state, store, body),
   },
   {
     method: 'GET',
     path: '/qr_codes/payments',
-    handle: ({ book, query }) => listCodePayments(book, query),
+    handle: ({ store, query }) => listCodePayments(store, query),
   },
-  { method: 'GET', path: '/qr_codes/:id', handle: ({ book, id }) => getCode(book, id) },
+  { method: 'GET', path: '/qr_codes/:id', handle: ({ store, id }) => getCode(store, id) },
   {
     method: 'POST',
     path: '/qr_codes/:id/payments/simulate',
-    handle: ({ world, book, id, body }) => simulate(world, book, id, body),
+    handle: ({ state, store, id, body }) => simulate(state, store, id, body),
   },
   {
     method: 'POST',
     path: '/payment_requests',
     status: 201,
-    handle: ({ world, book, body }) => createRequest(world, book, body),
+    handle: ({ state, store, body }) => createRequest(state, store, body),
   },
   {
     method: 'GET',
     path: '/payment_requests',
-    handle: ({ world, book, query }) => listRequests(world, book, query),
+    handle: ({ state, store, query }) => listRequests(state, store, query),
   },
   {
     method: 'GET',
     path: '/payment_requests/:id',
-    handle: ({ world, book, id }) => getRequest(world, book, id),
+    handle: ({ state, store, id }) => getRequest(state, store, id),
   },
   {
     method: 'POST',
     path: '/v2/payment_methods',
-    handle: ({ world, book, body }) => createMethod(world, book, body),
+    handle: ({ state, store, body }) => createMethod(state, store, body),
   },
   {
     method: 'POST',
     path: '/refunds',
     status: 201,
-    handle: ({ world, book, body }) => createRefund(world, book, body),
+    handle: ({ state, store, body }) => createRefund(state, store, body),
   },
   {
     method: 'GET',
     path: '/refunds/:id',
-    handle: ({ world, book, id }) => getRefund(world, book, id),
+    handle: ({ state, store, id }) => getRefund(state, store, id),
   },
   {
     method: 'POST',
     path: '/customers',
-    handle: ({ world, book, body }) => createCustomer(world, book, body),
+    handle: ({ state, store, body }) => createCustomer(state, store, body),
   },
-  { method: 'GET', path: '/customers', handle: ({ book, query }) => listCustomers(book, query) },
+  { method: 'GET', path: '/customers', handle: ({ store, query }) => listCustomers(store, query) },
   {
     method: 'PATCH',
     path: '/customers/:id',
-    handle: ({ world, book, id, body }) => updateCustomer(world, book, id, body),
+    handle: ({ state, store, id, body }) => updateCustomer(state, store, id, body),
   },
   {
     method: 'GET',
     path: '/transactions',
-    handle: ({ world, book, query }) => listTransactions(world, book, query),
+    handle: ({ state, store, query }) => listTransactions(state, store, query),
   },
   {
     method: 'GET',
     path: '/transactions/:id',
-    handle: ({ world, book, id }) => getTransaction(world, book, id),
+    handle: ({ state, store, id }) => getTransaction(state, store, id),
   },
   {
     method: 'POST',
     path: '/v3/payment_requests',
-    handle: ({ world, book, body }) => createV3Request(world, book, body),
+    handle: ({ state, store, body }) => createV3Request(state, store, body),
   },
   {
     method: 'GET',
     path: '/v3/payment_requests',
-    handle: ({ book, query }) => listV3(book.v3Requests, 'id', query),
+    handle: ({ store, query }) => listV3(store.v3Requests, 'id', query),
   },
   {
     method: 'GET',
     path: '/v3/payment_requests/:id',
-    handle: ({ book, id }) => findIn(book.v3Requests, 'id', id),
+    handle: ({ store, id }) => findIn(store.v3Requests, 'id', id),
   },
   {
     method: 'POST',
     path: '/v3/payment_tokens',
-    handle: ({ world, book, body }) => createToken(world, book, body),
+    handle: ({ state, store, body }) => createToken(state, store, body),
   },
   {
     method: 'GET',
     path: '/v3/payment_tokens',
-    handle: ({ book, query }) => listV3(book.tokens, 'payment_token_id', query),
+    handle: ({ store, query }) => listV3(store.tokens, 'payment_token_id', query),
   },
   {
     method: 'GET',
     path: '/v3/payment_tokens/:id',
-    handle: ({ book, id }) => findIn(book.tokens, 'payment_token_id', id),
+    handle: ({ store, id }) => findIn(store.tokens, 'payment_token_id', id),
   },
   {
     method: 'PATCH',
     path: '/v3/payment_tokens/:id',
-    handle: ({ world, book, id, body }) => updateToken(world, book, id, body),
+    handle: ({ state, store, id, body }) => updateToken(state, store, id, body),
   },
 ];

@@ -1,9 +1,10 @@
-// An independent server of the payments platform API, written from the specification alone and started here.
+// An independent server of the API, written from the specification alone and started here.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { act, respond } from './edge.ts';
 import type { Wrong } from './wrongs.ts';
 import {
+  newId,
   now,
   openAccount,
   openKey,
@@ -11,8 +12,8 @@ import {
   type Account,
   type AccountOptions,
   type Key,
-  type World,
-} from './world.ts';
+  type State,
+} from './state.ts';
 
 /** How the server is started. */
 export interface IndependentOptions extends AccountOptions {
@@ -52,42 +53,54 @@ const read = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(parts).toString();
 };
 
-const listener = (world: World) => async (request: IncomingMessage, response: ServerResponse) => {
+const listener = (state: State) => async (request: IncomingMessage, response: ServerResponse) => {
   const raw = await read(request).catch(() => '');
   const { method = 'GET', headers, url = '/' } = request;
   const path = url.startsWith('/') && URL.canParse(`http://host${url}`) ? url : '/';
-  const asked = { method, url: new URL(`http://host${path}`), headers, raw };
+  const call = { method, url: new URL(`http://host${path}`), headers, raw };
   const {
     status,
     headers: more,
     body,
-  } = respond(world, {
-    ...asked,
+  } = respond(state, {
+    ...call,
     raw: raw.length > MAX_BODY ? '!' : raw,
   });
   response.writeHead(status, { 'content-type': 'application/json', ...more });
   response.end(JSON.stringify(body));
 };
 
-const idle = async (world: World): Promise<void> => {
-  while (world.sending.size > 0) await Promise.all(world.sending);
+/** The response to what is no HTTP request: JSON with a Request-ID, as always. */
+const malformed = (line: string): string => {
+  const body = JSON.stringify({ error_code: 'API_VALIDATION_ERROR', message: line });
+  const headers = [
+    'Content-Type: application/json',
+    `Content-Length: ${body.length}`,
+    `Request-ID: ${newId('')}`,
+    'Connection: close',
+  ];
+  return `HTTP/1.1 ${line}\r\n${headers.join('\r\n')}\r\n\r\n${body}`;
+};
+
+const idle = async (state: State): Promise<void> => {
+  while (state.sending.size > 0) await Promise.all(state.sending);
 };
 
 /** Moves the clock from one due moment to the next, so that each thing happens at its own. */
-const advance = async (world: World, ms: number): Promise<void> => {
-  const end = now(world) + ms;
-  await idle(world);
+const advance = async (state: State, ms: number): Promise<void> => {
+  const end = now(state) + ms;
+  await idle(state);
   for (;;) {
-    const next = Math.min(...world.due.map(({ at }) => at));
+    const next = Math.min(...state.due.map(({ at }) => at));
     if (next > end) break;
-    world.ahead += Math.max(0, next - now(world));
-    settleDue(world);
-    await idle(world);
+    state.ahead += Math.max(0, next - now(state));
+    settleDue(state);
+    await idle(state);
   }
-  world.ahead += Math.max(0, end - now(world));
+  state.ahead += Math.max(0, end - now(state));
 };
 
-const newWorld = ({ wrong, quota = 3_000 }: IndependentOptions): World => ({
+const newState = ({ wrong, quota = 3_000 }: IndependentOptions): State => ({
   wrong,
   quota,
   origin: '',
@@ -102,25 +115,29 @@ const newWorld = ({ wrong, quota = 3_000 }: IndependentOptions): World => ({
 
 /** Starts the server, with one account. */
 export const startIndependent = async (options: IndependentOptions = {}): Promise<Independent> => {
-  const world = newWorld(options);
-  const handle = listener(world);
+  const state = newState(options);
+  const handle = listener(state);
   const server = createServer((request, response) => void handle(request, response));
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    const large = error.code === 'HPE_HEADER_OVERFLOW';
+    socket.end(malformed(large ? '431 Request Header Fields Too Large' : '400 Bad Request'));
+  });
   await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve));
-  world.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const ticking = setInterval(() => settleDue(world), 200).unref();
+  state.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const ticking = setInterval(() => settleDue(state), 200).unref();
   const open = (settings: AccountOptions = {}) => {
-    const account = openAccount(world, settings);
+    const account = openAccount(state, settings);
     return {
       account,
-      key: openKey(world, account.test),
-      liveKey: openKey(world, account.live),
+      key: openKey(state, account.test),
+      liveKey: openKey(state, account.live),
     };
   };
   return {
-    baseUrl: world.origin,
+    baseUrl: state.origin,
     ...open(options),
     open,
-    keyFor: (account, live, can) => openKey(world, live ? account.live : account.test, can),
+    keyFor: (account, live, can) => openKey(state, live ? account.live : account.test, can),
     configure: (account, { callbackUrl, token }) => {
       if (callbackUrl !== undefined) account.callbackUrl = callbackUrl;
       if (token === undefined) return;
@@ -128,17 +145,17 @@ export const startIndependent = async (options: IndependentOptions = {}): Promis
       account.token = token;
     },
     pay: (id, agreed = true, amount) => {
-      if (!act(world, id, agreed, amount)) throw new Error(`Nobody can pay ${id}.`);
+      if (!act(state, id, agreed, amount)) throw new Error(`Nobody can pay ${id}.`);
     },
-    refuseRefunds: (code) => void (world.refuseRefundsWith.code = code),
-    advance: (ms) => advance(world, ms),
-    idle: () => idle(world),
+    refuseRefunds: (code) => void (state.refuseRefundsWith.code = code),
+    advance: (ms) => advance(state, ms),
+    idle: () => idle(state),
     close: async () => {
       clearInterval(ticking);
-      world.due.length = 0;
+      state.due.length = 0;
       server.closeAllConnections();
       await new Promise<void>((resolve) => server.close(() => resolve()));
-      await idle(world);
+      await idle(state);
     },
   };
 };

@@ -1,4 +1,4 @@
-// Data table of the deliberate wrongs of the independent server: the clause that each breaks, and how.
+// Data table of the deliberate wrongs of the independent server, and the clause each breaks.
 
 /** Each wrong by its name: the clause it breaks, and one sentence on what the server then does. */
 export const wrongs = {
@@ -36,7 +36,7 @@ export const wrongs = {
     'REFUND-CREATE-05',
     'A partly refunded payment counts as fully refunded.',
   ],
-  'refund-booked-twice': ['TXN-FIELD-product_id', 'A refund is in the transactions two times.'],
+  'refund-recorded-twice': ['TXN-FIELD-product_id', 'A refund is in the transactions two times.'],
   'replay-new-id': ['IDEM-04', 'A replayed response has a new id.'],
   'key-shared-by-accounts': ['IDEM-02', 'Accounts share their idempotency keys.'],
   'rejection-not-kept': ['IDEM-05', 'Rejections are not stored for their idempotency key.'],

@@ -1,4 +1,4 @@
-// What the independent server knows: accounts, keys, their books of resources, its time and what is due later.
+// What the independent server knows: accounts, keys, resources, time and what is due later.
 import { randomBytes } from 'node:crypto';
 import type { Wrong } from './wrongs.ts';
 
@@ -19,7 +19,7 @@ interface Remembered {
 }
 
 /** The resources of one account in one mode. */
-export interface Book {
+export interface Store {
   readonly account: Account;
   readonly live: boolean;
   readonly codes: Json[];
@@ -43,17 +43,17 @@ export interface Account {
   callbackUrl: string;
   token: string;
   oldToken: string;
-  readonly test: Book;
-  readonly live: Book;
+  readonly test: Store;
+  readonly live: Store;
 }
 
 export interface Key {
-  readonly book: Book;
+  readonly store: Store;
   readonly can: 'everything' | 'read' | 'nothing';
 }
 
 /** Everything of one running server. */
-export interface World {
+export interface State {
   readonly wrong: Wrong | undefined;
   readonly quota: number;
   origin: string;
@@ -71,29 +71,27 @@ export class Rejection extends Error {
   override readonly name = 'Rejection';
   readonly status: number;
   readonly code: string;
-  readonly violations: Json[] | undefined;
 
-  constructor(status: number, code: string, message: string, violations?: Json[]) {
+  constructor(status: number, code: string, message: string) {
     super(message);
     this.status = status;
     this.code = code;
-    this.violations = violations;
   }
 }
 
 /** Says which field is wrong, and how. */
 export const invalid = (field: string, reason: string): Rejection =>
-  new Rejection(400, 'API_VALIDATION_ERROR', `${field} ${reason}`, [{ field, reason }]);
+  new Rejection(400, 'API_VALIDATION_ERROR', `${field} ${reason}`);
 
 export const newId = (prefix: string): string => prefix + randomBytes(12).toString('hex');
 
-export const now = (world: World): number => Date.now() + world.ahead;
+export const now = (state: State): number => Date.now() + state.ahead;
 
 /** A moment on the wire: UTC, with the offset written out. */
 export const stamp = (at: number): string => new Date(at).toISOString().replace('Z', '+00:00');
 
-/** Makes an empty book. */
-const newBook = (account: Account, live: boolean): Book => ({
+/** Makes an empty store. */
+const newStore = (account: Account, live: boolean): Store => ({
   account,
   live,
   codes: [],
@@ -118,7 +116,7 @@ export interface AccountOptions {
 }
 
 /** Opens an account. */
-export const openAccount = (world: World, options: AccountOptions = {}): Account => {
+export const openAccount = (state: State, options: AccountOptions = {}): Account => {
   const token = options.token ?? newId('');
   const account = {
     id: newId(''),
@@ -128,27 +126,27 @@ export const openAccount = (world: World, options: AccountOptions = {}): Account
     token,
     oldToken: token,
   } as Account;
-  Object.assign(account, { test: newBook(account, false), live: newBook(account, true) });
-  world.accounts.set(account.id, account);
+  Object.assign(account, { test: newStore(account, false), live: newStore(account, true) });
+  state.accounts.set(account.id, account);
   return account;
 };
 
 /** Makes a key. */
-export const openKey = (world: World, book: Book, can: Key['can'] = 'everything'): string => {
-  const key = newId(book.live ? 'sk_live_' : 'sk_test_');
-  world.keys.set(key, { book, can });
+export const openKey = (state: State, store: Store, can: Key['can'] = 'everything'): string => {
+  const key = newId(store.live ? 'sk_live_' : 'sk_test_');
+  state.keys.set(key, { store, can });
   return key;
 };
 
 /** Does what has become due, in the order of time. */
-export const settleDue = (world: World, until = now(world)): void => {
+export const settleDue = (state: State, until = now(state)): void => {
   for (;;) {
-    const next = world.due.reduce<(typeof world.due)[number] | undefined>(
+    const next = state.due.reduce<(typeof state.due)[number] | undefined>(
       (first, job) => (job.at <= until && (!first || job.at < first.at) ? job : first),
       undefined,
     );
     if (!next) return;
-    world.due.splice(world.due.indexOf(next), 1);
+    state.due.splice(state.due.indexOf(next), 1);
     next.act();
   }
 };
