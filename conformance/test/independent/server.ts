@@ -30,19 +30,24 @@ export interface Independent {
   readonly account: Account;
   readonly key: string;
   readonly liveKey: string;
-  open(options?: AccountOptions): { account: Account; key: string; liveKey: string };
-  keyFor(account: Account, live: boolean, can?: Key['can']): string;
+  readonly open: (options?: AccountOptions) => { account: Account; key: string; liveKey: string };
+  readonly keyFor: (account: Account, live: boolean, can?: Key['can']) => string;
   /** Changes where webhooks of an account go, and their token. */
-  configure(account: Account, settings: { callbackUrl?: string; token?: string }): void;
+  readonly configure: (
+    account: Account,
+    settings: { callbackUrl?: string; token?: string },
+  ) => void;
   /** The payer pays, agrees to a link, or refuses. */
-  pay(id: string, agreed?: boolean, amount?: number): void;
+  readonly pay: (id: string, agreed?: boolean, amount?: number) => void;
   /** Refunds fail with this code from now on; undefined ends it. */
-  refuseRefunds(code: string | undefined): void;
+  readonly refuseRefunds: (code: string | undefined) => void;
   /** Moves time on; what becomes due on the way is done at its moment. */
-  advance(ms: number): Promise<void>;
+  readonly advance: (ms: number) => Promise<void>;
+  /** Time stands still while this is done. */
+  readonly freeze: <T>(act: () => Promise<T>) => Promise<T>;
   /** Resolves when no webhook is on its way. */
-  idle(): Promise<void>;
-  close(): Promise<void>;
+  readonly idle: () => Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 const MAX_BODY = 1_000_000;
@@ -105,6 +110,7 @@ const newState = ({ wrong, quota = 3_000 }: IndependentOptions): State => ({
   quota,
   origin: '',
   ahead: 0,
+  frozenAt: undefined,
   accounts: new Map(),
   keys: new Map(),
   remembered: new Map(),
@@ -149,6 +155,15 @@ export const startIndependent = async (options: IndependentOptions = {}): Promis
     },
     refuseRefunds: (code) => void (state.refuseRefundsWith.code = code),
     advance: (ms) => advance(state, ms),
+    freeze: async (act) => {
+      state.frozenAt = now(state);
+      try {
+        return await act();
+      } finally {
+        state.ahead += state.frozenAt - now({ ...state, frozenAt: undefined });
+        state.frozenAt = undefined;
+      }
+    },
     idle: () => idle(state),
     close: async () => {
       clearInterval(ticking);

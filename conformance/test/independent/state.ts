@@ -58,6 +58,7 @@ export interface State {
   readonly quota: number;
   origin: string;
   ahead: number;
+  frozenAt: number | undefined;
   readonly accounts: Map<string, Account>;
   readonly keys: Map<string, Key>;
   readonly remembered: Map<string, Remembered>;
@@ -85,7 +86,7 @@ export const invalid = (field: string, reason: string): Rejection =>
 
 export const newId = (prefix: string): string => prefix + randomBytes(12).toString('hex');
 
-export const now = (state: State): number => Date.now() + state.ahead;
+export const now = (state: State): number => state.frozenAt ?? Date.now() + state.ahead;
 
 /** A moment on the wire: UTC, with the offset written out. */
 export const stamp = (at: number): string => new Date(at).toISOString().replace('Z', '+00:00');
