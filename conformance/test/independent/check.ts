@@ -1,5 +1,5 @@
 // How the independent server reads what clients send: a value, or a rejection with its field.
-import { invalid, stamp, type Json, type State } from './state.ts';
+import { invalid, newId, stamp, type Json, type State } from './state.ts';
 
 const DECIMALS: Readonly<Record<string, number>> = {
   IDR: 0,
@@ -31,17 +31,22 @@ export const text = (body: Json, field: string, max = 255, path = field): string
   const value = body[field];
   if (absent(value)) return undefined;
   if (typeof value !== 'string') throw invalid(path, 'must be a string');
-  if (value === '' || lengthOf(value) > max) {
-    throw invalid(path, `must have 1 to ${max} characters`);
-  }
+  if (lengthOf(value) > max) throw invalid(path, `may have ${max} characters`);
   return value;
 };
 
 /** A string that must be there. */
 export const needText = (body: Json, field: string, max = 255, path = field): string => {
   const value = text(body, field, max, path);
-  if (value === undefined) throw invalid(path, 'is required');
+  if (!value) throw invalid(path, 'is required');
   return value;
+};
+
+/** The reference of the client, or a new one. */
+export const reference = (body: Json, path = 'reference_id'): string => {
+  const value = text(body, 'reference_id', 255, path);
+  if (value === '') throw invalid(path, 'must not be empty');
+  return value ?? newId('ref-');
 };
 
 /** One of some words. */
@@ -97,7 +102,7 @@ export const metadata = (state: State, body: Json, path = 'metadata'): Json | nu
     if (!['string', 'number', 'boolean'].includes(typeof content)) {
       throw invalid(`${path}.${name}`, 'must be a plain value');
     }
-    if (String(content).length > 500) {
+    if (lengthOf(String(content)) > 500) {
       throw invalid(`${path}.${name}`, 'may have 500 characters');
     }
   }

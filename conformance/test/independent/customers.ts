@@ -1,5 +1,6 @@
 // Customers of the independent server: inline ones, creating, finding by reference, and updating.
 import {
+  reference,
   country,
   metadata,
   needObject,
@@ -31,17 +32,26 @@ const BUSINESSES = [
   'GOVERNMENT',
 ] as const;
 
+const WORK = ['employer_name', 'nature_of_business', 'role_description'];
+
+/** Texts without special characters. */
+const alphanumeric = (body: Json, fields: string[], path: string): void => {
+  for (const field of fields) {
+    const value = text(body, field, 255, `${path}.${field}`);
+    if (value && !/^[\p{L}\p{M}\p{N} ]+$/u.test(value)) {
+      throw invalid(`${path}.${field}`, 'must be alphanumeric');
+    }
+  }
+};
+
 /** The detail of a person: text is alphanumeric. */
 const person = (body: Json, path: string): Json | undefined => {
   const detail = object(body, 'individual_detail', path);
   if (!detail) return undefined;
   needText(detail, 'given_names', 255, `${path}.given_names`);
-  for (const field of ['given_names', 'surname', 'place_of_birth']) {
-    const value = text(detail, field, 255, `${path}.${field}`);
-    if (value !== undefined && !/^[\p{L}\p{M}\p{N} ]+$/u.test(value)) {
-      throw invalid(`${path}.${field}`, 'must be alphanumeric');
-    }
-  }
+  alphanumeric(detail, ['given_names', 'surname', 'place_of_birth', ...WORK], path);
+  if (typeof detail['employment'] === 'string') alphanumeric(detail, ['employment'], path);
+  else alphanumeric(object(detail, 'employment') ?? {}, WORK, `${path}.employment`);
   if (detail['gender'] !== undefined && detail['gender'] !== null) {
     needOneOf(detail, 'gender', ['MALE', 'FEMALE', 'OTHER'], `${path}.gender`);
   }
@@ -108,11 +118,24 @@ const DOCUMENTS = [
   'BUSINESS_LICENSE',
 ] as const;
 
+const CARDS = [
+  'NATIONAL_ID',
+  'CONSULAR_ID',
+  'VOTER_ID',
+  'POSTAL_ID',
+  'RESIDENCE_PERMIT',
+  'TAX_ID',
+  'STUDENT_ID',
+  'MILITARY_ID',
+  'MEDICAL_ID',
+] as const;
+
 const checkDocument = (document: Json, path: string): void => {
   if (country(document, `${path}.country`) === undefined) {
     throw invalid(`${path}.country`, 'is required');
   }
-  needOneOf(document, 'type', DOCUMENTS, `${path}.type`);
+  const type = needOneOf(document, 'type', DOCUMENTS, `${path}.type`);
+  if (type === 'IDENTITY_CARD') oneOf(document, 'sub_type', CARDS, `${path}.sub_type`);
   for (const field of ['document_name', 'document_number', 'holder_name']) {
     text(document, field, 255, `${path}.${field}`);
   }
@@ -158,7 +181,7 @@ const FIELDS = {
 
 /** Creates a customer, alone or inside another request. */
 export const createCustomer = (state: State, store: Store, body: Json, prefix = ''): Json => {
-  const reference_id = text(body, 'reference_id', 255, `${prefix}reference_id`) ?? newId('ref-');
+  const reference_id = reference(body, `${prefix}reference_id`);
   const type = needOneOf(body, 'type', ['INDIVIDUAL', 'BUSINESS'], `${prefix}type`);
   if (prefix !== '' && body['country'] !== undefined && body['country'] !== null) {
     needOneOf(body, 'country', ['ID', 'PH', 'TH', 'MY'], `${prefix}country`);

@@ -1,5 +1,6 @@
 // Payment methods (v2), alone or inside a payment request, and their statuses.
 import {
+  reference,
   amount,
   country,
   countryOf,
@@ -72,7 +73,8 @@ const instrumentOf = (state: State, body: Json, type: string, path: string): Jso
     currency(sent, `${at}.currency`);
     needObject(sent, 'channel_properties', `${at}.channel_properties`);
     const card = needObject(sent, 'card_information', `${at}.card_information`);
-    return { ...structuredClone(sent), card_information: withoutSecrets(structuredClone(card)) };
+    const card_information = withoutSecrets(structuredClone(card));
+    return { ...structuredClone(sent), channel_properties, card_information };
   }
   const code = needText(sent, 'channel_code', 100, `${at}.channel_code`);
   if (!/^[A-Z0-9][A-Z0-9_]*$/.test(code)) throw invalid(`${at}.channel_code`, 'is no channel');
@@ -109,7 +111,7 @@ export const createMethod = (
   const type = needOneOf(body, 'type', TYPES, `${path}type`);
   const words = ['ONE_TIME_USE', 'MULTIPLE_USE'] as const;
   const reusability = needOneOf(body, 'reusability', words, `${path}reusability`);
-  const reference_id = text(body, 'reference_id', 255, `${path}reference_id`) ?? newId('ref-');
+  const reference_id = reference(body, `${path}reference_id`);
   const description = text(body, 'description', 255, `${path}description`) ?? null;
   const place = country(body, `${path}country`);
   const extra = metadata(state, body, `${path}metadata`);

@@ -1,5 +1,5 @@
 // Refunds of the independent server: final at once, never more than what was paid.
-import { amount, currency, major, metadata, minor, needText, text } from './check.ts';
+import { reference, amount, currency, major, metadata, minor, needText, text } from './check.ts';
 import { categoryOf, markRefunded, record } from './ledger.ts';
 import { channelOf } from './methods.ts';
 import { emit } from './webhooks.ts';
@@ -83,7 +83,7 @@ const settle = (state: State, store: Store, request: Json, refund: Json, paid: P
 /** POST /refunds */
 export const createRefund = (state: State, store: Store, body: Json): Json => {
   const reason = needText(body, 'reason');
-  const reference_id = text(body, 'reference_id') ?? newId('ref-');
+  const reference_id = reference(body);
   const extra = metadata(state, body);
   const wanted = body['currency'] ? currency(body) : undefined;
   const [request, paid] = paidOf(state, store, body);

@@ -1,5 +1,15 @@
 // Payment requests (v2): creating, reading, listing, and what their payers do.
-import { amount, currency, metadata, minor, object, oneOf, text, wholeNumber } from './check.ts';
+import {
+  reference,
+  amount,
+  currency,
+  metadata,
+  minor,
+  object,
+  oneOf,
+  text,
+  wholeNumber,
+} from './check.ts';
 import { customerOf } from './customers.ts';
 import { categoryOf, page, record } from './ledger.ts';
 import { channelOf, createMethod, moveMethod } from './methods.ts';
@@ -62,7 +72,7 @@ const amountOf = (state: State, body: Json, code: string): number | null => {
 export const createRequest = (state: State, store: Store, body: Json): Json => {
   const code = currency(body);
   const sum = amountOf(state, body, code);
-  const reference_id = text(body, 'reference_id') ?? newId('ref-');
+  const reference_id = reference(body);
   const description = text(body, 'description') ?? null;
   const extra = metadata(state, body);
   const capture = oneOf(body, 'capture_method', ['AUTOMATIC', 'MANUAL']);

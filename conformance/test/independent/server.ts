@@ -55,11 +55,11 @@ const MAX_BODY = 1_000_000;
 const read = async (request: IncomingMessage): Promise<string> => {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
-  return Buffer.concat(parts).toString();
+  return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(parts));
 };
 
 const listener = (state: State) => async (request: IncomingMessage, response: ServerResponse) => {
-  const raw = await read(request).catch(() => '');
+  const raw = await read(request).catch(() => '!');
   const { method = 'GET', headers, url = '/' } = request;
   const path = url.startsWith('/') && URL.canParse(`http://host${url}`) ? url : '/';
   const call = { method, url: new URL(`http://host${path}`), headers, raw };

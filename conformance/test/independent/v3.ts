@@ -1,5 +1,6 @@
 // Payment requests of v3: creating them, their expiry, and what their payers do.
 import {
+  reference,
   amount,
   country,
   countryOf,
@@ -55,7 +56,7 @@ const wishOf = (state: State, store: Store, body: Json) => {
 export const createV3Request = (state: State, store: Store, body: Json): Json => {
   const wish = wishOf(state, store, body);
   const { kind, code, token, type, properties, end } = wish;
-  const reference_id = text(body, 'reference_id') ?? newId('ref-');
+  const reference_id = reference(body);
   const place = country(body) ?? countryOf(code);
   const description = text(body, 'description', 1000) ?? null;
   const customer = customerOf(state, store, body) ?? null;
