@@ -151,10 +151,20 @@ export const amount = (
 export const countryOf = (code: string): string => COUNTRIES[code] ?? 'ID';
 
 /** A 2-letter country. */
-export const country = (body: Json, path = 'country'): string | undefined => {
-  const value = text(body, 'country', 255, path);
+export const country = (body: Json, path = 'country', field = 'country'): string | undefined => {
+  const value = text(body, field, 255, path);
   if (value !== undefined && !/^[A-Z]{2}$/.test(value)) {
     throw invalid(path, 'must be a code of two letters');
+  }
+  return value;
+};
+
+/** A day, YYYY-MM-DD. */
+export const day = (body: Json, field: string, path = field): string | undefined => {
+  const value = text(body, field, 255, path);
+  const real = value !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(value);
+  if (value !== undefined && !(real && !Number.isNaN(Date.parse(value)))) {
+    throw invalid(path, 'must be YYYY-MM-DD');
   }
   return value;
 };

@@ -320,3 +320,15 @@ test('EVT-DLV-05, EVT-DLV-09: what is refused comes again with its id, what is a
   expect(ids.length).toBe(5);
   expect(new Set(ids).size).toBe(2);
 });
+
+test('STATE-PR3-EXPIRED: time that stands still can be moved on', async () => {
+  const { call, server } = guest;
+  await server.freeze(async () => {
+    const expires_at = new Date(Date.now() + MINUTE).toISOString();
+    const body = byV3({ channel_properties: { expires_at } });
+    const id = idOf(await call('POST', '/v3/payment_requests', body, V3));
+    await server.advance(2 * MINUTE);
+    const read = await call('GET', `/v3/payment_requests/${id}`, undefined, V3);
+    expect(read.body).toMatchObject({ status: 'EXPIRED', actions: [] });
+  });
+});

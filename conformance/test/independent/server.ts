@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { act, respond } from './edge.ts';
 import type { Wrong } from './wrongs.ts';
 import {
+  moveTo,
   newId,
   now,
   openAccount,
@@ -98,11 +99,11 @@ const advance = async (state: State, ms: number): Promise<void> => {
   for (;;) {
     const next = Math.min(...state.due.map(({ at }) => at));
     if (next > end) break;
-    state.ahead += Math.max(0, next - now(state));
+    moveTo(state, next);
     settleDue(state);
     await idle(state);
   }
-  state.ahead += Math.max(0, end - now(state));
+  moveTo(state, end);
 };
 
 const newState = ({ wrong, quota = 3_000 }: IndependentOptions): State => ({

@@ -88,6 +88,13 @@ export const newId = (prefix: string): string => prefix + randomBytes(12).toStri
 
 export const now = (state: State): number => state.frozenAt ?? Date.now() + state.ahead;
 
+/** Moves time on, whether it stands still or not. */
+export const moveTo = (state: State, at: number): void => {
+  const step = Math.max(0, at - now(state));
+  if (state.frozenAt === undefined) state.ahead += step;
+  else state.frozenAt += step;
+};
+
 /** A moment on the wire: UTC, with the offset written out. */
 export const stamp = (at: number): string => new Date(at).toISOString().replace('Z', '+00:00');
 
