@@ -20,6 +20,8 @@ export const longTests = [
   'packages/server/src/books.test.ts',
   // The conformance suite against a server in this process.
   'conformance/src/in-process.test.ts',
+  // A server with a mutant for each case.
+  'tools/mutants/mutants.test.ts',
   // Thousands of odd deliveries to a receiver, hostile traffic to a server.
   'packages/webhooks/src/receiver/random-deliveries.test.ts',
   'tools/hammer/hammer.test.ts',

@@ -14,7 +14,6 @@ const performed = async (...args: string[]): Promise<{ code: number; text: strin
   const terminal = {
     print: (text: string) => lines.push(text),
     progress: () => {},
-    program: 'kasir-conformance',
   };
   const code = await perform(parseCommand(args), terminal);
   return { code, text: lines.join('\n') };
@@ -132,7 +131,7 @@ describe('run', () => {
     const entries = ['auth-1:nowhere', 'auth-1', LAW].map((law) => ({ law, reason: 'r' }));
     writeFileSync(known, JSON.stringify(entries));
     await expect(performed('run', ...(await serviceWith(401)), '--known', known)).rejects.toThrow(
-      '--known: unknown law: auth-1:nowhere, auth-1. Run kasir-conformance list',
+      '--known: unknown law: auth-1:nowhere, auth-1. Run npm run conformance -- list',
     );
   });
 });
@@ -210,7 +209,7 @@ describe('without a target', () => {
   });
 
   test('help prints the commands, and an unknown command is rejected', async () => {
-    expect((await performed('--help')).text).toContain('Usage: kasir-conformance');
+    expect((await performed('--help')).text).toContain('Usage: npm run conformance -- <command>');
     await expect(performed('go')).rejects.toThrow(/^Unknown command: go\. Commands: run, .*$/);
   });
 });

@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { explain, list, plan } from './inspect.ts';
 import { checkKnown, checkWords } from './law-names.ts';
 import { junitOf } from './report/junit.ts';
+import { program } from './program.ts';
 import { replayCommand, variablesOf } from './report/replay.ts';
 import {
   exitCodeOf,
@@ -16,7 +17,7 @@ import { failureText, summaryText } from './report/text.ts';
 import { profiles } from './run/profiles.ts';
 import { BadUsage } from './run/bad-usage.ts';
 import type { Progress, RunOptions } from './run/options.ts';
-import { run } from './run/run.ts';
+import { run } from './suite.ts';
 import {
   allows,
   commandNames,
@@ -30,8 +31,6 @@ import { usage } from './usage.ts';
 
 /** Where output goes: permanent lines, and a progress line that is overwritten. */
 export interface Terminal {
-  /** How the command was invoked, for the replay commands that are printed. */
-  readonly program: string;
   readonly print: (text: string) => void;
   readonly progress: (text: string) => void;
   /** Ends a run; its reason is the name of the signal that the program got. */
@@ -48,10 +47,10 @@ const progressText = ({ done, total, requests }: Progress, seconds: number): str
 const runOnce = async (
   settings: Settings,
   options: RunOptions,
-  { print, progress, program, signal }: Terminal,
+  { print, progress, signal }: Terminal,
 ): Promise<Report> => {
   const started = performance.now();
-  const replay = replayCommand(settings, program);
+  const replay = replayCommand(settings);
   progress('checking which endpoints the target supports');
   try {
     const report = await run({
@@ -129,7 +128,7 @@ const replay = async (settings: Settings, terminal: Terminal): Promise<ExitCode>
   const report = await runOnce(settings, options, terminal);
   const { print } = terminal;
   const found = report.laws.find(({ id }) => id === name);
-  if (!found) throw new BadUsage(`Unknown law: ${name}. Run kasir-conformance list for all laws.`);
+  if (!found) throw new BadUsage(`Unknown law: ${name}. Run ${program} list for all laws.`);
   if (found.failure) {
     const again = signature === undefined || found.failure.case.endsWith(`~${signature}`);
     print(again ? 'STILL FAILS' : 'CHANGED: the law still fails, but in a different way');

@@ -8,7 +8,7 @@ import { laws, watchers } from './laws/index.ts';
 import type { LawResult, Report } from './report/report.ts';
 import { failureText } from './report/text.ts';
 import type { RunOptions } from './run/options.ts';
-import { run } from './run/run.ts';
+import { run } from './suite.ts';
 import { createRandom } from './run/seed.ts';
 import { Secrets } from './wire/secrets.ts';
 

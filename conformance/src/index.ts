@@ -33,4 +33,4 @@ export { profiles, type ProfileName } from './run/profiles.ts';
 export { parseKnown, type KnownFailure } from './run/known-failures.ts';
 export type { RunOptions } from './run/options.ts';
 export type { Ending, EndReason } from './wire/run-end.ts';
-export { run } from './run/run.ts';
+export { run } from './suite.ts';

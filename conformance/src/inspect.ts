@@ -2,6 +2,7 @@
 import { clauseTexts } from './clause-texts.ts';
 import { nameOf, type Law } from './law.ts';
 import { checkWords, everyLaw } from './law-names.ts';
+import { program } from './program.ts';
 import { registry } from './registry.ts';
 import { BadUsage } from './run/bad-usage.ts';
 import { costOf, costOfAll } from './run/costs.ts';
@@ -96,7 +97,7 @@ export const explain = (settings: Settings, print: Print): 0 => {
   const word = settings.argument ?? '';
   const found = word === '' ? [] : everyLaw.filter((law) => isSelected(law, [word]));
   if (found.length === 0)
-    throw new BadUsage(`Unknown law: ${word}. Run kasir-conformance list for all laws.`);
+    throw new BadUsage(`Unknown law: ${word}. Run ${program} list for all laws.`);
   const texts = clauseTexts();
   for (const law of found) {
     print(

@@ -1,6 +1,7 @@
 // Every law there is, and names of laws as users write them.
 import { groupOf, nameOf, type Law } from './law.ts';
 import { laws, watchingLaws } from './laws/index.ts';
+import { program } from './program.ts';
 import { BadUsage } from './run/bad-usage.ts';
 import type { RunOptions } from './run/options.ts';
 import { isSelected } from './run/plan.ts';
@@ -15,7 +16,7 @@ export const checkWords = (words: readonly string[]): void => {
   const groups = [...new Set(everyLaw.map(groupOf))].toSorted().join(', ');
   throw new BadUsage(
     `--only: unknown law, group or endpoint: ${unknown.join(', ')}. ` +
-      `Groups: ${groups}. Run kasir-conformance list for all laws.`,
+      `Groups: ${groups}. Run ${program} list for all laws.`,
   );
 };
 
@@ -25,6 +26,6 @@ export const checkKnown = ({ known = [] }: RunOptions): void => {
   const unknown = known.filter(({ law }) => !names.has(law)).map(({ law }) => law);
   if (unknown.length === 0) return;
   throw new BadUsage(
-    `--known: unknown law: ${unknown.join(', ')}. Run kasir-conformance list for all laws.`,
+    `--known: unknown law: ${unknown.join(', ')}. Run ${program} list for all laws.`,
   );
 };

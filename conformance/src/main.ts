@@ -19,7 +19,6 @@ let progress = '';
 const interruption = new AbortController();
 
 const terminal: Terminal = {
-  program: process.argv[1]?.endsWith('.ts') ? 'npm run conformance --' : 'kasir-conformance',
   print: (text) => {
     process.stderr.write(erase);
     console.log(text);

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { kasirControl } from './control/kasir.ts';
+import { program } from './program.ts';
 import { BadUsage } from './run/bad-usage.ts';
 import { profiles, type ProfileName } from './run/profiles.ts';
 import { parseKnown } from './run/known-failures.ts';
@@ -60,9 +61,7 @@ export const parseCommand = (args: readonly string[]): Settings => {
     const message = error instanceof Error ? error.message : String(error);
     // The first sentence names the option; what follows is about positional arguments.
     const [first = message] = message.split(/(?<=')\. /);
-    throw new BadUsage(
-      `${first.replace(/\.$/, '')}. Run kasir-conformance --help for all options.`,
-    );
+    throw new BadUsage(`${first.replace(/\.$/, '')}. Run ${program} --help for all options.`);
   }
 };
 

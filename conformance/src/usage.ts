@@ -1,7 +1,8 @@
 // What --help prints.
+import { program } from './program.ts';
 import { profiles } from './run/profiles.ts';
 
-export const usage = `Usage: kasir-conformance <command> [options]
+export const usage = `Usage: ${program} <command> [options]
 
 Commands
   run                 check a target against the laws (the default command)

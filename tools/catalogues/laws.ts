@@ -33,6 +33,7 @@ const groups = {
   http: 'HTTP',
   ver: 'Versions',
   rl: 'Rate limits',
+  story: 'Stories',
 } as const;
 type Group = keyof typeof groups;
 

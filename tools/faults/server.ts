@@ -1,5 +1,5 @@
-// A server of its own process, started from source with a fault in it.
-import { spawn } from 'node:child_process';
+// A server of its own process, started from source with a change in it.
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Fault } from './fault.ts';
@@ -9,69 +9,91 @@ export interface BrokenServer {
   readonly controlUrl: string;
   readonly key: string;
   readonly controlToken: string;
+  readonly process: ChildProcess;
   stop(): Promise<void>;
 }
 
+export interface ServerOptions {
+  /** What a failed start is about. */
+  readonly name: string;
+  /** URL of the module that changes the source as it is read. */
+  readonly hook: string;
+  readonly environment: NodeJS.ProcessEnv;
+  readonly flags?: readonly string[];
+  /** Milliseconds after which it is ended if it is not ready. */
+  readonly startMs?: number;
+}
+
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const hook = new URL('hook.ts', import.meta.url).href;
 const entry = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url));
 
 const key = 'xnd_development_faults';
 const controlToken = 'faults';
 
-/** Requests per minute of a test account where the fault is not about limits. */
-const RATE = 3_000;
-
-const environment = ({ id, rate = RATE }: Fault): NodeJS.ProcessEnv => ({
-  ...process.env,
-  KASIR_FAULT: id,
-  KASIR_SECRET_KEY: key,
-  KASIR_CONTROL_TOKEN: controlToken,
-  KASIR_LOG_LEVEL: 'silent',
-  // The limit of the service itself stays where a fault may have changed it.
-  ...(rate === RATE ? {} : { KASIR_RATE_LIMIT_TEST: String(rate) }),
-  KASIR_RATE_LIMIT_ADDRESS: '0',
-});
-
 /** Starts the server. Rejects with what it printed when it does not come up. */
-export const startBroken = async (fault: Fault): Promise<BrokenServer> => {
+export const startChanged = async (options: ServerOptions): Promise<BrokenServer> => {
+  const { name, hook, environment, flags = [], startMs } = options;
+  const memory = ['start', '--memory', '--port', '0', '--control-port', '0', ...flags];
   const child = spawn(
     process.execPath,
-    [
-      '--conditions=@kasir/source',
-      '--import',
-      hook,
-      entry,
-      'start',
-      '--memory',
-      '--port',
-      '0',
-      '--control-port',
-      '0',
-    ],
-    { cwd: root, env: environment(fault), stdio: ['ignore', 'pipe', 'pipe'] },
+    ['--conditions=@kasir/source', '--import', hook, entry, ...memory],
+    {
+      cwd: root,
+      env: {
+        ...process.env,
+        KASIR_SECRET_KEY: key,
+        KASIR_CONTROL_TOKEN: controlToken,
+        KASIR_LOG_LEVEL: 'silent',
+        KASIR_RATE_LIMIT_ADDRESS: '0',
+        ...environment,
+      },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    },
   );
+  const timer =
+    startMs === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), startMs);
   let printed = '';
   const { promise, resolve, reject } = Promise.withResolvers<string>();
-  child.stdout.on('data', (chunk: Buffer) => {
+  child.stdout?.on('data', (chunk: Buffer) => {
     printed += chunk.toString();
     const ready = /kasir ready (\S+)/.exec(printed)?.[1];
     if (ready !== undefined) resolve(ready);
   });
-  child.stderr.on('data', (chunk: Buffer) => {
+  child.stderr?.on('data', (chunk: Buffer) => {
     printed += chunk.toString();
   });
-  child.on('exit', () => reject(new Error(`${fault.id}: the server did not start.\n${printed}`)));
-  const baseUrl = await promise;
-  const controlUrl = /control URL\s+(\S+)/.exec(printed)?.[1] ?? '';
-  return {
-    baseUrl,
-    controlUrl,
-    key,
-    controlToken,
-    stop: async () => {
-      child.kill('SIGKILL');
-      await once(child, 'close');
-    },
-  };
+  child.on('exit', () => reject(new Error(`${name}: the server did not start.\n${printed}`)));
+  try {
+    const baseUrl = await promise;
+    const controlUrl = /control URL\s+(\S+)/.exec(printed)?.[1] ?? '';
+    return {
+      baseUrl,
+      controlUrl,
+      key,
+      controlToken,
+      process: child,
+      stop: async () => {
+        if (child.exitCode !== null || child.signalCode !== null) return;
+        child.kill('SIGKILL');
+        await once(child, 'close');
+      },
+    };
+  } finally {
+    clearTimeout(timer);
+  }
 };
+
+/** Requests per minute of a test account where the fault is not about limits. */
+const RATE = 3_000;
+
+/** Starts a server with a fault. */
+export const startBroken = ({ id, rate = RATE }: Fault): Promise<BrokenServer> =>
+  startChanged({
+    name: id,
+    hook: new URL('hook.ts', import.meta.url).href,
+    environment: {
+      KASIR_FAULT: id,
+      // The limit of the service itself stays where a fault may have changed it.
+      ...(rate === RATE ? {} : { KASIR_RATE_LIMIT_TEST: String(rate) }),
+    },
+  });

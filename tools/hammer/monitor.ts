@@ -4,10 +4,13 @@ import { CARD, PASSWORD } from './hostile.ts';
 import { KEY, TOKEN, type LogLine } from './target.ts';
 import type { ReceivedResponse, SentRequest } from './wire.ts';
 
+/** What a client reads whose account an operator has put back meanwhile. */
+const PUT_BACK = 'The account was reset or restored while this request ran';
+
 /** Responses of a platform whose database is away. */
 const isOutage = ({ status, text }: ReceivedResponse): boolean =>
   status === 500 ||
-  (status === 503 && text.includes('SERVICE_UNAVAILABLE')) ||
+  (status === 503 && text.includes('SERVICE_UNAVAILABLE') && !text.includes(PUT_BACK)) ||
   (status === 503 && text.startsWith('<!doctype'));
 
 /** Requests that are shown with a finding. */

@@ -126,6 +126,7 @@ export const menu: readonly Group[] = [
       'docs/architecture.md': 'Architecture',
       'CONTRIBUTING.md': 'Contributing',
       'docs/guide/tracing.md': 'From clause to code',
+      'docs/guide/mutants.md': 'What the suite notices',
       'docs/benchmarks.md': 'Benchmarks',
       'docs/comparison.md': 'Beside other clients',
       'docs/decisions/README.md': 'Decisions',

@@ -85,7 +85,6 @@ export const words: readonly Word[] = [
   { word: 'everywhere', instead: 'stores', only: 'part' },
   { word: 'scene', instead: 'createDeliveryHarness', only: 'part' },
   { word: 'world', instead: 'RunContext', only: 'part' },
-  { word: 'story', instead: 'transcript', only: 'part' },
   { word: 'effort', instead: 'profile', only: 'part' },
   { word: 'chance', instead: 'seededRandom', only: 'part' },
   { word: 'authorise', instead: 'authorize' },

@@ -60,6 +60,8 @@ export interface ControlledSettings {
     resource: string,
     dates: Readonly<Record<KeyOptions['mode'], string>>,
   ) => Promise<void>;
+  /** Sets where all webhooks of test mode go from now on, and the token that they carry. */
+  readonly callback?: (account: string, url: string, token: string) => Promise<void>;
   /** The secret that webhooks of test mode are signed with (Standard Webhooks, `whsec_...`). */
   readonly signingSecret: (account: string) => Promise<string>;
 }

@@ -216,6 +216,12 @@ export const kasirControl = (url: string, token: string): Control => {
         const versions = { test: { [resource]: test }, live: { [resource]: live } };
         await change(account, { versions });
       },
+      callback: async (account, url, token) => {
+        await change(account, {
+          callback_urls: { test: { default: url } },
+          callback_token: { test: token },
+        });
+      },
       signingSecret: async (account) =>
         requireText(await send('GET', `/accounts/${account}/webhooks?mode=test`), 'signing_secret'),
     },

@@ -13,6 +13,7 @@ import { paginationLaws } from './pagination/index.ts';
 import { rateLimitLaws } from './rate-limits/index.ts';
 import { roundTripLaws } from './round-trip/index.ts';
 import { stateLaws } from './state/index.ts';
+import { storyLaws } from './stories/index.ts';
 import { validationLaws } from './validation/index.ts';
 import { versionLaws } from './versions/index.ts';
 import { webhookLaws } from './webhooks/index.ts';
@@ -41,6 +42,7 @@ export const laws: readonly Law[] = [
   ...accountLinkLaws,
   ...httpLaws,
   ...versionLaws,
+  ...storyLaws,
   ...rateLimitLaws,
 ];
 

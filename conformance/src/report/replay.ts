@@ -1,4 +1,5 @@
 // The command that tries a failure again, as it can be pasted into a shell.
+import { program } from '../program.ts';
 import type { Settings } from '../settings.ts';
 
 /** Flags of a run that another try does without. */
@@ -23,7 +24,7 @@ const argument = (name: string, value: string): string => {
  * The command that replays CASE with the target, the control API and the effort of a run. Keys
  * are shell variables, files of keys are named as they were.
  */
-export const replayCommand = ({ values }: Settings, program: string): string => {
+export const replayCommand = ({ values }: Settings): string => {
   const flags = Object.entries(values)
     .filter(([name]) => !OWN.has(name))
     .flatMap(([name, value]) =>

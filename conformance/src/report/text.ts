@@ -1,10 +1,11 @@
 // Text reports: failed laws with their transcript, a table of groups, and laws without a result.
 import { groupOf, type Verdict } from '../law.ts';
+import { program } from '../program.ts';
 import type { LawResult, Report } from './report.ts';
 
 const wide = (text: string, width: number): string => text.padEnd(width);
 
-const REPLAY = 'kasir-conformance replay CASE --base-url ... --key ...';
+const REPLAY = `${program} replay CASE --base-url ... --key ...`;
 
 /**
  * A failed law as a block: the expectation, the actual result and the transcript. `replay` is the

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { Control } from '../control/control.ts';
 import { law, type Law } from '../law.ts';
 import type { RunOptions } from './options.ts';
-import { run } from './run.ts';
+import { run } from '../suite.ts';
 import type { Trial } from './trial.ts';
 
 const missing: Respond = (response) =>

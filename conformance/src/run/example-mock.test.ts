@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { arbitraryFor } from '../generate/arbitrary.ts';
 import { registry } from '../registry.ts';
 import { exitCodeOf } from '../report/report.ts';
-import { run } from './run.ts';
+import { run } from '../suite.ts';
 
 /** Rate-limit headers that never change and are never meant. */
 const headers = {

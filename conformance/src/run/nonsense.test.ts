@@ -6,7 +6,7 @@ import { loopback, reply, type Respond } from '@kasir/core/testing/internal';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { exitCodeOf } from '../report/report.ts';
 import type { RunOptions } from './options.ts';
-import { run } from './run.ts';
+import { run } from '../suite.ts';
 
 const judged = async (respond: Respond, options: Partial<RunOptions> = {}) => {
   const server = await loopback(respond);

@@ -1,7 +1,7 @@
 // Which endpoints a target has, also where it answers unknown ids like unknown routes.
 import { loopback, reply, type Respond } from '@kasir/core/testing/internal';
 import { expect, onTestFinished, test } from 'vitest';
-import { run } from './run.ts';
+import { run } from '../suite.ts';
 
 /** How a target says that there is nothing. */
 type Missing = (url: string) => { readonly status: number; readonly code: string };

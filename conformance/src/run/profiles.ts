@@ -6,6 +6,8 @@ export interface Profile {
   readonly runs: number;
   /** Commands of one random run of a model. */
   readonly commands: number;
+  /** Stories of a product, and the steps of each. */
+  readonly stories: { readonly number: number; readonly steps: number };
   /** Depth to which sequences are exhausted. */
   readonly depth: number;
   /** Number of concurrent requests. */
@@ -28,13 +30,30 @@ export interface Profile {
 const full = {
   runs: 10,
   commands: 20,
+  stories: { number: 10, steps: 40 },
   depth: 3,
   burst: 8,
   rows: 20,
   sampleSize: Infinity,
 };
-const standard = { runs: 3, commands: 10, depth: 2, burst: 4, rows: 8, sampleSize: 6 };
-const smoke = { runs: 1, commands: 6, depth: 1, burst: 3, rows: 5, sampleSize: 2 };
+const standard = {
+  runs: 3,
+  commands: 10,
+  stories: { number: 3, steps: 20 },
+  depth: 2,
+  burst: 4,
+  rows: 8,
+  sampleSize: 6,
+};
+const smoke = {
+  runs: 1,
+  commands: 6,
+  stories: { number: 1, steps: 2 },
+  depth: 1,
+  burst: 3,
+  rows: 5,
+  sampleSize: 2,
+};
 
 export const profiles = {
   smoke: {

@@ -34,6 +34,8 @@ export class TargetChoices {
 
 export interface RunContext {
   readonly client: Client;
+  /** Whether the target has an endpoint; looks for it when it was not asked for before. */
+  readonly supports: (endpoint: string) => Promise<boolean>;
   /** Says when the run is over. */
   readonly end: RunEnd;
   readonly secrets: Secrets;

@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { law, type Law } from '../law.ts';
 import { Blocked, expectThat, Indeterminate, NotApplicable } from '../violation.ts';
 import type { RunOptions } from './options.ts';
-import { run } from './run.ts';
+import { run } from '../suite.ts';
 import type { Trial } from './trial.ts';
 
 const KEY = 'xnd_development_runner';

@@ -1,7 +1,6 @@
 // Runs laws against a target and writes the report.
 import { guarded } from './guarded-control.ts';
 import type { Law } from '../law.ts';
-import { laws as allLaws, watchers } from '../laws/index.ts';
 import { Origins } from '../report/origins.ts';
 import { totalsOf, type Report } from '../report/report.ts';
 import { Ended, Indeterminate } from '../violation.ts';
@@ -19,8 +18,15 @@ import { Probe } from './probe.ts';
 import { RunEnd } from '../wire/run-end.ts';
 import { chooseSample, notSampled } from './selection.ts';
 import { Runner } from './runner.ts';
-import { Watch } from './watch.ts';
+import { Watch, type Watcher } from './watch.ts';
 import { TargetChoices, type RunContext } from './run-context.ts';
+
+/** What a run consists of. */
+export interface Suite {
+  readonly laws: readonly Law[];
+  /** Laws that watch all others; new ones for each run. */
+  readonly watchers: (secrets: Secrets, clockStands: boolean) => readonly Watcher[];
+}
 
 const TIMEOUT_MS = 30_000;
 const PATIENCE_MS = 10_000;
@@ -68,6 +74,7 @@ const createContext = async (
   secrets: Secrets,
   watch: Watch,
   end: RunEnd,
+  supports: RunContext['supports'],
 ): Promise<RunContext> => {
   const { receiverPort, control } = options;
   const base = new URL(options.baseUrl);
@@ -84,6 +91,7 @@ const createContext = async (
   });
   return {
     client,
+    supports,
     end,
     secrets,
     origins: new Origins(control?.script),
@@ -184,24 +192,26 @@ const listen = (signal: AbortSignal | undefined, end: RunEnd): (() => void) => {
  * a rejected key, requests that are used up, the signal of the caller. Throws `BadUsage` when the
  * port for webhooks is taken.
  */
-export const run = async (options: RunOptions): Promise<Report> => {
+export const runSuite = async (suite: Suite, options: RunOptions): Promise<Report> => {
   const { profile: name = 'standard', only = [] } = options;
   const profile = profiles[name];
   const seed = options.seed ?? Math.floor(Math.random() * 2 ** 31);
   const end = new RunEnd();
   const secrets = new Secrets();
-  const watch = new Watch(watchers(secrets, options.control === undefined));
-  const context = await createContext(options, profile, secrets, watch, end);
+  const watch = new Watch(suite.watchers(secrets, options.control === undefined));
+  // What is asked for in a run is looked for by the probe, which is part of it.
+  const supports = (endpoint: string): Promise<boolean> => probe.find(endpoint);
+  const context = await createContext(options, profile, secrets, watch, end, supports);
+  const probe = new Probe(context, watch);
   const { client, receiver } = context;
   const started = client.now();
   const stopListening = listen(options.signal, end);
   try {
     await checkControl(options, end).catch(() => {});
-    const choice = options.laws ?? allLaws;
+    const choice = options.laws ?? suite.laws;
     const chosen = choice.filter((law) => isSelected(law, only));
     const selected = chosen.length > 0;
     const runner = new Runner(options, context, watch, seed);
-    const probe = new Probe(context, watch);
     const sampled = only.length === 0 ? profile.sampleOf : null;
     // Laws that watch need others to watch: alone they are shown what all of these send.
     const tried = selected ? chosen : choice;

@@ -54,6 +54,8 @@ export interface RouteSpec {
   readonly summary: string;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
+  /** True for reads that refuse unknown query parameters in every dialect (CORE-UNSPEC-09). */
+  readonly refusesUnknownQuery?: boolean;
   /** Headers that mean something here, lower case; they act, so idempotency compares them. */
   readonly headers?: z.ZodObject;
   readonly body?: z.ZodType;

@@ -1,10 +1,10 @@
-// Which Node.js a command refuses to start on.
+// Which Node.js a command refuses to start on; what is printed can be typed where it is printed.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { tooOldFor } from './engine.ts';
+import { tooOldFor, typedCommand, typedProgram } from './engine.ts';
 
 /** The manifest of a package that needs so new a Node.js. */
 const manifest = (node: string): URL => {
@@ -36,4 +36,18 @@ test('the Node.js that runs this is new enough for our own commands', () => {
     expect(
       tooOldFor('kasir', new URL(`../../../${folder}/package.json`, import.meta.url)),
     ).toBeNull();
+});
+
+test('a command is typed behind npx where it was installed, and behind npm run in a clone', () => {
+  const clone = 'file:///srv/kasir/packages/core/src/engine.ts';
+  expect(typedCommand('keys create', clone)).toBe('npm run kasir -- keys create');
+  expect(typedCommand('', clone)).toBe('npm run kasir --');
+  expect(typedProgram('kasir-conformance', clone)).toBe('npm run conformance --');
+  for (const installed of [
+    'file:///srv/shop/node_modules/@kasir/core/dist/engine.js',
+    'file:///srv/shop/node_modules/.pnpm/@kasir+core@1.0.0/node_modules/@kasir/core/dist/engine.js',
+  ]) {
+    expect(typedCommand('keys create', installed)).toBe('npx kasir keys create');
+    expect(typedProgram('kasir-conformance', installed)).toBe('npx kasir-conformance');
+  }
 });

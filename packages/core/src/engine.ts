@@ -1,5 +1,6 @@
-// Whether this Node.js can run a command. Those that cannot must still be able to read this file:
-// it imports one module and nothing of ours, and its syntax is that of Node.js 14.
+// Where a command runs: whether this Node.js can, and how it is typed here. A Node.js that cannot
+// must still be able to read this file: it imports one module and nothing of ours, and its syntax
+// is that of Node.js 14.
 import { readFileSync } from 'node:fs';
 
 interface Manifest {
@@ -30,3 +31,22 @@ export const tooOldFor = (
     ? `${command} needs Node.js ${least} or newer, and this is ${version}.`
     : null;
 };
+
+/** The commands that packages bring, and the scripts that start them in a clone. */
+const scripts = {
+  kasir: 'npm run kasir --',
+  'kasir-conformance': 'npm run conformance --',
+} as const;
+
+/**
+ * How `program` is typed where this runs: a clone has none of our commands on its path, and a
+ * project that has installed one has it under npx.
+ */
+export const typedProgram = (
+  program: keyof typeof scripts,
+  url: string = import.meta.url,
+): string => (url.includes('/node_modules/') ? `npx ${program}` : scripts[program]);
+
+/** A command of `kasir` as it can be typed here, such as `callbacks set default URL`. */
+export const typedCommand = (command: string, url: string = import.meta.url): string =>
+  `${typedProgram('kasir', url)} ${command}`.trim();

@@ -1,6 +1,6 @@
 // Snapshots: what a partition holds is read whole and put back whole, on every engine alike.
 import { expect } from 'expect';
-import type { Partition, PartitionContents, Replacement, Store } from '@kasir/core/server';
+import type { At, Partition, PartitionContents, Replacement, Store, Tx } from '@kasir/core/server';
 import {
   adds,
   changes,
@@ -202,6 +202,66 @@ export const contentTests = ({ describe, test, on }: Suite): void => {
         expect(await store.clock()).toEqual(clock);
         expect(await dumped(store, testPartition)).toEqual(held);
         expect(await store.view(testPartition, (view) => view.get(notes, id)?.id)).toBe(id);
+      }),
+    );
+
+    test(
+      'what goes beside a replacement is stored with it, in another partition',
+      on(async ({ store }) => {
+        const id = await store.exec(otherPartition, adds({ code: 'beside', label: 'before' }));
+        await store.exec(testPartition, adds({ code: 'c1' }));
+        const held = await dumped(store, testPartition);
+        const beside = {
+          partition: otherPartition,
+          kinds: [notes],
+          decide: (at: At, tx: Tx) => {
+            changes(id, { label: 'after' })(at, tx);
+            adds({ code: 'made beside' })(at, tx);
+          },
+        };
+        await store.load(testPartition, { ...instead(held), beside }, kinds);
+        const seen = await store.view(otherPartition, (view) => [
+          view.get(notes, id)?.public.label,
+          view.find(notes, 'code', 'made beside')?.version,
+        ]);
+        expect(seen).toEqual(['after', 1]);
+        const later = await store.exec(otherPartition, adds({ code: 'later' }));
+        const made = await store.view(otherPartition, (view) =>
+          view.find(notes, 'code', 'made beside'),
+        );
+        expect(later > (made?.id ?? '')).toBe(true);
+      }),
+    );
+
+    test(
+      'a replacement whose decision beside it fails changes nothing, here and there',
+      on(async ({ store }) => {
+        const id = await store.exec(testPartition, adds({ code: 'c1' }));
+        const held = await dumped(store, testPartition);
+        const clock = await store.clock();
+        const beside = {
+          partition: otherPartition,
+          kinds: [notes],
+          decide: (at: At, tx: Tx) => {
+            adds({ code: 'half' })(at, tx);
+            throw new Error('beside');
+          },
+        };
+        const failing = store.load(
+          testPartition,
+          {
+            ...instead({ ...held, objects: [] }),
+            clock: { frozen: 1, offset: 0 },
+            beside,
+          },
+          kinds,
+        );
+        await expect(failing).rejects.toThrow('beside');
+        expect(await store.clock()).toEqual(clock);
+        expect(await dumped(store, testPartition)).toEqual(held);
+        expect(await store.view(testPartition, (view) => view.get(notes, id)?.id)).toBe(id);
+        const half = await store.view(otherPartition, (view) => view.find(notes, 'code', 'half'));
+        expect(half).toBeUndefined();
       }),
     );
   });

@@ -53,4 +53,11 @@ export const cardFaults: readonly Fault[] = [
     replace: '',
     laws: ['st-75'],
   },
+  {
+    id: 'card-eci-constant',
+    title: 'every authenticated card has the indicator of a Visa card',
+    find: "MASTERCARD: { AUTHENTICATED: '02', ATTEMPTED: '01', UNAVAILABLE: '00' },",
+    replace: "MASTERCARD: { AUTHENTICATED: '05', ATTEMPTED: '05', UNAVAILABLE: '05' },",
+    laws: ['st-74'],
+  },
 ];

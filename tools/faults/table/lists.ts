@@ -197,8 +197,8 @@ export const listFaults: readonly Fault[] = [
   {
     id: 'filter-unknown-ignored',
     title: 'a filter that a list does not have is ignored',
-    find: "method === 'GET' && schema && query && dialect === 'spec'",
-    replace: "method === 'GET' && schema && query && dialect !== 'spec'",
+    find: "(dialect === 'spec' || refusesUnknownQuery === true)",
+    replace: "(dialect !== 'spec' || refusesUnknownQuery === true)",
     laws: ['fl-16'],
   },
 ];

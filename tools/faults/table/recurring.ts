@@ -66,4 +66,11 @@ export const recurringFaults: readonly Fault[] = [
     replace: '',
     laws: ['st-47'],
   },
+  {
+    id: 'recurring-charges-cards',
+    title: 'a recurring payment takes a card as payment_method_id',
+    find: "chosen('recurring_methods', dialect) === 'direct debits'",
+    replace: "chosen('recurring_methods', dialect) === 'direct debits and cards'",
+    laws: ['st-93'],
+  },
 ];

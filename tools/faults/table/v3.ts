@@ -115,4 +115,11 @@ export const v3Faults: readonly Fault[] = [
     replace: '',
     laws: ['fl-2'],
   },
+  {
+    id: 'v3-list-status-ignored',
+    title: 'the filter status of a list of v3 is ignored',
+    find: '...(status && { situation: situationsOf(status, dialect) }),',
+    replace: '',
+    laws: ['fl-2'],
+  },
 ];

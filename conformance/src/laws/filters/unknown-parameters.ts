@@ -18,6 +18,7 @@ const unknown = perEndpoint({
   clauses: () => ['CORE-UNSPEC-09'],
   run: async (trial, contract) => {
     const isRefused =
+      contract.refusesUnknownQuery === true ||
       chosen('unknown_filters', trial.context.dialect) === '400 API_VALIDATION_ERROR';
     for (const name of unknownNames(Object.keys(contract.query?.shape ?? {}))) {
       const input = await sampleOf(trial, contract);

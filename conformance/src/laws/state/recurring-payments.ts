@@ -1,10 +1,19 @@
 // Laws about recurring payments: what they bill at once, by the clock, while they are paused, and
 // after an invoice that nobody paid.
+import { chosen } from '@kasir/models';
 import { law, type Law } from '../../law.ts';
+import { makeMethodOf } from '../../run/samples/payment-methods.ts';
 import { dailyBody } from '../../run/samples/recurring-payments.ts';
 import { make, type Body, type Made } from '../../run/samples/sample.ts';
 import type { Trial } from '../../run/trial.ts';
-import { expectRefusal, expectSame, expectThat, textOf } from '../../violation.ts';
+import {
+  Blocked,
+  expectRefusal,
+  expectSame,
+  expectSuccess,
+  expectThat,
+  textOf,
+} from '../../violation.ts';
 import { field, itemsOf } from '../../wire/message.ts';
 
 const DAY_MS = 86_400_000;
@@ -213,6 +222,24 @@ const unknown = law({
   },
 });
 
+const methods = law({
+  id: 'st-93',
+  on: CREATE,
+  title: 'payment_method_id is a direct debit, or a card if the dialect says so',
+  level: 'M',
+  clauses: ['RECUR-CREATE-payment_method_id', 'RECUR-CREATE-ERR-INVALID_PAYMENT_METHOD_ID_ERROR'],
+  endpoints: ['payment_methods.create'],
+  run: async (trial) => {
+    const card = await makeMethodOf(trial, 'CARD');
+    if (card['status'] !== 'ACTIVE') throw new Blocked('no card was saved');
+    const change = { payment_method_id: textOf(card, 'id'), currency: 'IDR' };
+    const response = await trial.call(CREATE, { body: dailyBody(trial, change) });
+    if (chosen('recurring_methods', trial.context.dialect) === 'direct debits')
+      expectRefusal(response, 400, ['INVALID_PAYMENT_METHOD_ID_ERROR'], 'with a card');
+    else expectSuccess(response, 'with a card');
+  },
+});
+
 const steps = law({
   id: 'st-46',
   on: 'recurring_payments.stop',
@@ -276,6 +303,7 @@ export const recurringPaymentLaws: readonly Law[] = [
   missed,
   paused,
   unknown,
+  methods,
   steps,
   paid,
 ];

@@ -25,7 +25,7 @@ import {
   type Tx,
   type View,
 } from './store.ts';
-import { Unavailable } from './unavailable.ts';
+import { PutBack, Unavailable } from './unavailable.ts';
 import { validate, type Validated } from './validate.ts';
 import type { RunningWorkflow } from './workflow.ts';
 import type { Context } from './scope.ts';
@@ -178,7 +178,7 @@ const afterStored = async <R>(work: () => Promise<R>): Promise<R> => {
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof Unavailable)) throw error;
+    if (!(error instanceof Unavailable) || error instanceof PutBack) throw error;
     throw new Unavailable('The database was lost during a workflow.', error, false);
   }
 };

@@ -2,7 +2,7 @@
 export * from './abandoned.ts';
 export { refusal, refused, rendered } from './rendered-response.ts';
 export * from './authenticate.ts';
-export { typedCommand } from './command-line.ts';
+export { typedCommand } from '../engine.ts';
 export * from './contents.ts';
 export * from './context.ts';
 export { checkText, decodeJson, exceeds, Unreadable } from './decode.ts';

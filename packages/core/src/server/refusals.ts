@@ -1,5 +1,5 @@
 // Refusals before a decision: rate limits, keys, permissions, unknown paths.
-import { typedCommand } from './command-line.ts';
+import { typedCommand } from '../engine.ts';
 import type { EndpointSpec } from '../contract.ts';
 import { edgeErrors, forbiddenCode } from '../errors.ts';
 import { refusal, type RenderedResponse } from './rendered-response.ts';

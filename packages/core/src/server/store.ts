@@ -81,6 +81,20 @@ export interface Replacement {
   readonly pieces: (held: readonly ObjectContents[]) => Iterable<PartitionContents>;
   /** Where the clock of the test accounts is set, in the same transaction; it stays otherwise. */
   readonly clock?: TestClock;
+  /**
+   * A decision in another partition that is stored in the same transaction. What it throws makes
+   * the replacement fail.
+   */
+  readonly beside?: Beside;
+}
+
+/** A decision that is stored with the replacement of another partition. */
+export interface Beside {
+  readonly partition: Partition;
+  /** Of what it reads and writes. */
+  readonly kinds: readonly AnyKind[];
+  /** Pure: it may be run again. */
+  readonly decide: (at: At, tx: Tx) => void;
 }
 
 /** Reads consistent with every earlier decision of the partition; expired objects are not seen. */
@@ -297,8 +311,8 @@ export interface Store {
    */
   dump(partition: Partition, kinds: readonly AnyKind[]): AsyncIterable<PartitionContents>;
   /**
-   * Replaces everything a partition holds, its time included, in one transaction. Rejects, and
-   * changes nothing, for an object that is of none of the kinds.
+   * Replaces everything a partition holds, its time included, in one transaction with what goes
+   * beside it. Rejects, and changes nothing, for an object that is of none of the kinds.
    */
   load(partition: Partition, replacement: Replacement, kinds: readonly AnyKind[]): Promise<void>;
   /** All partitions that hold anything, for checks and sweeps. */

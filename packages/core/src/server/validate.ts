@@ -98,15 +98,17 @@ export const validateParts = (
 };
 
 /**
- * Parameters of a read that its contract does not name; the public service ignores them
+ * Parameters of a read that its contract does not name; the public service ignores most of them
  * (CORE-UNSPEC-09).
  */
 const unknownFilters = (
-  { contract: { method, query: schema } }: PreparedRoute,
+  { contract: { method, query: schema, refusesUnknownQuery } }: PreparedRoute,
   { query }: Partial<Parts>,
   { dialect }: Context,
 ): readonly Violation[] =>
-  method === 'GET' && schema && query && dialect === 'spec' ? unknownParameters(schema, query) : [];
+  method === 'GET' && schema && query && (dialect === 'spec' || refusesUnknownQuery === true)
+    ? unknownParameters(schema, query)
+    : [];
 
 /** Makes a decoded request a command for its handler, or lists what is wrong with it. */
 export const validate = (

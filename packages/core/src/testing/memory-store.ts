@@ -62,6 +62,10 @@ class MemoryStore implements ReadableStore {
     decide: (at: At, tx: Tx) => R,
     options: ExecOptions = {},
   ): Promise<R> {
+    return this.#exec(partition, decide, options);
+  }
+
+  #exec<R>(partition: Partition, decide: (at: At, tx: Tx) => R, options: ExecOptions = {}): R {
     const contents = this.#contents(partition);
     const { job } = options;
     if (job !== undefined && !contents.jobs.has(job)) throw new JobGone(job);
@@ -180,7 +184,7 @@ class MemoryStore implements ReadableStore {
 
   async load(
     partition: Partition,
-    { turn, reads, pieces, clock }: Replacement,
+    { turn, reads, pieces, clock, beside }: Replacement,
     kinds: readonly AnyKind[],
   ): Promise<void> {
     const before = this.#contents(partition);
@@ -188,6 +192,7 @@ class MemoryStore implements ReadableStore {
     const fresh = emptyContents();
     for (const piece of pieces(held)) apply(fresh, partition, writesOf(piece, kinds));
     fresh.turn = turn;
+    if (beside) this.#exec(beside.partition, beside.decide);
     if (clock) this.#clock = clock;
     this.#stored.set(partitionKey(partition), fresh);
     this.#rounds.look();

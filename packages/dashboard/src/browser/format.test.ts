@@ -22,5 +22,7 @@ test('counts agree with their noun, names become words, and times can be read in
   ]);
   expect(words('payment_requests')).toBe('Payment requests');
   expect(words('MULTIPLE_USE')).toBe('Multiple use');
+  expect(words('qr_codes')).toBe('QR codes');
+  expect(words('vat')).toBe('VAT');
   expect(formatUtc('2026-11-22T17:05:06.789Z')).toBe('2026-11-22 17:05:06.789 UTC');
 });

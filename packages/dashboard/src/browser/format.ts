@@ -40,7 +40,11 @@ export const formatUtc = (at: string): string =>
 
 /** `payment_requests` and `MULTIPLE_USE` as words. */
 export const words = (name: string): string => {
-  const plain = name.replaceAll(/[_.]+/g, ' ').trim().toLowerCase();
+  const plain = name
+    .replaceAll(/[_.]+/g, ' ')
+    .trim()
+    .toLowerCase()
+    .replaceAll(/\b(?:qr|url|vat)\b/g, (short) => short.toUpperCase());
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 };
 

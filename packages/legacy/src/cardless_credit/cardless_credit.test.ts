@@ -87,6 +87,11 @@ describe('creating a checkout', () => {
     ['items', { items: {} }],
     ['items', { items: [] }],
     ['customer_details.last_name', { customer_details: { ...customer_details, last_name: '' } }],
+    ['customer_details.email', { customer_details: { ...customer_details, email: 'none' } }],
+    [
+      'customer_details.email',
+      { customer_details: { ...customer_details, email: 'a b@c.example' } },
+    ],
     ['items.0.quantity', { items: [{ ...items[0], quantity: 0 }] }],
     ['items.0.price', { items: [{ ...items[0], price: 0.5 }] }],
     ['redirect_url', { redirect_url: 'javascript:alert(1)' }],
@@ -110,7 +115,7 @@ describe('creating a checkout', () => {
     { external_id: 'x'.repeat(1_000) },
     ...['30_days', '3_months', '6_months', '12_months'].map((payment_type) => ({ payment_type })),
     { items: [{ ...items[0], url: 'a page', price: -5_000 }] },
-    { customer_details: { ...customer_details, email: 'none', phone: '-' } },
+    { customer_details: { ...customer_details, email: 'n@ne', phone: '-' } },
     { shipping_address: { ...shipping_address, country_code: 'ID' } },
   ])(
     'accepts %j, whatever the items add up to (CC-CREATE-amount, CC-CREATE-external_id, CC-CREATE-payment_type, CC-UNSPEC-03, LIMIT-03, LIMIT-08)',

@@ -4,6 +4,7 @@ import { parseTimestamp, requiredFor, mustBe, summary, type Violation } from '@k
 import {
   fail,
   ok,
+  PutBack,
   workflowOperation,
   type Fail,
   type Reply,
@@ -14,7 +15,7 @@ import { chosen, ewalletType, type EwalletType } from '@kasir/models';
 import {
   channelRefusal,
   createInstrument,
-  getIntent,
+  intents,
   isWaiting,
   openIntent,
   startAwaiting,
@@ -114,7 +115,8 @@ export const createEwalletPaymentHandler = workflowOperation(createEwalletPaymen
   needs: ({ body }) => ewalletNeeds(body.external_id),
   decide: (d, { body, context }) => decide(d, body, context.version),
   result: (reads, { context }, { intent }): Response => {
-    const row = getIntent(reads, intent);
+    const row = reads.get(intents, intent);
+    if (!row) throw new PutBack(`Intent ${intent}`);
     if (row.state.status === 'SUCCEEDED') return ok(renderCreated(row, context));
     if (isWaiting(row)) return unanswered;
     const { code, message } = ovoFailure(row.state.failure);

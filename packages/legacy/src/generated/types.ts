@@ -688,30 +688,6 @@ export interface CardlessCreditCheckout {
   cardless_credit_type: 'KREDIVO';
 }
 
-/** Who buys on a cardless credit. */
-export interface CardlessCreditCustomer {
-  /**
-   * First name. (CC-CREATE-customer_details.first_name)
-   * At most 1,000 characters.
-   */
-  first_name: string;
-  /**
-   * Last name. (CC-CREATE-customer_details.last_name)
-   * At most 1,000 characters.
-   */
-  last_name: string;
-  /**
-   * Email address. (CC-CREATE-customer_details.email)
-   * At most 1,000 characters.
-   */
-  email: string;
-  /**
-   * Phone number. (CC-CREATE-customer_details.phone)
-   * At most 1,000 characters.
-   */
-  phone: string;
-}
-
 /** Something that is bought on a cardless credit; a discount has a negative price. */
 export interface CardlessCreditItem {
   /**
@@ -946,7 +922,7 @@ export interface CreateCardlessCreditBody {
   /** What is bought. (CC-CREATE-items) */
   items: readonly CardlessCreditItem[];
   /** Who buys. (CC-CREATE-customer_details) */
-  customer_details: CardlessCreditCustomer;
+  customer_details: CreateCardlessCreditBodyCustomerDetails;
   /** Where the goods are sent. (CC-CREATE-shipping_address) */
   shipping_address: CardlessCreditAddress;
   /** Code of the lender. (CC-CREATE-cardless_credit_type) */
@@ -971,6 +947,30 @@ export interface CreateCardlessCreditBody {
    * An http or https URL, at most 2,048 characters.
    */
   callback_url: string;
+}
+
+/** `customer_details` of CreateCardlessCreditBody. */
+export interface CreateCardlessCreditBodyCustomerDetails {
+  /**
+   * First name. (CC-CREATE-customer_details.first_name)
+   * At most 1,000 characters.
+   */
+  first_name: string;
+  /**
+   * Last name. (CC-CREATE-customer_details.last_name)
+   * At most 1,000 characters.
+   */
+  last_name: string;
+  /**
+   * Email address. (CC-CREATE-customer_details.email)
+   * At most 1,000 characters.
+   */
+  email: string;
+  /**
+   * Phone number. (CC-CREATE-customer_details.phone)
+   * At most 1,000 characters.
+   */
+  phone: string;
 }
 
 /** Body of `POST /direct_debits`. */

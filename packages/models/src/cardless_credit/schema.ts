@@ -1,5 +1,5 @@
 // Cardless credit (legacy): a checkout that is paid back in installments, as it is on the wire.
-import { limits, mustBe, text } from '@kasir/core';
+import { emailAddress, limits, mustBe, text } from '@kasir/core';
 import * as z from 'zod';
 
 const bounds = limits.cardless_credit_amount_idr;
@@ -97,6 +97,10 @@ export type CardlessCreditCallback = z.infer<typeof cardlessCreditCallback>;
 /** What a merchant sends of a checkout beside its amount, references and URLs. */
 export const cardlessCreditContent = z.object({
   ...bought,
+  // Its lender writes to the customer. Earlier releases took any text (CC-UNSPEC-03).
+  customer_details: cardlessCreditCustomer.extend({
+    email: emailAddress(limits.cardless_credit_text_characters),
+  }),
   items: bought.items.min(1), // CC-CREATE-items
 });
 export type CardlessCreditContent = z.infer<typeof cardlessCreditContent>;

@@ -35,7 +35,7 @@ export const dialect = {
     clauses: ['CORE-UNSPEC-09'],
     question: 'What does a list return for a query parameter that it does not have?',
     spec: '400 API_VALIDATION_ERROR',
-    service: 'the list, as if it had not been sent',
+    service: 'the list, as if it had not been sent; 400 API_VALIDATION_ERROR of GET /transactions',
   },
   waiting_payment_request: {
     clauses: ['MODEL-UNSPEC-12', 'STATE-UNSPEC-04'],

@@ -188,7 +188,7 @@ const generalCauses = {
     remedy: 'Send a smaller body.',
   },
   SERVICE_UNAVAILABLE: {
-    why: 'The database cannot be reached, or the server is starting or stopping.',
+    why: 'The database cannot be reached, the server is starting or stopping, or the account was reset or restored while the request ran.',
     remedy: 'Repeat the request with the same idempotency key after the seconds in `Retry-After`.',
   },
 } as const satisfies Readonly<Record<string, ErrorCause>>;

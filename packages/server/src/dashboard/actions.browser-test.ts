@@ -245,7 +245,7 @@ test('settings of an account are changed: name, switches, rate; an account is cr
   await dashboard.fill('Name', 'Warung Budi');
   await dashboard.press('Save');
   await dashboard.shows('Saved.');
-  await dashboard.evaluate(`control('Qr codes').click()`);
+  await dashboard.evaluate(`control('QR codes').click()`);
   await dashboard.press('Save the switches');
   await dashboard.shows('The switches are set.');
   const changed = unwrap(await control.accounts.get({ params }));

@@ -113,6 +113,14 @@ class Found {
   }
 }
 
+/** An id begins with its time: one of the future would be given out again when that has come. */
+const assertPast = (id: string, path: string, last: number): void => {
+  const time = /^[0-9a-f]{8}-[0-9a-f]{4}-7/.test(id)
+    ? Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)
+    : 0;
+  if (time > last) throw new InvalidRow(`${path}.id`, 'Must not be later than body.file.turn.now.');
+};
+
 const readObject = (value: unknown, path: string, last: number, found: Found): ObjectContents => {
   const { public: publicBody, state, ...rest } = fitting(snapshotObject, value, path);
   const kind = named.get(rest.kind);
@@ -123,11 +131,7 @@ const readObject = (value: unknown, path: string, last: number, found: Found): O
     );
   const object = { ...rest, public: JSON.stringify(publicBody), state: JSON.stringify(state) };
   const fit = checkState(kind, object, path);
-  // An id begins with its time: one of the future would be given out again when that has come.
-  const time = /^[0-9a-f]{8}-[0-9a-f]{4}-7/.test(object.id)
-    ? Number.parseInt(object.id.replaceAll('-', '').slice(0, 12), 16)
-    : 0;
-  if (time > last) throw new InvalidRow(`${path}.id`, 'Must not be later than body.file.turn.now.');
+  assertPast(object.id, path, last);
   found.add(kind, object, fit, path);
   // Rows of earlier releases are written in the form of today.
   return kind.upcast ? { ...object, public: '{}', state: JSON.stringify(fit) } : object;
@@ -135,8 +139,9 @@ const readObject = (value: unknown, path: string, last: number, found: Found): O
 
 const knownLedgers = new Set(ledgerNames);
 
-const readEntry = (value: unknown, path: string, seen: Set<string>): Entry => {
+const readEntry = (value: unknown, path: string, last: number, seen: Set<string>): Entry => {
   const entry = fitting(snapshotEntry, value, path);
+  assertPast(entry.id, path, last);
   if (!knownLedgers.has(entry.ledger))
     throw new InvalidRow(`${path}.ledger`, `Must be one of ${ledgerNames.join(', ')}.`);
   if (!Object.hasOwn(exponents, entry.currency))
@@ -222,7 +227,7 @@ export const readRows = async (
   const lines: Entry[] = [];
   await read(
     'entries',
-    (value, path) => readEntry(value, path, seen),
+    (value, path) => readEntry(value, path, turn.now, seen),
     (entries) => {
       for (const entry of entries) lines.push(entry);
       spool.add({ ...empty, entries });

@@ -171,7 +171,7 @@ test('a fork holds the same under a key and an id of its own, and goes its own w
 
   const authorization = `Basic ${Buffer.from(`${forked.body.key.key}:`).toString('base64')}`;
   const asFork = async (method: string, path: string, body?: unknown) => {
-    const answer = await kasir.handle({
+    const response = await kasir.handle({
       method,
       path,
       query: '',
@@ -179,7 +179,7 @@ test('a fork holds the same under a key and an id of its own, and goes its own w
       body: new TextEncoder().encode(body === undefined ? '' : JSON.stringify(body)),
       address: '127.0.0.1',
     });
-    return JSON.parse(answer.body) as Record<string, unknown>;
+    return JSON.parse(response.body) as Record<string, unknown>;
   };
   const request = await asFork('GET', paths[1] ?? '');
   expect(request).toMatchObject({ business_id: forked.body.id, status: 'REQUIRES_ACTION' });
@@ -187,6 +187,29 @@ test('a fork holds the same under a key and an id of its own, and goes its own w
   expect(await asFork('GET', paths[1] ?? '')).toMatchObject({ status: 'SUCCEEDED' });
   expect(await readAll(server, paths)).toEqual(before);
   expect((await call('GET', paths[1] ?? '')).body.status).toBe('REQUIRES_ACTION');
+  await assertBooks(server);
+});
+
+test('a fork goes on where its time stands still: what comes later stands behind what was copied', async () => {
+  const server = await open();
+  const { call, control, platform } = server;
+  await control('POST', '/clock/freeze', {});
+  await fill(server);
+  const { body: forked } = await control('POST', `/accounts/${platform}/fork`, {});
+  const by = forked.key.key as string;
+  for (let n = 0; n < 9; n += 1) {
+    const body = {
+      external_id: `later-${n}`,
+      type: 'DYNAMIC',
+      callback_url: 'https://example.com',
+      amount: 25_000,
+    };
+    expect((await call('POST', '/qr_codes', body, { by })).body).toMatchObject({
+      external_id: `later-${n}`,
+    });
+    const paid = await call('POST', `/qr_codes/later-${n}/payments/simulate`, {}, { by });
+    expect(paid.status).toBe(200);
+  }
   await assertBooks(server);
 });
 

@@ -4,11 +4,12 @@ import {
   deliveryJob,
   outgoing,
   SYSTEM,
+  type Beside,
   type Partition,
   type PartitionContents,
   type Turn,
 } from '@kasir/core/server';
-import type { Account } from '@kasir/models';
+import { accounts, type Account } from '@kasir/models';
 import { subAccounts } from '@kasir/payments';
 import { deliveryReports, healthJob } from '@kasir/webhooks/server';
 import { chaosDone } from '../deliveries/chaos-done.ts';
@@ -179,6 +180,16 @@ const spooled = async (source: Source, account: string): Promise<Spool> => {
   }
 };
 
+/** The settings of a snapshot, stored with its contents or not at all. */
+const settingsBeside = (account: string, settings: Settings): Beside => ({
+  partition: SYSTEM,
+  kinds: [accounts],
+  decide: (_at, tx) => {
+    const row = tx.get(accounts, account);
+    if (row) tx.update(accounts, row, { state: withSettings(row.state, settings) });
+  },
+});
+
 /** Puts a test account back to what was taken; returns how many objects it has then. */
 export const restore = async (
   { store, directory, clock }: Kasir,
@@ -194,11 +205,12 @@ export const restore = async (
       turn,
       reads: transferKinds,
       pieces: (held) => withTransfers(account.id, spool.pieces(), held),
+      beside: settingsBeside(account.id, settings),
       ...(withClock && { clock: await clock.at(taken) }),
     },
     kinds,
   );
-  await directory.changeAccount(account.id, (known) => withSettings(known, settings));
+  directory.forget();
   return spool.objects;
 };
 
@@ -251,16 +263,16 @@ export const fork = async (
   await store.load(
     testOf(made.id),
     {
-      turn: source.turn,
+      // Contents that are read now say only then which moments they have used.
+      turn: spool.turn ?? source.turn,
       reads: transferKinds,
       pieces: (held) => withTransfers(made.id, pieces(), held),
+      beside: settingsBeside(made.id, source.settings),
     },
     kinds,
   );
-  const forked = await directory.changeAccount(made.id, (known) =>
-    withSettings(known, source.settings),
-  );
-  return forked ?? made;
+  directory.forget();
+  return (await directory.account(made.id)) ?? made;
 };
 
 /** What a new test account holds: its opening balance. */

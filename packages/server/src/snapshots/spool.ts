@@ -3,19 +3,22 @@
 import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PartitionContents } from '@kasir/core/server';
+import type { PartitionContents, Turn } from '@kasir/core/server';
 
 export class Spool {
   readonly #folder = mkdtempSync(join(tmpdir(), 'kasir-'));
   readonly #file = openSync(join(this.#folder, 'contents'), 'wx+', 0o600);
   readonly #lengths: number[] = [];
   objects = 0;
+  /** The last moment that the contents have used, as their pieces say. */
+  turn: Turn | null = null;
 
   add(piece: PartitionContents): void {
     const bytes = Buffer.from(JSON.stringify(piece));
     for (let written = 0; written < bytes.length;) written += writeSync(this.#file, bytes, written);
     this.#lengths.push(bytes.length);
     this.objects += piece.objects.length;
+    this.turn = piece.turn;
   }
 
   /** What was added, in order; may be read more than once, and is read from the beginning. */

@@ -303,6 +303,17 @@ describe('a value', () => {
     },
   );
 
+  test('that is unknown is refused in the dialect of the public service too (TXN-UNSPEC-03, CORE-UNSPEC-09)', async () => {
+    const { call } = createMerchant({ dialect: 'service' });
+    const { status, body } = await call('GET', `${url}?stauts=SUCCESS`);
+    expect([status, body.error_code, body.errors[0].path]).toEqual([
+      400,
+      'API_VALIDATION_ERROR',
+      'query.stauts',
+    ]);
+    expect((await call('GET', '/refunds?stauts=SUCCEEDED')).status).toBe(200);
+  });
+
   test('of every type and status is accepted, REFUND and REFUNDED too (TXN-LIST-types, TXN-LIST-statuses, TXN-CONF-01, TXN-CONF-02, STATE-TXN-SET)', async () => {
     const types = transactionType.options;
     const recorded = types.flatMap((type) =>

@@ -27,6 +27,7 @@ export const listTransactions = endpoint({
     updated: timeRange.optional(),
     ...cursor(limits.transactions_page), // TXN-LIST-01
   }),
+  refusesUnknownQuery: true, // TXN-UNSPEC-03
   success: { status: 200, body: linkedPage(transaction) }, // TXN-LIST-04
   errors: { ...common.read, FEATURE_NOT_AVAILABLE: 400 }, // TXN-UNSPEC-03: API_VALIDATION_ERROR
   idempotency: 'none',

@@ -4,6 +4,7 @@ import {
   fail,
   invalid,
   ok,
+  PutBack,
   workflowOperation,
   type Reply,
   type RunningWorkflow,
@@ -84,8 +85,7 @@ export const createTransferHandler = workflowOperation(createTransfer, {
 
   result: (from, _command, { transfer }) => {
     const row = from.get(transfers, transfer);
-    if (!row || row.state.status === 'PENDING')
-      throw new Error(`Transfer ${transfer} has not ended`);
+    if (!row || row.state.status === 'PENDING') throw new PutBack(`Transfer ${transfer}`);
     return row.state.status === 'FAILED'
       ? fail(
           'INSUFFICIENT_BALANCE',

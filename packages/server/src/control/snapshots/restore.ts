@@ -53,7 +53,8 @@ const restoreFile = async (
     account: account.id,
     name,
     taken,
-    turn,
+    // A file may say that its last moment had room: what comes later begins with the next one.
+    turn: { now: turn.now + 1, sequence: 0 },
     settings: settings as typeof settings & { readonly switches: Record<string, boolean> },
     pieces: () => spool.pieces(),
   };

@@ -2,8 +2,10 @@
 import type pg from 'pg';
 import type { AnyKind } from '@kasir/core';
 import {
+  firstTurn,
   partitionKey,
   writesOf,
+  type Beside,
   type Entry,
   type StoredWork,
   type ObjectContents,
@@ -14,6 +16,8 @@ import {
 } from '@kasir/core/server';
 import { Changes } from './changes.ts';
 import { BEGIN, COMMIT, connect, Flight, type Statement } from './database.ts';
+import { decideAll, type Command, type Outcome } from './decide.ts';
+import { load } from './load.ts';
 import { save } from './save.ts';
 import { Snapshot } from './snapshot.ts';
 import { SET_CLOCK } from './work.ts';
@@ -55,11 +59,12 @@ const JOBS: Statement<StoredWork> = {
 };
 
 /** Decisions of the partition wait here, as they do for each other. */
-const LOCK: Statement = {
+const LOCK: Statement<Turn> = {
   name: 'lock_one',
   text: `
     INSERT INTO realms (realm) VALUES ($1)
-    ON CONFLICT (realm) DO UPDATE SET used = realms.used`,
+    ON CONFLICT (realm) DO UPDATE SET used = realms.used
+    RETURNING now, sequence`,
 };
 
 const emptied = (table: string): Statement => ({
@@ -144,17 +149,81 @@ export const readContents = async function* (
   }
 };
 
+/** Locks partitions, in the order in which every node does; returns where their time stands. */
+const lockAll = async (
+  client: pg.ClientBase,
+  partitions: readonly Partition[],
+): Promise<ReadonlyMap<string, Turn>> => {
+  const turns = new Map<string, Turn>();
+  const flight = new Flight().add(BEGIN);
+  for (const key of partitions.map(partitionKey).toSorted())
+    flight.add(LOCK, [key], ([turn]) => turns.set(key, turn ?? firstTurn));
+  await flight.send(client);
+  return turns;
+};
+
+/** Makes a decision in a partition that is locked, and stores what it writes. */
+const decideBeside = async (
+  client: pg.ClientBase,
+  { partition, decide }: Beside,
+  {
+    locked,
+    clock,
+    random,
+  }: { readonly locked: Turn; readonly clock: number; readonly random: string },
+): Promise<void> => {
+  const key = partitionKey(partition);
+  const snapshot = new Snapshot(key);
+  const home = {
+    partition: key,
+    locked,
+    turn: locked,
+    clock,
+    snapshot,
+    changes: new Changes(snapshot),
+  };
+  const none = (): void => undefined;
+  const command: Command = {
+    partition,
+    decide,
+    random,
+    job: undefined,
+    wants: [],
+    resolve: none,
+    reject: none,
+  };
+  const outcomes = new Map<Command, Outcome>();
+  for (;;) {
+    const missing = decideAll([command], new Map([[key, home]]), true, outcomes);
+    if (missing.length === 0) break;
+    const flight = new Flight();
+    load(flight, missing);
+    await flight.send(client);
+  }
+  const outcome = outcomes.get(command);
+  if (outcome && 'error' in outcome) throw outcome.error;
+  const flight = new Flight();
+  save(flight, [home], true);
+  await flight.send(client);
+};
+
+/** What a replacement needs of its store. */
+interface Means {
+  readonly pool: pg.Pool;
+  readonly now: number;
+  readonly random: string;
+}
+
 /** Puts contents into the place of what a partition holds, in one transaction. */
 export const replaceContents = async (
-  pool: pg.Pool,
+  { pool, now, random }: Means,
   partition: Partition,
-  { turn, reads, pieces, clock }: Replacement,
+  { turn, reads, pieces, clock, beside }: Replacement,
   kinds: readonly AnyKind[],
-  now: number,
 ): Promise<void> =>
   within(pool, async (client) => {
     const key = partitionKey(partition);
-    await new Flight().add(BEGIN).add(LOCK, [key]).send(client);
+    const turns = await lockAll(client, [partition, ...(beside ? [beside.partition] : [])]);
     const held: ObjectContents[] = [];
     for await (const objects of objectsOf(client, key, reads, now)) held.push(...objects);
     const emptying = new Flight();
@@ -169,6 +238,10 @@ export const replaceContents = async (
       save(flight, [{ partition: key, locked, turn, changes }], false);
       await flight.send(client);
       locked = turn;
+    }
+    if (beside) {
+      const before = turns.get(partitionKey(beside.partition)) ?? firstTurn;
+      await decideBeside(client, beside, { locked: before, clock: now, random });
     }
     await new Flight().add(COMMIT).send(client);
   });

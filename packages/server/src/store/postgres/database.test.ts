@@ -21,3 +21,31 @@ test('all statements of a flight are handed to the system in one write', async (
   client.release();
   await pool.end();
 });
+
+test('a turn at a connection is waited for as long as the pool says, and no longer', async () => {
+  const url = await newDatabase();
+  for (const [turn, waits] of [
+    [50, false],
+    [600_000, true],
+  ] as const) {
+    const pool = openPool(url, 1, turn);
+    const held = await connect(pool);
+    const next = connect(pool).then(
+      (client) => {
+        client.release();
+        return true;
+      },
+      () => false,
+    );
+    if (waits) held.release();
+    expect(await next).toBe(waits);
+    if (!waits) held.release();
+    await pool.end();
+  }
+});
+
+test('a database that is not there is not waited for', async () => {
+  const pool = openPool('postgres://127.0.0.1:1/nobody', 1, 600_000);
+  await expect(connect(pool)).rejects.toThrow('PostgreSQL cannot be reached');
+  await pool.end();
+});

@@ -35,7 +35,7 @@ const SETTINGS = `
 
 const CONNECT_MS_MAX = 10_000;
 /** A statement that waits longer has lost its connection, or everything waits. */
-export const ANSWER_MS_MAX = 60_000;
+export const RESPONSE_MS_MAX = 60_000;
 /** Amounts, times and counters are safe integers, so 64-bit numbers are read as numbers. */
 const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -50,10 +50,23 @@ export const connectionOptions = (url: string): pg.ClientConfig => ({
   types,
 });
 
-/** Up to `max` connections; they are opened at need, and again after they were lost. */
-export const openPool = (url: string, max: number): pg.Pool => {
+/** A connection that is there soon or not at all, however long a turn in its pool is waited for. */
+class Connection extends pg.Client {
+  constructor(options?: pg.ClientConfig) {
+    super({ ...options, connectionTimeoutMillis: CONNECT_MS_MAX });
+  }
+}
+
+/**
+ * Up to `max` connections; they are opened at need, and again after they were lost. `turn` is how
+ * long one may have to wait for others that use them, in milliseconds: that a database is busy
+ * does not mean that it cannot be reached.
+ */
+export const openPool = (url: string, max: number, turn = CONNECT_MS_MAX): pg.Pool => {
   const pool = new pg.Pool({
     ...connectionOptions(url),
+    Client: Connection as unknown as new () => pg.ClientBase,
+    connectionTimeoutMillis: turn,
     idleTimeoutMillis: 0,
     max,
     onConnect: async (client): Promise<void> => {
@@ -118,7 +131,7 @@ export class Flight {
   ): this {
     const { name, text } = statement;
     this.#statements.push({
-      query: { name, text, values: [...values], query_timeout: ANSWER_MS_MAX },
+      query: { name, text, values: [...values], query_timeout: RESPONSE_MS_MAX },
       use: use as (rows: readonly unknown[]) => void,
     });
     return this;

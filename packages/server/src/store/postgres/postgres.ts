@@ -22,7 +22,7 @@ import {
 } from '@kasir/core/server';
 import { Writability, type WritabilityChanged } from '../writability.ts';
 import { readContents, replaceContents } from './contents.ts';
-import { connect, openPool, query } from './database.ts';
+import { RESPONSE_MS_MAX, connect, openPool, query } from './database.ts';
 import { Kinds } from './kinds.ts';
 import { Reader } from './reader.ts';
 import { migrate } from './schema.ts';
@@ -56,8 +56,12 @@ class PostgresStore implements Store {
   readonly #writability: Writability;
 
   readonly #now: () => number;
+  readonly #random: () => string;
   readonly #kinds: Kinds;
   readonly #readers: pg.Pool;
+  /** Of replacements alone, one after the other: each may wait long for its account. */
+  readonly #replacers: pg.Pool;
+  #replacing: Promise<unknown> = Promise.resolve();
 
   constructor(
     { url, now, random, committed, writability, longViews = false }: PostgresOptions,
@@ -65,9 +69,11 @@ class PostgresStore implements Store {
   ) {
     const writers = openPool(url, 1);
     const workers = openPool(url, 1);
-    const longReaders = openPool(url, 1);
-    this.#pools = [writers, workers, readers, longReaders];
+    const longReaders = openPool(url, 1, RESPONSE_MS_MAX);
+    this.#replacers = openPool(url, 1, RESPONSE_MS_MAX);
+    this.#pools = [writers, workers, readers, longReaders, this.#replacers];
     this.#now = now;
+    this.#random = random;
     this.#work = new Work(workers, now);
     this.#wake = new Wake(url, () => this.#work.look());
     const kinds = new Kinds(readers);
@@ -155,8 +161,18 @@ class PostgresStore implements Store {
     replacement: Replacement,
     kinds: readonly AnyKind[],
   ): Promise<void> {
-    await this.#kinds.prepare([...kinds, ...replacement.reads]);
-    await replaceContents(this.#readers, partition, replacement, kinds, this.#now());
+    const { reads, beside } = replacement;
+    await this.#kinds.prepare([...kinds, ...reads, ...(beside?.kinds ?? [])]);
+    const replace = () =>
+      replaceContents(
+        { pool: this.#replacers, now: this.#now(), random: this.#random() },
+        partition,
+        replacement,
+        kinds,
+      );
+    const replaced = this.#replacing.then(replace, replace);
+    this.#replacing = replaced.catch(() => undefined);
+    await this.#noted(replaced);
     this.#work.look();
     this.#wake.announce();
   }

@@ -2,7 +2,7 @@
 // second anyway.
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { ANSWER_MS_MAX, connectionOptions } from './database.ts';
+import { RESPONSE_MS_MAX, connectionOptions } from './database.ts';
 
 const CHANNEL = 'kasir_work';
 
@@ -88,7 +88,7 @@ export class Wake {
   }
 
   async #open(): Promise<pg.Client> {
-    const options = { ...connectionOptions(this.#url), query_timeout: ANSWER_MS_MAX };
+    const options = { ...connectionOptions(this.#url), query_timeout: RESPONSE_MS_MAX };
     const client = new pg.Client(options);
     client.on('error', () => (this.#client = null));
     client.on('end', () => (this.#client = null));

@@ -135,20 +135,9 @@ class SqliteStore implements Store {
         return { ok: false, error: new JobGone(job) };
       }
       clock ??= this.#time(partition.mode);
-      const at = takeTurn(home.turn, clock, random);
-      const tx = new BufferedTx(this.#views.at(home, at.now), at);
-      let value: R;
-      let writes: Write[];
-      try {
-        value = decide(at, tx);
-        writes = tx.writes();
-      } catch (error) {
-        return { ok: false, error };
-      }
-      this.#homes.take(home, at.after(), writes.length > 0);
-      this.#apply(home, writes, at.now);
-      if (job !== undefined) this.#jobs.delete(home, job);
-      return { ok: true, value };
+      const outcome = this.#decide(home, decide, clock, random);
+      if (outcome.ok && job !== undefined) this.#jobs.delete(home, job);
+      return outcome;
     });
   }
 
@@ -254,10 +243,11 @@ class SqliteStore implements Store {
 
   async load(
     partition: Partition,
-    { turn, reads, pieces, clock }: Replacement,
+    { turn, reads, pieces, clock, beside }: Replacement,
     kinds: readonly AnyKind[],
   ): Promise<void> {
     for (const kind of reads) this.#tables.of(kind);
+    const random = this.#random();
     await this.#write(() => {
       const home = this.#homes.of(partition);
       const prepare = (sql: string) => this.#database.prepare(sql);
@@ -267,6 +257,12 @@ class SqliteStore implements Store {
       this.#homes.take(home, turn, true);
       for (const piece of pieces(held)) this.#apply(home, writesOf(piece, kinds), turn.now);
       if (clock) this.#storeClock(clock);
+      if (beside) {
+        const other = this.#homes.of(beside.partition);
+        const time = this.#time(beside.partition.mode);
+        const outcome = this.#decide(other, beside.decide, time, random);
+        if (!outcome.ok) throw outcome.error;
+      }
       this.#brings = true;
     });
     if (clock) this.#clock = clock;
@@ -290,6 +286,28 @@ class SqliteStore implements Store {
     await this.#log?.close();
     this.#moment?.close();
     this.#database.close();
+  }
+
+  /** Makes a decision and applies what it writes, within the open transaction. */
+  #decide<R>(
+    home: PartitionState,
+    decide: (at: At, tx: Tx) => R,
+    clock: number,
+    random: string,
+  ): Outcome<R> {
+    const at = takeTurn(home.turn, clock, random);
+    const tx = new BufferedTx(this.#views.at(home, at.now), at);
+    let value: R;
+    let writes: Write[];
+    try {
+      value = decide(at, tx);
+      writes = tx.writes();
+    } catch (error) {
+      return { ok: false, error };
+    }
+    this.#homes.take(home, at.after(), writes.length > 0);
+    this.#apply(home, writes, at.now);
+    return { ok: true, value };
   }
 
   /** What belongs to every transaction. */

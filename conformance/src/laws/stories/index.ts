@@ -1,0 +1,105 @@
+// Stories: random commands on every object of a product, against one model of the specification.
+import { law, type Law } from '../../law.ts';
+import { qrCommands, qrKinds } from '../../model/qr-codes.ts';
+import { capture, captureCommands } from '../../model/captures.ts';
+import { refund, refundCommands } from '../../model/refunds.ts';
+import { customer, customerCommands } from '../../model/customers.ts';
+import { transfer, transferCommands } from '../../model/transfers.ts';
+import { methodCommands, paymentMethod } from '../../model/payment-methods.ts';
+import { paymentRequest, requestCommands } from '../../model/payment-requests.ts';
+import { payment } from '../../model/payments.ts';
+import { transaction } from '../../model/transactions.ts';
+import { v3Commands, v3Payment, v3Request } from '../../model/v3-requests.ts';
+import { paymentToken, tokenCommands } from '../../model/v3-tokens.ts';
+import type { Product } from '../../stories/story.ts';
+import { runStories } from '../../stories/run.ts';
+
+const products: readonly Product[] = [
+  {
+    name: 'QR codes',
+    clauses: [
+      'STATE-QR-01',
+      'STATE-QR-02',
+      'STATE-QR-03',
+      'STATE-QR-04',
+      'STATE-QRPAY-01',
+      'QR-CREATE-ERR-DUPLICATE_ERROR',
+      'QR-CREATE-amount-static',
+      'QR-SIM-01',
+      'EVT-QR-PAYMENT',
+      'TXN-FIELD-product_id',
+    ],
+    needs: ['qr_codes.create', 'qr_codes.get'],
+    commands: qrCommands,
+    kinds: [...qrKinds, transaction],
+    currencies: ['IDR'],
+  },
+  {
+    name: 'payments of v2',
+    clauses: [
+      'STATE-PM2-01',
+      'STATE-PM2-02',
+      'STATE-PM2-03',
+      'STATE-PR2-SET',
+      'STATE-PR2-02',
+      'STATE-PR2-03',
+      'STATE-REFUND-02',
+      'REFUND-CREATE-05',
+      'REFUND-CREATE-amount-card',
+      'REFUND-ERR-MAXIMUM_REFUND_AMOUNT_REACHED',
+      'EVT-payment.succeeded',
+      'EVT-payment_method.expired',
+      'EVT-refund.succeeded',
+      'IDEM-04',
+      'IDEM-07',
+    ],
+    needs: ['payment_requests.create', 'payment_requests.get'],
+    commands: [...methodCommands, ...requestCommands, ...captureCommands, ...refundCommands],
+    kinds: [paymentMethod, paymentRequest, payment, capture, refund, transaction],
+    currencies: ['IDR'],
+  },
+  {
+    name: 'payments of v3',
+    clauses: [
+      'STATE-PR3-SET',
+      'STATE-PR3-EXPIRED',
+      'STATE-PR3-CANCELED',
+      'STATE-PR3-AUTHORIZED',
+      'EVT-payment.capture',
+      'EVT-payment_request.expiry',
+    ],
+    needs: ['v3_payment_requests.create', 'v3_payment_requests.get', 'v3_payments.get'],
+    commands: [...v3Commands, ...tokenCommands],
+    kinds: [v3Request, v3Payment, paymentToken, transaction],
+    currencies: ['IDR'],
+  },
+  {
+    name: 'customers',
+    clauses: ['CUST-PATCH-02', 'CUST-PATCH-03', 'CUST-PATCH-05', 'CUST-PATCH-06', 'CUST-PATCH-07'],
+    needs: ['customers.create', 'customers.get'],
+    commands: customerCommands,
+    kinds: [customer],
+    currencies: [],
+  },
+  {
+    name: 'transfers beside payments',
+    clauses: ['TXN-FIELD-cashflow-transfer', 'TXN-FIELD-channel_category-TRANSFER'],
+    needs: ['transfers.create', 'qr_codes.create'],
+    commands: [...transferCommands, ...qrCommands],
+    kinds: [...qrKinds, transfer, transaction],
+    currencies: ['IDR'],
+  },
+];
+
+export const storyLaws: readonly Law[] = products.map((product, at) =>
+  law({
+    id: `story-${at + 1}`,
+    title: `every view of ${product.name} agrees with the model of the specification, whatever happens`,
+    level: 'M',
+    clauses: product.clauses,
+    needs: ['writes'],
+    endpoints: product.needs,
+    witnesses: ['a story'],
+    run: (trial) => runStories(trial, product),
+  }),
+);

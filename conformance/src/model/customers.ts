@@ -1,0 +1,150 @@
+// Customers, from the clauses: what a change leaves out stays, what it names is replaced whole, and
+// null removes it.
+import { differences } from '../differences.ts';
+import {
+  anyCustomer,
+  anyPatch,
+  clearable,
+  contentOf,
+  patched,
+  type CustomerType,
+  type Patch,
+} from '../models/customer.ts';
+import { versionOf, type Made } from '../run/samples/sample.ts';
+import { reading } from './reading.ts';
+import type { Expectation, Command, Kind } from './model.ts';
+import { is, that, type Rule } from './rule.ts';
+import { drawn } from '../run/samples/values.ts';
+
+interface CustomerFacts {
+  readonly type: CustomerType;
+  readonly reference: unknown;
+  content: Patch;
+}
+
+const version = versionOf('customers.get').headers ?? {};
+
+/** One rule for each field that can be changed, by what it means. */
+const contentRules = (
+  { type, content }: CustomerFacts,
+  body: Made,
+): Readonly<Record<string, Rule>> => {
+  const seen = contentOf(body, type);
+  return Object.fromEntries(
+    Object.entries(content).map(([name, value]) => [
+      name,
+      that(
+        JSON.stringify(value) ?? 'nothing',
+        // CUST-CONF-02: two fields may be changed although the resource does not list them.
+        () =>
+          (name.endsWith('of_registration') && !(name in body)) ||
+          differences(value ?? null, seen[name] ?? null).length === 0,
+        `CUST-FIELD-${name}`,
+      ),
+    ]),
+  );
+};
+
+export const customer: Kind<CustomerFacts> = {
+  name: 'a customer',
+  clauses: 'CUST',
+  classOf: ({ type, content }) =>
+    `${type} ${Object.values(content).filter((value) => value !== undefined).length > 4 ? 'full' : 'sparse'}`,
+  moving: ['updated', 'hashed_phone_number'],
+  unstable: [],
+  rules: (facts, _, body) => ({
+    id: that('cust- and more', (id) => String(id).startsWith('cust-')),
+    type: is(facts.type),
+    reference_id: is(facts.reference),
+    ...contentRules(facts, body),
+  }),
+  views: [{ name: 'get', endpoint: 'customers.get', read: reading('customers.get', version) }],
+  lists: [
+    {
+      endpoint: 'customers.list',
+      headers: version,
+      within: (thing) => ({ query: { reference_id: thing.facts.reference } }),
+      filters: {},
+      limit: null,
+      cursor: null,
+      order: 'stable',
+    },
+  ],
+};
+
+const create: Command = {
+  name: 'create a customer',
+  endpoint: 'customers.create',
+  on: null,
+  factors: { type: ['INDIVIDUAL', 'BUSINESS'], reference: ['new', 'new', 'used'] },
+  input: ({ model, thing, levels, draw }) => {
+    const type = levels['type'] as CustomerType;
+    const used = model.all(customer, thing.account).at(-1);
+    if (levels['reference'] === 'used' && !used) return null;
+    const reference_id =
+      levels['reference'] === 'used' ? used?.facts.reference : model.trial.newReference();
+    return {
+      headers: version,
+      body: { ...drawn(anyCustomer(type), draw), type, reference_id },
+    };
+  },
+  expects: (_, { model, account, input }): Expectation => {
+    const { reference_id } = input.body as Made;
+    const isUsed = model
+      .all(customer, account)
+      .some(({ facts }) => facts.reference === reference_id);
+    return isUsed
+      ? { is: 'open', question: 'a customer with a reference_id that was used' }
+      : { is: 'accepted' };
+  },
+  follows: ({ model, thing, levels, input, body, key }) => {
+    const { type: _, reference_id, ...content } = input.body as Made;
+    const type = levels['type'] as CustomerType;
+    if (model.byId(customer, body['id'])) return;
+    model.add({
+      kind: customer,
+      account: thing.account,
+      key: key(0),
+      body,
+      facts: { type, reference: reference_id, content: patched({}, content) },
+      view: 'the response to its creation',
+    });
+  },
+};
+
+const update: Command<CustomerFacts> = {
+  name: 'change a customer',
+  endpoint: 'customers.update',
+  on: customer,
+  weight: 2,
+  factors: {
+    how: ['some fields', 'all to null', 'one to null', 'nothing', 'its type', 'its reference'],
+  },
+  input: ({ model, thing, levels, draw }) => {
+    const { type } = thing.facts;
+    const bodies: Readonly<Record<string, () => Made>> = {
+      'some fields': () => drawn(anyPatch(type), draw),
+      'all to null': () => Object.fromEntries(clearable.map((name) => [name, null])),
+      'one to null': () => ({ [draw.pick(clearable)]: null }),
+      nothing: () => ({}),
+      'its type': () => ({ type: type === 'BUSINESS' ? 'INDIVIDUAL' : 'BUSINESS' }),
+      'its reference': () => ({ reference_id: model.trial.newReference() }),
+    };
+    const body = bodies[levels['how'] ?? 'nothing']?.();
+    return { params: thing.params, headers: version, body };
+  },
+  expects: (_, { levels }): Expectation => {
+    if (levels['how'] === 'its type' || levels['how'] === 'its reference')
+      return { is: 'open', question: `changing ${levels['how']} of a customer` };
+    return levels['how'] === 'nothing'
+      ? { is: 'open', question: 'changing nothing of a customer' }
+      : { is: 'accepted' };
+  },
+  change: (facts, { levels: { how }, input: { body } }) => {
+    // CUST-PATCH-06, CUST-PATCH-07: these stay, whether the change is refused or ignored.
+    if (how !== 'its type' && how !== 'its reference')
+      facts.content = patched(facts.content, body as Made);
+  },
+};
+
+export const customerCommands: readonly Command[] = [create, update];

@@ -1,0 +1,472 @@
+// What the model knows of a target: kinds of objects and operations as they are declared, the
+// objects of a story, and the model they stand in. Functions of a declaration are methods, so that
+// a kind of its own facts is a kind like any other.
+import { clauseTexts } from '../clause-texts.ts';
+import { differences, toText } from '../differences.ts';
+import type { Made } from '../run/samples/sample.ts';
+import type { SeededRandom } from '../run/seeded-random.ts';
+import type { Trial } from '../run/trial.ts';
+import { Violation } from '../violation.ts';
+import type { Input } from '../wire/encode.ts';
+import { field, type Actor } from '../wire/message.ts';
+import type { Rule } from './rule.ts';
+
+/** A channel in which one object is seen. */
+export interface View<F extends object = object> {
+  readonly name: string;
+  /** The endpoint it reads; a target without it has no such view. */
+  readonly endpoint: string;
+  /** Whether there is something to see by now. */
+  when?(facts: F): boolean;
+  /** What the view shows of the object; undefined when it is not there. */
+  read(model: Model, thing: Thing<F>): Promise<unknown>;
+  /** Leaves out fields. */
+  readonly partial?: boolean;
+}
+
+/** A list in which all objects of a kind stand that its query keeps. */
+export interface Listing<F extends object = object> {
+  readonly endpoint: string;
+  /** Headers without which it cannot be read, such as a version. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Path and query without which it cannot be read, from one of its objects. */
+  within?(thing: Thing<F>): Pick<Input, 'params' | 'query'>;
+  /** Whether it shows an object; where that is open it may, and all others it must. */
+  shows?(facts: F): 'always' | 'never' | 'open';
+  /** Filter -> a query from an object, and which objects it keeps. */
+  readonly filters: Readonly<Record<string, Filter<F>>>;
+  readonly limit: { readonly min: number; readonly max: number } | null;
+  /** Whether the specification states limit and filters: others are used if the target has them. */
+  readonly isStated?: true;
+  /** Names of the cursors, where it has any. */
+  readonly cursor: string | null;
+  /** Whether rows stand newest first, oldest first, or in an order that is free but stable. */
+  readonly order: 'newest' | 'oldest' | 'stable';
+  /** Leaves out fields. */
+  readonly partial?: boolean;
+}
+
+/** One filter of a list: a query made from an object, and the objects that it keeps. */
+export interface Filter<F extends object = object> {
+  query(thing: Thing<F>): Made | null;
+  keeps(thing: Thing<F>, like: Thing<F>): boolean;
+}
+
+/** A kind of object. */
+export interface Kind<F extends object = object> {
+  /** For people, e.g. `a QR code`. */
+  readonly name: string;
+  /** Prefix of the clauses of its fields, e.g. `QR`. */
+  readonly clauses: string;
+  /** What its fields must be. All fields left out are free but the same wherever they are seen. */
+  rules(facts: F, thing: Thing<F>, body: Made): Readonly<Record<string, Rule>>;
+  /** Fields without a rule that may change when something happens to the object. */
+  readonly moving: readonly string[];
+  /** Fields of which nothing is said, not even that they stay. */
+  readonly unstable?: readonly string[];
+  /** Ids of objects that change with it, or it with them. */
+  links?(facts: F): readonly string[];
+  /**
+   * Time has passed, or an object that is linked with it has changed: opens what no clause
+   * determines then, and says whether anything may have changed.
+   */
+  stirs?(facts: F): boolean;
+  /** Statuses that may be passed between two looks. */
+  readonly passing?: readonly string[];
+  /** Status -> the event that must follow when it is reached. */
+  readonly announces?: Readonly<Record<string, Announcement<F>>>;
+  /** Takes over what the target has decided, once it was seen. */
+  learn?(facts: F, thing: Thing<F>): void;
+  readonly views: readonly View<F>[];
+  readonly lists?: readonly Listing<F>[];
+  /** The class that decides what may be done with it: its status and what it was made with. */
+  classOf(facts: F): string;
+  /** When something will happen to it by itself, as an instant in milliseconds, and what. */
+  timers?(facts: F, thing: Thing<F>): readonly Timer<F>[];
+}
+
+/** The event of a status. */
+export interface Announcement<F extends object = object> {
+  readonly names: readonly string[];
+  readonly clause: string;
+  /** Whether an event is about the object; by its id where it is left out. */
+  about?(data: Made, thing: Thing<F>): boolean;
+}
+
+/** Something that happens at an instant. */
+export interface Timer<F extends object = object> {
+  readonly name: string;
+  readonly at: number;
+  readonly clause: string;
+  fire(facts: F, model: Model, thing: Thing<F>): void;
+}
+
+/** What the clauses say of a call. */
+export type Expectation =
+  | { readonly is: 'accepted' }
+  /** A status, and codes where the specification names them. */
+  | {
+      readonly is: 'refused';
+      readonly clause: string;
+      readonly status?: number;
+      readonly codes?: readonly string[];
+    }
+  /** The target decides, but always alike in the same situation. */
+  | { readonly is: 'open'; readonly question: string };
+
+/** Factor -> the level of this call. */
+export type Levels = Readonly<Record<string, string>>;
+
+/** What a command is given to make its request. */
+export interface Occasion<F extends object = object> {
+  readonly model: Model;
+  /** What it acts on. */
+  readonly thing: Thing<F>;
+  readonly levels: Levels;
+  /** Values that replay. */
+  readonly draw: SeededRandom;
+}
+
+/** A call as it was sent. */
+export interface Sent<F extends object = object> {
+  readonly model: Model;
+  /** What it acts on; its facts may be a copy of those of the model. */
+  readonly thing: Thing<F>;
+  readonly account: Account;
+  readonly levels: Levels;
+  readonly input: Input;
+}
+
+/** An operation. */
+export interface Command<F extends object = object> {
+  readonly name: string;
+  readonly endpoint: string;
+  /** The kind it acts on; null makes something new. */
+  readonly on: Kind<F> | null;
+  /** Factor -> levels; every pair of levels of two factors is tried in time. */
+  readonly factors: Readonly<Record<string, readonly string[]>>;
+  /** Whether it can be tried on this object at all. */
+  fits?(facts: F): boolean;
+  /** Whether the specification lets it carry an idempotency key. */
+  readonly keyed?: true;
+  /** How often it is chosen beside others; 1 by default. */
+  readonly weight?: number;
+  /** Builds the request; null where the levels make none. */
+  input(occasion: Occasion<F>): Input | null;
+  /** What must be returned, from what the model knows. */
+  expects(facts: F, sent: Sent<F>): Expectation;
+  /** What becomes of the facts of the object when it is accepted; `facts` is a copy to change. */
+  change?(facts: F, sent: Sent<F>): void;
+  /** What else follows: new objects, money, events. */
+  follows?(outcome: Outcome<F>): void | Promise<void>;
+}
+
+/** An accepted call. */
+export interface Outcome<F extends object = object> extends Occasion<F> {
+  readonly input: Input;
+  readonly body: Made;
+  /** Facts of the object before the call. */
+  readonly before: F;
+  /** Names the objects that the call makes: the first, the second, ... */
+  readonly key: (n: number) => string;
+}
+
+const texts = clauseTexts();
+
+/** How much of an object a view shows. */
+export interface Look {
+  /** The view, for people and for the matrix of what was compared. */
+  readonly view: string;
+  /** A view that leaves out fields says nothing of those that are missing. */
+  readonly partial?: boolean;
+}
+
+/** A status that was seen after another; `from` is undefined for the first. */
+export interface StatusStep {
+  readonly from: unknown;
+  readonly to: unknown;
+}
+
+export class Thing<F extends object = object> {
+  readonly kind: Kind<F>;
+  readonly account: Account;
+  /** How a step names it: the step that made it, and which of its objects it is. */
+  readonly key: string;
+  readonly id: string;
+  /** What the clauses make of it. */
+  facts: F;
+  /** Fields of its own path, such as an external_id. */
+  readonly params: Readonly<Record<string, string>>;
+  readonly #bound = new Map<string, unknown>();
+  /** Statuses that were seen, one after the other, since `takeSteps`. */
+  #steps: StatusStep[] = [];
+  /** Fields that a step may have changed since they were seen last. */
+  readonly #loose = new Set<string>();
+
+  constructor(spec: {
+    readonly kind: Kind<F>;
+    readonly account: Account;
+    readonly key: string;
+    readonly id: string;
+    readonly facts: F;
+    readonly params?: Readonly<Record<string, string>>;
+  }) {
+    this.kind = spec.kind;
+    this.account = spec.account;
+    this.key = spec.key;
+    this.id = spec.id;
+    this.facts = spec.facts;
+    this.params = spec.params ?? { id: spec.id };
+  }
+
+  /** A field as it was seen last. */
+  seen(field: string): unknown {
+    return this.#bound.get(field);
+  }
+
+  /** Something has happened to it: what its kind lets move may be another now. */
+  touch(): void {
+    for (const field of this.kind.moving) this.#loose.add(field);
+  }
+
+  /** The statuses since it was called last. */
+  takeSteps(): readonly StatusStep[] {
+    const steps = this.#steps;
+    this.#steps = [];
+    return steps;
+  }
+
+  /** Compares what a view shows with the model, and binds what was free. Throws `Violation`. */
+  see(body: unknown, { view, partial = false }: Look): void {
+    const object = this.#objectOf(body, view);
+    const rules = this.kind.rules(this.facts, this, object);
+    for (const [field, rule] of Object.entries(rules)) {
+      if (partial && !(field in object)) continue;
+      if (!rule.holds(object[field]))
+        this.#broken(field, view, rule.expected, object[field], rule.clause);
+    }
+    const ruled = new Set(Object.keys(rules));
+    const names = new Set([...Object.keys(object), ...this.#bound.keys()]);
+    for (const field of names) {
+      if (partial && !(field in object)) continue;
+      this.#bind(field, object[field], view, ruled.has(field));
+    }
+    this.kind.learn?.(this.facts, this);
+  }
+
+  #bind(field: string, value: unknown, view: string, ruled: boolean): void {
+    const known = this.#bound.has(field) && !this.#loose.has(field) && !ruled;
+    const before = this.#bound.get(field);
+    // What no clause names may stand in one view and left out in another.
+    const stated = texts.has(`${this.kind.clauses}-FIELD-${field}`);
+    const inBoth = stated || (before !== undefined && value !== undefined);
+    if (known && inBoth && !this.kind.unstable?.includes(field)) {
+      // What is null in one view may be left out in another.
+      const found = differences(before ?? null, value ?? null);
+      if (found.length > 0)
+        this.#broken(field, view, `${toText(before)}, as it was seen before`, value, null);
+    }
+    if (field === 'status' && before !== value) this.#steps.push({ from: before, to: value });
+    if (stated || value !== undefined) this.#bound.set(field, value);
+    this.#loose.delete(field);
+  }
+
+  #objectOf(body: unknown, view: string): Made {
+    if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as Made;
+    throw new Violation(`${this.kind.name} in ${view}`, toText(body));
+  }
+
+  #broken(
+    field: string,
+    view: string,
+    expected: string,
+    value: unknown,
+    clause: string | null,
+  ): never {
+    const own = `${this.kind.clauses}-FIELD-${field}`;
+    const named = clause ?? (texts.has(own) ? own : null);
+    const suffix = named === null ? '' : ` (${named})`;
+    throw new Violation(
+      `${field} of ${this.kind.name}, in ${view}, to be ${expected}${suffix}`,
+      toText(value),
+    );
+  }
+}
+
+/** An account of the story. */
+export interface Account {
+  readonly name: string;
+  /** Its id, where it is known. */
+  readonly id: string | null;
+  /** Everybody who may act for it: with its own key, or as its platform. */
+  readonly actors: readonly Actor[];
+  /** Path at the receiver where its webhooks arrive from now on, if they do. */
+  inbox: string | null;
+  /** The token that they carry, if it is known. */
+  token: string | null;
+  /** Whether nobody else uses it, so that its lists hold what the story made and nothing more. */
+  readonly alone: boolean;
+}
+
+/** Transactions that an act must have, each with the rules of its fields. */
+export interface Movement {
+  readonly account: Account;
+  readonly currency: string;
+  /** What moved money, for people. */
+  readonly name: string;
+  /** Whether a transaction is one of its. */
+  readonly owns: (row: Made) => boolean;
+  readonly clause: string;
+  /** One set of rules for each row; null where only their sum is stated. */
+  readonly rows: readonly Readonly<Record<string, Rule>>[] | null;
+  /** Whether its money must have moved by now, may have, or must not. */
+  readonly due?: () => 'must' | 'may' | 'must not';
+  /** Whether what came was given back: a status may say so as well as rows of the way back. */
+  readonly isBack?: true;
+  /** What they come to by now, in hundredths. */
+  readonly sum: () => number;
+}
+
+/** An event that must, or may, follow. */
+export interface ExpectedEvent {
+  readonly account: Account;
+  /** Names, of which one is sent. */
+  readonly names: readonly string[];
+  /** Where it goes. */
+  readonly path: string;
+  readonly clause: string;
+  /** Whether the data of an event is about it. */
+  readonly about: (data: Made) => boolean;
+  /** What its data shows, compared like a view. */
+  readonly shows?: Thing;
+  readonly rules?: Readonly<Record<string, Rule>>;
+  /** What the model learns from it, such as the id of what it tells of. */
+  readonly met?: (data: Made) => Promise<void>;
+  readonly optional: boolean;
+}
+
+export class Model {
+  readonly trial: Trial;
+  readonly accounts: readonly Account[];
+  /** Endpoints of the story that the target has. */
+  readonly endpoints: ReadonlySet<string>;
+  readonly things: Thing[] = [];
+  readonly movements: Movement[] = [];
+  expectedEvents: ExpectedEvent[] = [];
+  /** The instant of the target's clock while it is frozen; null until a response says it. */
+  now: number | null = null;
+  /** Filters that no clause states -> whether the target has them. */
+  readonly filters = new Map<string, boolean>();
+  /** Account and currency -> the balance that no transaction explains, in hundredths. */
+  readonly openings = new Map<string, number>();
+  /** Whether time stands still unless a step moves it. */
+  readonly frozen: boolean;
+  /** Pairs of `kind x view` that were compared. */
+  readonly compared = new Map<string, number>();
+
+  constructor(spec: Pick<Model, 'trial' | 'accounts' | 'frozen' | 'endpoints'>) {
+    const { trial, accounts, frozen, endpoints } = spec;
+    this.trial = trial;
+    this.endpoints = endpoints;
+    this.accounts = accounts;
+    this.frozen = frozen;
+  }
+
+  /** The account with a name. */
+  account(name: string): Account {
+    const found = this.accounts.find((account) => account.name === name);
+    if (!found) throw new Error(`No account of the story is called ${name}.`);
+    return found;
+  }
+
+  /** Adds an object as a response showed it, and compares it with its rules. */
+  add<F extends object>(spec: {
+    readonly kind: Kind<F>;
+    readonly account: Account;
+    readonly key: string;
+    readonly body: Made;
+    readonly facts: F;
+    readonly id?: string;
+    readonly params?: Readonly<Record<string, string>>;
+    /** What showed it. */
+    readonly view: string;
+    readonly partial?: boolean;
+  }): Thing<F> {
+    const { body, view, partial = false } = spec;
+    const id = spec.id ?? String(body['id']);
+    const thing = new Thing({ ...spec, id });
+    this.things.push(thing);
+    thing.see(body, { view, partial });
+    this.noteView(thing.kind.name, view);
+    const created = body['created'];
+    if (this.frozen && typeof created === 'string' && !Number.isNaN(Date.parse(created)))
+      this.now ??= Date.parse(created);
+    return thing;
+  }
+
+  /** The objects of a kind, in the order in which they were made. */
+  all<F extends object>(kind: Kind<F>, account?: Account): readonly Thing<F>[] {
+    return this.things.filter(
+      (thing) => thing.kind === kind && (account === undefined || thing.account === account),
+    ) as unknown as readonly Thing<F>[];
+  }
+
+  /** The object with an id. */
+  byId<F extends object>(kind: Kind<F>, id: unknown): Thing<F> | undefined {
+    return this.all(kind).find((thing) => thing.id === id);
+  }
+
+  /** Something has happened to an object: it and what is linked with it may be others now. */
+  touch(thing: Thing): void {
+    for (const one of this.linkedWith(thing)) {
+      if (one !== thing) one.kind.stirs?.(one.facts);
+      one.touch();
+    }
+  }
+
+  /** An object and all that change with it, near and far. */
+  linkedWith(thing: Thing): readonly Thing[] {
+    const met = new Set([thing]);
+    for (const one of met)
+      for (const other of this.things) if (this.#areLinked(one, other)) met.add(other);
+    return [...met];
+  }
+
+  #areLinked(one: Thing, other: Thing): boolean {
+    const links = (thing: Thing): readonly string[] => thing.kind.links?.(thing.facts) ?? [];
+    return links(one).includes(other.id) || links(other).includes(one.id);
+  }
+
+  /** Something has happened to money: the transactions with this value may be others now. */
+  touchMoney(field: 'product_id' | 'reference_id', value: unknown): void {
+    for (const thing of this.things)
+      if (thing.kind.clauses === 'TXN' && thing.seen(field) === value) thing.touch();
+  }
+
+  /** An event that must follow. */
+  expectEvent(event: Omit<ExpectedEvent, 'path' | 'optional'> & Partial<ExpectedEvent>): void {
+    const path = event.path ?? event.account.inbox;
+    if (path !== null) this.expectedEvents.push({ optional: false, ...event, path });
+  }
+
+  /** Money that must have moved. */
+  move(movement: Movement): void {
+    this.movements.push(movement);
+  }
+
+  /** A value that is free, but the same for the same key during the run. */
+  alike(question: string, value: string): void {
+    this.trial.noteChoice(question, value);
+  }
+
+  noteView(kind: string, view: string): void {
+    const name = `${kind} x ${view}`;
+    this.compared.set(name, (this.compared.get(name) ?? 0) + 1);
+  }
+}
+
+/** A field of a body that must be an object. */
+export const objectIn = (body: unknown, name: string): Made => {
+  const value = field(body, name);
+  return typeof value === 'object' && value !== null ? (value as Made) : {};
+};

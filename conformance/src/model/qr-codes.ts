@@ -1,0 +1,275 @@
+// QR codes and their payments, from the clauses.
+import { registry } from '../registry.ts';
+import type { Made } from '../run/samples/sample.ts';
+import { reading } from './reading.ts';
+import { itemsOf, field } from '../wire/message.ts';
+import type { Expectation, Command, Kind, Outcome, Thing, Model } from './model.ts';
+import { echo, is, that } from './rule.ts';
+import { metadataOf, sizes } from '../run/samples/values.ts';
+
+interface CodeFacts {
+  readonly sent: Made;
+  status: 'ACTIVE' | 'INACTIVE';
+  payments: number;
+}
+
+interface PaymentFacts {
+  readonly code: string;
+  readonly amount: number;
+  /** Whether the code was used up: such a payment is given back. */
+  readonly late: boolean;
+}
+
+const isStatic = ({ sent }: CodeFacts): boolean => sent['type'] === 'STATIC';
+
+const qrCode: Kind<CodeFacts> = {
+  name: 'a QR code',
+  clauses: 'QR',
+  classOf: (facts) =>
+    `${String(facts.sent['type'])} ${facts.status}${facts.payments > 1 ? ' again' : ''}`,
+  moving: ['updated'],
+  rules: ({ sent, status }) => ({
+    id: that('qr_ and more', (id) => String(id).startsWith('qr_')),
+    external_id: is(sent['external_id']),
+    type: is(sent['type']),
+    callback_url: is(sent['callback_url']),
+    amount:
+      sent['type'] === 'STATIC' ? echo(null, 'QR-CREATE-amount-static') : echo(sent['amount']),
+    metadata: echo(sent['metadata']),
+    status: is(status, 'STATE-QR-02'),
+  }),
+  views: [{ name: 'get', endpoint: 'qr_codes.get', read: reading('qr_codes.get') }],
+};
+
+/** A payment in the list of its code; one that was given back may be missing there. */
+const inList = async (model: Model, thing: Thing<PaymentFacts>): Promise<unknown> => {
+  const as = model.trial.pick(thing.account.actors);
+  const query = { external_id: thing.facts.code, limit: 100 };
+  const { body } = await model.trial.call('qr_codes.payments', { query }, { as });
+  return itemsOf(body).find((row) => field(row, 'id') === thing.id);
+};
+
+const qrPayment: Kind<PaymentFacts> = {
+  name: 'a QR payment',
+  clauses: 'QRPAY',
+  classOf: ({ late }) => (late ? 'late' : 'kept'),
+  moving: [],
+  rules: ({ amount, code }) => ({
+    id: that('qrpy_ and more', (id) => String(id).startsWith('qrpy_')),
+    amount: is(amount),
+    status: is('COMPLETED', 'STATE-QRPAY-01'),
+    qr_code: that(`the code ${code}`, (seen) => field(seen, 'external_id') === code),
+  }),
+  views: [
+    {
+      name: 'the payments of its code',
+      endpoint: 'qr_codes.payments',
+      when: ({ late }) => !late,
+      read: inList,
+    },
+  ],
+  lists: [
+    {
+      endpoint: 'qr_codes.payments',
+      within: ({ facts }) => ({ query: { external_id: facts.code } }),
+      // QR-CONF-03: what was given back may be missing.
+      shows: ({ late }) => (late ? 'open' : 'always'),
+      filters: {},
+      limit: { min: 1, max: 100 },
+      isStated: true,
+      cursor: null,
+      order: 'stable',
+    },
+  ],
+};
+
+/** Amounts of a code: bounds, magnitudes, and beyond. */
+const AMOUNTS: Readonly<Record<string, number>> = {
+  least: 1_500,
+  'below the least': 1_499,
+  most: 10_000_000,
+  'above the most': 10_000_001,
+};
+
+const create: Command = {
+  name: 'create a QR code',
+  endpoint: 'qr_codes.create',
+  on: null,
+  factors: {
+    type: ['DYNAMIC', 'STATIC'],
+    amount: ['thousands', 'millions', 'least', 'most', 'below the least', 'above the most', 'none'],
+    metadata: sizes,
+    name: ['new', 'new', 'used'],
+  },
+  input: ({ model, levels, draw }) => {
+    const used = model.all(qrCode).at(-1);
+    if (levels['name'] === 'used' && !used) return null;
+    const amount = amountOf(
+      levels['amount'] ?? '',
+      draw.amount(15_000, 99_999),
+      draw.amount(1_200_000, 9_900_000),
+    );
+    const { receiver } = model.trial.context;
+    const reference =
+      levels['name'] === 'used' ? used?.params['external_id'] : model.trial.newReference();
+    const path = `/${model.trial.newReference()}`;
+    return {
+      body: {
+        external_id: reference,
+        type: levels['type'],
+        callback_url: receiver ? receiver.url(path) : 'https://callbacks.example/qr',
+        ...(amount !== undefined && { amount }),
+        ...metadataOf(levels['metadata'], draw),
+      },
+    };
+  },
+  expects: (_, { model, account, levels, input }): Expectation => {
+    const sent = input.body as Made;
+    const amount = sent['amount'];
+    if (levels['type'] === 'DYNAMIC' && amount === undefined)
+      return { is: 'open', question: 'a DYNAMIC code without an amount' };
+    if (levels['type'] === 'DYNAMIC' && (Number(amount) < 1_500 || Number(amount) > 10_000_000))
+      return {
+        is: 'refused',
+        status: 400,
+        codes: ['API_VALIDATION_ERROR'],
+        clause: 'QR-CREATE-amount',
+      };
+    const owners = model
+      .all(qrCode)
+      .filter(({ params }) => params['external_id'] === sent['external_id']);
+    if (owners.some((code) => code.account === account))
+      return {
+        is: 'refused',
+        status: 409,
+        codes: ['DUPLICATE_ERROR'],
+        clause: 'QR-CREATE-ERR-DUPLICATE_ERROR',
+      };
+    if (owners.length > 0)
+      return { is: 'open', question: 'an external_id that another account used' };
+    return { is: 'accepted' };
+  },
+  follows: ({ model, thing, input, body, key }) => {
+    const sent = input.body as Made;
+    model.add({
+      kind: qrCode,
+      account: thing.account,
+      key: key(0),
+      body,
+      facts: { sent, status: 'ACTIVE' as const, payments: 0 },
+      params: { external_id: String(sent['external_id']) },
+      view: 'the response to its creation',
+    });
+  },
+};
+
+const amountOf = (level: string, thousands: number, millions: number): number | undefined => {
+  if (level === 'none') return undefined;
+  if (level === 'thousands') return thousands;
+  return level === 'millions' ? millions : AMOUNTS[level];
+};
+
+/** What a simulated payment of a code pays. */
+const paidBy = (facts: CodeFacts, input: { readonly body?: unknown }): number =>
+  Number(field(input.body, 'amount') ?? facts.sent['amount']);
+
+const pay: Command<CodeFacts> = {
+  name: 'pay a QR code',
+  endpoint: 'qr_codes.simulate',
+  on: qrCode,
+  weight: 2,
+  factors: { amount: ['own', 'none', 'other', 'thousands', 'millions'] },
+  input: ({ thing, levels, draw }) => {
+    const own =
+      thing.facts.sent['type'] === 'STATIC'
+        ? undefined
+        : Number(thing.facts.sent['amount'] ?? 15_500);
+    const level = levels['amount'];
+    const params = thing.params;
+    if (level === 'none') return { params, body: {} };
+    if (level === 'own') return { params, body: { amount: own ?? draw.amount(15_000, 99_999) } };
+    if (level === 'other') return { params, body: { amount: (own ?? 20_000) + 1 } };
+    return {
+      params,
+      body: {
+        amount:
+          level === 'millions' ? draw.amount(1_200_000, 9_900_000) : draw.amount(15_000, 99_999),
+      },
+    };
+  },
+  expects: (facts, { input }): Expectation => {
+    const amount = field(input.body, 'amount');
+    const own = isStatic(facts) ? undefined : facts.sent['amount'];
+    if (own !== undefined && amount !== undefined && amount !== own)
+      return { is: 'open', question: 'paying a DYNAMIC code another amount' };
+    if (own === undefined && amount === undefined)
+      return { is: 'open', question: 'paying a code without an amount' };
+    if (facts.status === 'INACTIVE')
+      return { is: 'open', question: 'paying a code that is used up' };
+    return { is: 'accepted' };
+  },
+  change: (facts) => {
+    facts.payments += 1;
+    if (!isStatic(facts)) facts.status = 'INACTIVE';
+  },
+  follows: (outcome) => {
+    const { model, thing, input, body, before, key } = outcome;
+    const late = before.status === 'INACTIVE';
+    const amount = paidBy(before, input);
+    const payment = model.add({
+      kind: qrPayment,
+      account: thing.account,
+      key: key(0),
+      body,
+      facts: { code: String(thing.params['external_id']), amount, late },
+      view: 'the response to its simulation',
+    });
+    bookPayment(outcome, payment, amount, late);
+  },
+};
+
+/** Its transactions and its event. */
+const bookPayment = (
+  { model, thing }: Outcome<CodeFacts>,
+  payment: Thing<PaymentFacts>,
+  amount: number,
+  late: boolean,
+): void => {
+  const reference = String(thing.params['external_id']);
+  model.move({
+    account: thing.account,
+    currency: 'IDR',
+    name: `the QR payment ${payment.id}`,
+    owns: ({ product_id }) => product_id === payment.id,
+    clause: late ? 'STATE-QR-03' : 'TXN-FIELD-amount',
+    ...(late && { isBack: true }),
+    sum: () => (late ? 0 : Math.round(amount * 100)),
+    rows: late
+      ? null
+      : [
+          {
+            type: is('PAYMENT'),
+            amount: is(amount),
+            currency: is('IDR'),
+            cashflow: is('MONEY_IN'),
+            channel_category: is('QR_CODE'),
+            reference_id: is(reference),
+          },
+        ],
+  });
+  const { receiver } = model.trial.context;
+  const url = String(thing.facts.sent['callback_url']);
+  if (!receiver || !url.startsWith(receiver.url('/'))) return;
+  model.expectEvent({
+    account: thing.account,
+    names: [...registry.events.keys()].filter((name) => name.startsWith('qr.')),
+    path: url.slice(receiver.url('').length),
+    clause: 'EVT-QR-PAYMENT',
+    about: (data) => data['id'] === payment.id,
+    shows: payment,
+    optional: late,
+  });
+};
+
+export const qrCommands: readonly Command[] = [create, pay];
+export const qrKinds: readonly Kind[] = [qrCode, qrPayment];

@@ -1,0 +1,13 @@
+// Reads an object by its own path, as whoever may.
+import { expectThat, summarize } from '../violation.ts';
+import type { Thing, Model } from './model.ts';
+
+/** Reads an object by its own path; each of its account's actors sees the same. */
+export const reading =
+  (endpoint: string, headers: Readonly<Record<string, string>> = {}) =>
+  async (model: Model, thing: Thing): Promise<unknown> => {
+    const as = model.trial.pick(thing.account.actors);
+    const response = await model.trial.call(endpoint, { params: thing.params, headers }, { as });
+    expectThat(response.status === 200, `200 for ${thing.kind.name}`, summarize(response));
+    return response.body;
+  };

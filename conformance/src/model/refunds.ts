@@ -1,0 +1,175 @@
+// Refunds of payment requests, from the clauses: never more than was paid, and only as the channel
+// allows.
+import type { Made } from '../run/samples/sample.ts';
+import { hundredths } from '../models/transaction-rows.ts';
+import { reading } from './reading.ts';
+import { field } from '../wire/message.ts';
+import type { Command, Expectation, Kind, Model, Thing } from './model.ts';
+import { paymentRequest, type RequestFacts } from './payment-requests.ts';
+import { echo, is, none, oneOf, some, that } from './rule.ts';
+import { metadataOf, sizes } from '../run/samples/values.ts';
+
+interface RefundFacts {
+  readonly sent: Made;
+  readonly request: string;
+  readonly amount: number;
+  readonly currency: unknown;
+  status: string | null;
+}
+
+export const refund: Kind<RefundFacts> = {
+  name: 'a refund',
+  clauses: 'REFUND',
+  classOf: ({ status }) => String(status),
+  moving: ['status', 'failure_code', 'updated', 'refund_fee_amount'],
+  links: ({ request }) => [request],
+  learn: (facts, thing) => {
+    facts.status ??= String(thing.seen('status'));
+  },
+  stirs: (facts) => {
+    const open = facts.status === 'PENDING';
+    if (open) facts.status = null;
+    return open;
+  },
+  announces: {
+    SUCCEEDED: { names: ['refund.succeeded'], clause: 'EVT-refund.succeeded' },
+    FAILED: { names: ['refund.failed'], clause: 'EVT-refund.failed' },
+  },
+  rules: ({ sent, amount, currency, status }) => ({
+    id: that('rfd- and more', (id) => String(id).startsWith('rfd-')),
+    amount: is(amount),
+    currency: is(currency),
+    reason: is(sent['reason']),
+    ...(sent['reference_id'] !== undefined && { reference_id: is(sent['reference_id']) }),
+    metadata: echo(sent['metadata']),
+    status:
+      status === null ? oneOf(['PENDING', 'SUCCEEDED', 'FAILED']) : is(status, 'STATE-REFUND-02'),
+    ...(status !== null && { failure_code: status === 'FAILED' ? some() : none() }),
+  }),
+  views: [{ name: 'get', endpoint: 'refunds.get', read: reading('refunds.get') }],
+  lists: [
+    {
+      endpoint: 'refunds.list',
+      within: ({ facts }) => ({ query: { payment_request_id: facts.request } }),
+      filters: {},
+      limit: null,
+      cursor: null,
+      order: 'stable',
+    },
+  ],
+};
+
+const SHARES = ['a part', 'the rest', 'too much', 'one unit', 'left out'] as const;
+
+/** Whether the money of a refund has gone. */
+const dueOf = (status: string | null): 'must' | 'may' | 'must not' => {
+  if (status === 'FAILED') return 'must not';
+  return status === 'SUCCEEDED' ? 'must' : 'may';
+};
+
+/** The refunds of a request that have a status. */
+const refundsOf = (model: Model, request: string, status: string): readonly Thing<RefundFacts>[] =>
+  model.all(refund).filter(({ facts }) => facts.request === request && facts.status === status);
+
+/** What is left to refund, in whole units of the currency: what failed is there again. */
+const leftOf = (model: Model, { id, facts }: Thing<RequestFacts>): number => {
+  const failed = refundsOf(model, id, 'FAILED');
+  const back = failed.reduce((sum, one) => sum + hundredths(one.facts.amount), 0);
+  return (facts.captured - facts.refunded + back) / 100;
+};
+
+const channelOf = ({ type, reusability }: RequestFacts): string => `${type} ${reusability}`;
+
+const create: Command<RequestFacts> = {
+  name: 'refund a payment request',
+  endpoint: 'refunds.create',
+  on: paymentRequest,
+  keyed: true,
+  weight: 2,
+  factors: {
+    share: SHARES,
+    currency: ['left out', 'its own'],
+    reference: ['given', 'left out'],
+    metadata: sizes,
+    reason: ['REQUESTED_BY_CUSTOMER', 'DUPLICATE', 'FRAUDULENT'],
+  },
+  // Which payment is meant when a request has several is open (REFUND-CONF-03).
+  fits: ({ payments }) => payments < 2,
+  input: ({ model, thing, levels, draw }) => {
+    const { facts } = thing;
+    const left = leftOf(model, thing);
+    const shares: Readonly<Record<string, number>> = {
+      'a part': Math.max(1, Math.floor((left || 30_000) / 3)),
+      'the rest': left || 10_000,
+      'too much': left + 1,
+      'one unit': 1,
+    };
+    const amount = shares[levels['share'] ?? ''];
+    return {
+      body: {
+        payment_request_id: thing.id,
+        reason: levels['reason'],
+        ...(amount !== undefined && { amount }),
+        ...(levels['currency'] === 'its own' && { currency: facts.sent['currency'] }),
+        ...(levels['reference'] === 'given' && { reference_id: model.trial.newReference() }),
+        ...metadataOf(levels['metadata'], draw),
+      },
+    };
+  },
+  expects: (facts, { model, thing, input }): Expectation => {
+    const left = leftOf(model, thing);
+    const requested = Number(field(input.body, 'amount') ?? left);
+    const missing = facts.type === 'CARD' && field(input.body, 'amount') === undefined;
+    const codes = [
+      ...(missing ? ['API_VALIDATION_ERROR'] : []),
+      ...(left <= 0 ? ['INELIGIBLE_TRANSACTION', 'MAXIMUM_REFUND_AMOUNT_REACHED'] : []),
+      ...(requested > left ? ['MAXIMUM_REFUND_AMOUNT_REACHED'] : []),
+    ];
+    if (codes.length > 0)
+      return {
+        is: 'refused',
+        status: 400,
+        // What a channel refunds at all may be named first.
+        codes: [
+          ...codes,
+          'REFUND_IN_PROGRESS',
+          'REFUND_NOT_SUPPORTED',
+          'PARTIAL_REFUND_NOT_SUPPORTED',
+        ],
+        clause: missing ? 'REFUND-CREATE-amount-card' : 'REFUND-ERR-MAXIMUM_REFUND_AMOUNT_REACHED',
+      };
+    if (refundsOf(model, thing.id, 'PENDING').length > 0)
+      return { is: 'open', question: 'a refund while another one is pending' };
+    const share = requested < left ? 'a part of what is left' : 'all that is left';
+    const first = facts.refunded === 0 ? '' : ' once more';
+    return { is: 'open', question: `refunding ${share} of ${channelOf(facts)}${first}` };
+  },
+  change: (facts, { model, thing, input: { body } }) => {
+    facts.refunded += hundredths(field(body, 'amount') ?? leftOf(model, thing));
+  },
+  follows: ({ model, thing, input, body, before, key }) => {
+    const amount = (thing.facts.refunded - before.refunded) / 100;
+    const { currency } = before.sent;
+    const made = model.add({
+      kind: refund,
+      account: thing.account,
+      key: key(0),
+      body,
+      facts: { sent: input.body as Made, request: thing.id, amount, currency, status: null },
+      view: 'the response to its creation',
+    });
+    model.move({
+      account: thing.account,
+      currency: String(currency),
+      name: `the refund ${made.id}`,
+      owns: ({ product_id }) => product_id === made.id,
+      clause: 'REFUND-CREATE-05',
+      due: () => dueOf(made.facts.status),
+      sum: () => -hundredths(amount),
+      rows: [{ amount: is(amount), currency: is(currency), cashflow: is('MONEY_OUT') }],
+    });
+    model.touchMoney('reference_id', thing.seen('reference_id'));
+  },
+};
+
+export const refundCommands: readonly Command[] = [create];

@@ -1,0 +1,90 @@
+// Objects of the model: stated fields are exact, all others are free but the same wherever they are
+// seen, until something happens to the object.
+import { describe, expect, test } from 'vitest';
+import { is, none, oneOf } from './rule.ts';
+import { Thing, type Account, type Kind } from './model.ts';
+
+const account: Account = {
+  name: 'an account',
+  id: 'business',
+  actors: [],
+  inbox: null,
+  token: null,
+  alone: true,
+};
+
+const kind: Kind<{ amount: number; status: string }> = {
+  name: 'a QR code',
+  clauses: 'QR',
+  classOf: ({ status }) => status,
+  moving: ['updated', 'status'],
+  rules: ({ amount, status }) => ({ amount: is(amount), status: oneOf([status, 'ACTIVE']) }),
+  views: [],
+};
+
+const made = (): Thing<{ amount: number; status: string }> =>
+  new Thing({ kind, account, key: '1.0', id: 'qr_1', facts: { amount: 5_000, status: 'ACTIVE' } });
+
+const body = {
+  amount: 5_000,
+  status: 'ACTIVE',
+  qr_string: '0002',
+  updated: 'Monday',
+  colour: 'red',
+};
+
+describe('an object of the model', () => {
+  test('has the stated values, and names field, view and clause where it has not', () => {
+    const thing = made();
+    expect(() => thing.see({ ...body, amount: 5_001 }, { view: 'get' })).toThrow(
+      /amount of a QR code, in get, to be 5000 \(QR-FIELD-amount\).*5001/,
+    );
+    expect(() => made().see(body, { view: 'get' })).not.toThrow();
+  });
+
+  test('shows what nobody stated the same in every view', () => {
+    const thing = made();
+    thing.see(body, { view: 'get' });
+    expect(() => thing.see({ ...body, qr_string: '0003' }, { view: 'a list' })).toThrow(
+      /qr_string of a QR code, in a list, to be 0002, as it was seen before/,
+    );
+  });
+
+  test('may leave out what no clause names, and nothing else', () => {
+    const thing = made();
+    thing.see(body, { view: 'get' });
+    const { colour: _, ...without } = body;
+    expect(() => thing.see(without, { view: 'a list' })).not.toThrow();
+    const { qr_string: __, ...less } = body;
+    expect(() => thing.see(less, { view: 'a list' })).toThrow(/qr_string/);
+    expect(() => thing.see(less, { view: 'an event', partial: true })).not.toThrow();
+    expect(() => thing.see({ ...body, colour: 'blue' }, { view: 'get' })).toThrow(/colour/);
+  });
+
+  test('may change what moves when something has happened to it, once', () => {
+    const thing = made();
+    thing.see(body, { view: 'get' });
+    expect(() => thing.see({ ...body, updated: 'Tuesday' }, { view: 'get' })).toThrow(/updated/);
+    thing.touch();
+    thing.see({ ...body, updated: 'Tuesday' }, { view: 'get' });
+    expect(() => thing.see({ ...body, updated: 'Friday' }, { view: 'a list' })).toThrow(/updated/);
+  });
+
+  test('remembers the statuses that it has passed', () => {
+    const thing = made();
+    thing.see(body, { view: 'get' });
+    thing.facts = { amount: 5_000, status: 'INACTIVE' };
+    thing.touch();
+    thing.see({ ...body, status: 'INACTIVE' }, { view: 'get' });
+    expect(thing.takeSteps()).toEqual([
+      { from: undefined, to: 'ACTIVE' },
+      { from: 'ACTIVE', to: 'INACTIVE' },
+    ]);
+    expect(thing.takeSteps()).toEqual([]);
+  });
+
+  test('that is no object at all is a violation', () => {
+    expect(() => made().see(undefined, { view: 'get' })).toThrow(/a QR code in get/);
+    expect(none().holds(null)).toBe(true);
+  });
+});

@@ -1,0 +1,470 @@
+// Payment requests and payments of v3, from the clauses.
+import { hundredths } from '../models/transaction-rows.ts';
+import type { Body, Made } from '../run/samples/sample.ts';
+import { versionOf } from '../run/samples/sample.ts';
+import { openAccountBody, v3CardBody, v3RequestBody, v3WalletBody } from '../run/samples/v3.ts';
+import type { Trial } from '../run/trial.ts';
+import { reading } from './reading.ts';
+import { field } from '../wire/message.ts';
+import {
+  type Expectation,
+  type Command,
+  type Kind,
+  type Thing,
+  type Model,
+  objectIn,
+} from './model.ts';
+import { paymentToken } from './v3-tokens.ts';
+import { echo, is, oneOf, that, type Rule } from './rule.ts';
+import { metadataOf, sizes, textAt, texts } from '../run/samples/values.ts';
+
+interface RequestFacts {
+  readonly sent: Made;
+  readonly channel: string;
+  /** What it must be now; null where the target decides, until it was seen. */
+  status: string | null;
+  /** What it asks for; a change may set another. */
+  amount: unknown;
+  description: unknown;
+  /** When it ends by itself, if that was said. */
+  ends: number | null;
+  payments: number;
+}
+
+interface PaymentFacts {
+  readonly request: string;
+  readonly amount: number;
+  readonly currency: unknown;
+  readonly manual: boolean;
+  status: string | null;
+  captured: number;
+}
+
+const STATES = [
+  'REQUIRES_ACTION',
+  'ACCEPTING_PAYMENTS',
+  'SUCCEEDED',
+  'FAILED',
+  'CANCELED',
+  'AUTHORIZED',
+  'EXPIRED',
+  'PENDING',
+];
+
+const isOpen = ({ status }: { readonly status: string | null }): boolean =>
+  status === null || ['REQUIRES_ACTION', 'ACCEPTING_PAYMENTS', 'PENDING'].includes(status);
+
+const version = versionOf('v3_payment_requests.get').headers ?? {};
+
+export const v3Request: Kind<RequestFacts> = {
+  name: 'a payment request of v3',
+  clauses: 'V3-PR',
+  classOf: ({ sent, channel, status, payments, ends }) => {
+    const parts = [channel, sent['type'], sent['capture_method'], status];
+    const many = payments > 1 ? ['again'] : [];
+    const timed = ends === null ? [] : ['with an end'];
+    return [...parts.filter((part) => typeof part === 'string'), ...many, ...timed].join(' ');
+  },
+  moving: [
+    'status',
+    'actions',
+    'latest_payment_id',
+    'failure_code',
+    'updated',
+    'channel_properties',
+  ],
+  learn: (facts, thing) => {
+    facts.status ??= String(thing.seen('status'));
+  },
+  stirs: (facts) => {
+    const open = isOpen(facts) && facts.ends === null;
+    if (open) facts.status = null;
+    return open;
+  },
+  announces: {
+    EXPIRED: {
+      names: ['payment_request.expiry', 'payment_request.expired'],
+      clause: 'EVT-payment_request.expiry',
+      about: (data, { id }) => data['payment_request_id'] === id || data['id'] === id,
+    },
+  },
+  rules: ({ sent, status, amount, description, payments }) => ({
+    id: that('pr- or py- and more', (id) => /^(pr|py)-/.test(String(id)), 'V3-CONF-01'),
+    reference_id: is(sent['reference_id']),
+    type: is(sent['type']),
+    country: is(sent['country']),
+    currency: is(sent['currency']),
+    request_amount: echo(amount),
+    ...(sent['channel_code'] !== undefined && { channel_code: is(sent['channel_code']) }),
+    ...(sent['payment_token_id'] !== undefined && {
+      payment_token_id: is(sent['payment_token_id']),
+    }),
+    description: echo(description),
+    metadata: echo(sent['metadata']),
+    status: status === null ? oneOf(STATES, 'STATE-PR3-SET') : is(status, `STATE-PR3-${status}`),
+    ...(payments === 0 && status !== 'FAILED' && { latest_payment_id: echoOrNone() }),
+  }),
+  views: [
+    {
+      name: 'get',
+      endpoint: 'v3_payment_requests.get',
+      read: reading('v3_payment_requests.get', version),
+    },
+  ],
+  lists: [
+    {
+      endpoint: 'v3_payment_requests.list',
+      headers: version,
+      filters: {
+        reference: {
+          query: (thing) => ({ reference_id: thing.seen('reference_id') }),
+          keeps: (thing, like) => thing.seen('reference_id') === like.seen('reference_id'),
+        },
+      },
+      limit: { min: 1, max: 50 },
+      cursor: 'after_id',
+      order: 'stable',
+    },
+  ],
+  timers: ({ status, ends }) =>
+    ends === null || !isOpen({ status })
+      ? []
+      : [
+          {
+            name: 'its end',
+            at: ends,
+            clause: 'STATE-PR3-EXPIRED',
+            fire: (facts) => {
+              facts.status = 'EXPIRED';
+            },
+          },
+        ],
+};
+
+/** A payment that waits may be there before it has succeeded. */
+const echoOrNone = (): Rule =>
+  that('nothing, or an id', (id) => id === null || id === undefined || typeof id === 'string');
+
+export const v3Payment: Kind<PaymentFacts> = {
+  name: 'a payment of v3',
+  clauses: 'PAY3',
+  classOf: ({ manual, status, captured }) =>
+    `${manual ? 'captured later ' : ''}${String(status)}${captured > 0 ? ' in part' : ''}`,
+  moving: ['status', 'captures', 'updated', 'failure_code'],
+  links: ({ request }) => [request],
+  learn: (facts, thing) => {
+    facts.status ??= String(thing.seen('status'));
+  },
+  stirs: (facts) => {
+    const open =
+      facts.status === 'AUTHORIZED' || facts.status === null || facts.status === 'PENDING';
+    if (open) facts.status = null;
+    return open;
+  },
+  rules: ({ request, amount, currency, status }) => ({
+    payment_request_id: is(request),
+    request_amount: is(amount),
+    currency: is(currency),
+    status:
+      status === null
+        ? oneOf(['PENDING', 'AUTHORIZED', 'SUCCEEDED', 'FAILED', 'CANCELED', 'EXPIRED'])
+        : is(status),
+  }),
+  views: [{ name: 'get', endpoint: 'v3_payments.get', read: reading('v3_payments.get', version) }],
+};
+
+/** Ways to pay: each a body that only the levels change. */
+const bodies: Readonly<Record<string, (trial: Trial) => Body>> = {
+  'a virtual account': v3RequestBody,
+  'a virtual account for many': openAccountBody,
+  'a wallet': v3WalletBody,
+  'a card': v3CardBody,
+  'a card captured later': (trial) => v3CardBody(trial, { capture_method: 'MANUAL' }),
+  'an outlet': (trial) =>
+    v3RequestBody(trial, {
+      channel_code: 'ALFAMART',
+      channel_properties: { customer_name: 'Siti' },
+    }),
+  'a QR code': (trial) => v3RequestBody(trial, { channel_code: 'QRIS', channel_properties: {} }),
+};
+
+const ENDS: Readonly<Record<string, number>> = { 'in an hour': 3_600_000, 'in a day': 86_400_000 };
+
+const create: Command = {
+  name: 'create a payment request of v3',
+  endpoint: 'v3_payment_requests.create',
+  on: null,
+  weight: 2,
+  factors: {
+    channel: Object.keys(bodies),
+    amount: ['thousands', 'hundred thousands'],
+    metadata: sizes,
+    description: texts,
+    end: ['none', 'in an hour', 'in a day'],
+    token: ['none', 'none', 'a saved one'],
+  },
+  input: ({ model, thing, levels, draw }) => {
+    const {
+      metadata: _,
+      description: __,
+      ...body
+    } = bodies[levels['channel'] ?? 'a wallet']?.(model.trial) ?? {};
+    const description = textAt(levels['description'], draw);
+    const saved = model.all(paymentToken, thing.account).at(-1);
+    if (levels['token'] !== 'none' && !saved) return null;
+    const after = ENDS[levels['end'] ?? ''];
+    const isCard = levels['channel']?.startsWith('a card') ?? false;
+    if (after !== undefined && (model.now === null || isCard)) return null;
+    const amount =
+      levels['amount'] === 'thousands'
+        ? draw.amount(25_000, 99_999)
+        : draw.amount(420_000, 999_999);
+    const expires_at = new Date((model.now ?? 0) + (after ?? 0)).toISOString();
+    if (levels['token'] !== 'none' && saved)
+      return {
+        headers: version,
+        body: {
+          reference_id: model.trial.newReference(),
+          type: 'PAY',
+          country: saved.facts.sent['country'],
+          currency: saved.facts.sent['currency'],
+          request_amount: amount,
+          payment_token_id: saved.id,
+          ...(description !== undefined && { description }),
+          ...metadataOf(levels['metadata'], draw),
+        },
+      };
+    return {
+      headers: version,
+      body: {
+        ...body,
+        request_amount: amount,
+        ...(description !== undefined && { description }),
+        ...metadataOf(levels['metadata'], draw),
+        ...(after !== undefined && {
+          channel_properties: { ...objectIn(body, 'channel_properties'), expires_at },
+        }),
+      },
+    };
+  },
+  expects: (_, { model, levels, input }): Expectation => {
+    const id = field(input.body, 'payment_token_id');
+    const saved = typeof id === 'string' ? model.byId(paymentToken, id) : undefined;
+    const way = saved ? `a token ${paymentToken.classOf(saved.facts)}` : (levels['channel'] ?? '');
+    const end = saved || levels['end'] === 'none' ? '' : ' with an end';
+    return { is: 'open', question: `a payment request of v3 by ${way}${end}` };
+  },
+  follows: async ({ model, thing, input, body, key }) => {
+    const sent = input.body as Made;
+    const end = field(sent['channel_properties'], 'expires_at');
+    const status = String(body['status']);
+    const at = body['latest_payment_id'];
+    const paid = status === 'SUCCEEDED' || status === 'AUTHORIZED';
+    const request = model.add({
+      kind: v3Request,
+      account: thing.account,
+      key: key(0),
+      body,
+      facts: {
+        sent,
+        channel: typeof sent['channel_code'] === 'string' ? sent['channel_code'] : 'a token',
+        status: null,
+        amount: sent['request_amount'],
+        description: sent['description'],
+        ends: typeof end === 'string' ? Date.parse(end) : null,
+        payments: paid ? 1 : 0,
+      },
+      view: 'the response to its creation',
+    });
+    if (paid && typeof at === 'string') await addPayment(model, request, at, key(1));
+  },
+};
+
+/** A payment that a request or an event names, with its money, and its event where none came. */
+const addPayment = async (
+  model: Model,
+  request: Thing<RequestFacts>,
+  id: string,
+  key: string,
+  event?: Made,
+): Promise<void> => {
+  const { sent, amount } = request.facts;
+  const manual = sent['capture_method'] === 'MANUAL';
+  const as = model.trial.pick(request.account.actors);
+  const input = { params: { id }, headers: version };
+  const { body } = await model.trial.call('v3_payments.get', input, { as });
+  const paid = model.add({
+    kind: v3Payment,
+    account: request.account,
+    key,
+    id,
+    params: { id },
+    body: body as Made,
+    facts: {
+      request: request.id,
+      amount: Number(amount),
+      currency: sent['currency'],
+      manual,
+      status: manual ? 'AUTHORIZED' : 'SUCCEEDED',
+      captured: manual ? 0 : hundredths(amount),
+    },
+    view: 'get',
+  });
+  if (!manual) bookPayment(model, request, paid, true);
+  if (event) {
+    paid.see(event, { view: 'its event', partial: true });
+    return;
+  }
+  model.expectEvent({
+    account: request.account,
+    names: [manual ? 'payment.authorization' : 'payment.capture'],
+    clause: 'EVT-payment.capture',
+    about: (data) => data['payment_id'] === id,
+    shows: paid,
+    optional: manual,
+  });
+};
+
+/** What was received: the transactions with the reference of the request and of this payment. */
+const bookPayment = (
+  model: Model,
+  request: Thing<RequestFacts>,
+  paid: Thing<PaymentFacts>,
+  whole: boolean,
+): void =>
+  model.move({
+    account: request.account,
+    currency: String(paid.facts.currency),
+    name: `the payment ${paid.id}`,
+    owns: ({ product_id }) => product_id === paid.id,
+    clause: 'TXN-FIELD-amount',
+    sum: () => paid.facts.captured,
+    rows: whole
+      ? [
+          {
+            type: is('PAYMENT'),
+            amount: is(paid.facts.amount),
+            cashflow: is('MONEY_IN'),
+            reference_id: is(request.facts.sent['reference_id']),
+          },
+        ]
+      : null,
+  });
+
+const isMany = ({ sent }: RequestFacts): boolean => sent['type'] === 'REUSABLE_PAYMENT_CODE';
+
+const pay: Command<RequestFacts> = {
+  name: 'pay a payment request of v3',
+  endpoint: 'v3_payment_requests.simulate',
+  on: v3Request,
+  weight: 3,
+  factors: {},
+  input: ({ thing }) => ({ params: thing.params, headers: version, body: {} }),
+  expects: (facts): Expectation =>
+    isOpen(facts)
+      ? { is: 'open', question: `simulating a payment of ${v3Request.classOf(facts)}` }
+      : { is: 'refused', clause: `STATE-PR3-${String(facts.status)}` },
+  change: (facts) => {
+    facts.payments += 1;
+    if (!isMany(facts)) facts.status = 'SUCCEEDED';
+  },
+  follows: async ({ model, thing, key }) => {
+    if (!model.trial.context.receiver || thing.account.inbox === null) {
+      const now = await reading('v3_payment_requests.get', version)(model, thing);
+      const id = field(now, 'latest_payment_id');
+      if (typeof id === 'string' && !model.byId(v3Payment, id))
+        await addPayment(model, thing, id, key(0));
+      return;
+    }
+    // Where two pay at once only their events name both payments.
+    model.expectEvent({
+      account: thing.account,
+      names: ['payment.capture'],
+      clause: 'EVT-payment.capture',
+      about: (data) =>
+        data['payment_request_id'] === thing.id && !model.byId(v3Payment, data['payment_id']),
+      met: (data) => addPayment(model, thing, String(data['payment_id']), key(0), data),
+      optional: false,
+    });
+  },
+};
+
+const cancel: Command<RequestFacts> = {
+  name: 'cancel a payment request of v3',
+  endpoint: 'v3_payment_requests.cancel',
+  on: v3Request,
+  weight: 0.5,
+  factors: {},
+  input: ({ thing }) => ({ params: thing.params, headers: version }),
+  expects: (facts): Expectation =>
+    isOpen(facts)
+      ? { is: 'open', question: `cancelling ${v3Request.classOf(facts)}` }
+      : { is: 'refused', clause: 'STATE-PR3-CANCELED' },
+  change: (facts) => {
+    facts.status = 'CANCELED';
+  },
+};
+
+const capture: Command<PaymentFacts> = {
+  name: 'capture a payment of v3',
+  endpoint: 'v3_payments.capture',
+  on: v3Payment,
+  weight: 2,
+  factors: { share: ['a part', 'the whole', 'too much', 'one unit'] },
+  input: ({ thing, levels }) => {
+    const { amount } = thing.facts;
+    const shares: Readonly<Record<string, number>> = {
+      'a part': Math.floor(amount / 3),
+      'the whole': amount,
+      'too much': amount + 1,
+      'one unit': 1,
+    };
+    return {
+      params: thing.params,
+      headers: version,
+      body: { capture_amount: shares[levels['share'] ?? 'the whole'] },
+    };
+  },
+  expects: (facts, { input }): Expectation => {
+    const amount = Number(field(input.body, 'capture_amount'));
+    if (facts.status !== 'AUTHORIZED' || amount > facts.amount)
+      return { is: 'refused', clause: 'STATE-PR3-AUTHORIZED' };
+    return { is: 'open', question: 'capturing an authorized payment of v3' };
+  },
+  change: (facts, { input: { body } }) => {
+    facts.captured += hundredths(field(body, 'capture_amount'));
+    facts.status = 'SUCCEEDED';
+  },
+  follows: ({ model, thing, before }) => {
+    const request = model.byId(v3Request, thing.facts.request);
+    model.touchMoney('product_id', thing.id);
+    if (request && before.captured === 0) bookPayment(model, request, thing, false);
+    model.expectEvent({
+      account: thing.account,
+      names: ['payment.capture'],
+      clause: 'EVT-payment.capture',
+      about: (data) => data['payment_id'] === thing.id,
+      shows: thing,
+      optional: false,
+    });
+  },
+};
+
+const release: Command<PaymentFacts> = {
+  name: 'cancel a payment of v3',
+  endpoint: 'v3_payments.cancel',
+  on: v3Payment,
+  weight: 0.5,
+  factors: {},
+  input: ({ thing }) => ({ params: thing.params, headers: version }),
+  expects: (facts): Expectation =>
+    facts.status === 'AUTHORIZED'
+      ? { is: 'open', question: 'cancelling an authorized payment of v3' }
+      : { is: 'refused', clause: 'STATE-PR3-CANCELED' },
+  change: (facts) => {
+    facts.status = 'CANCELED';
+  },
+  follows: ({ model, thing }) => model.touchMoney('product_id', thing.id),
+};
+
+export const v3Commands: readonly Command[] = [create, pay, cancel, capture, release];

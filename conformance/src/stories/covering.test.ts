@@ -1,0 +1,54 @@
+// Covering: whatever the factors are, every pair of levels is met, and sooner than by dice alone.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { SeededRandom } from '../run/seeded-random.ts';
+import { Covering } from './covering.ts';
+
+const factors = fc.dictionary(
+  fc.stringMatching(/^[a-d]$/),
+  fc.uniqueArray(fc.stringMatching(/^[x-z]$/), { minLength: 1 }),
+  { minKeys: 2, maxKeys: 4, noNullPrototype: true },
+);
+
+/** All pairs of levels of two factors. */
+const pairsOf = (all: Readonly<Record<string, readonly string[]>>): number => {
+  const sizes = Object.values(all).map((levels) => levels.length);
+  return sizes.reduce(
+    (sum, size, at) => sum + sizes.slice(at + 1).reduce((more, other) => more + size * other, 0),
+    0,
+  );
+};
+
+test('every pair of levels of two factors is met in time', () => {
+  fc.assert(
+    fc.property(factors, fc.integer({ min: 1 }), (all, seed) => {
+      const draw = new SeededRandom(seed, Infinity);
+      const covering = new Covering();
+      const wanted = pairsOf(all);
+      for (let call = 0; call < 20 * wanted && covering.size < wanted; call += 1)
+        covering.note('one', covering.choose('one', all, {}, draw));
+      expect(covering.size).toBe(wanted);
+    }),
+  );
+});
+
+test('a choice with a pair that nobody met is better than one without', () => {
+  const covering = new Covering();
+  const all = { currency: ['IDR', 'PHP'], type: ['one', 'many'] };
+  const draw = new SeededRandom(7, Infinity);
+  const seen = new Set<string>();
+  for (let call = 0; call < 4; call += 1) {
+    const levels = covering.choose('create', all, {}, draw);
+    covering.note('create', levels);
+    seen.add(JSON.stringify(levels));
+  }
+  expect(seen.size).toBe(4);
+});
+
+test('what is given is a factor as well, and other commands have pairs of their own', () => {
+  const covering = new Covering();
+  covering.note('pay', { state: 'ACTIVE', amount: 'own' });
+  expect(covering.met('pay', { state: 'ACTIVE', amount: 'own' })).toBe(1);
+  expect(covering.met('pay', { state: 'INACTIVE', amount: 'own' })).toBe(0);
+  expect(covering.met('create', { state: 'ACTIVE', amount: 'own' })).toBe(0);
+});

@@ -1,0 +1,60 @@
+// Chooses options so that every pair of levels of two factors is met in time: the account, the
+// class of the object and the state of settings are factors like any option.
+import type { Levels } from '../model/model.ts';
+import type { SeededRandom } from '../run/seeded-random.ts';
+
+/** How many random choices are compared. */
+const CANDIDATES = 16;
+
+export class Covering {
+  /** Pair of levels of a command -> how often it was met. */
+  readonly #met = new Map<string, number>();
+
+  /** Levels of a command that meet as many new pairs as a few random choices do. */
+  choose(
+    command: string,
+    factors: Readonly<Record<string, readonly string[]>>,
+    given: Levels,
+    draw: SeededRandom,
+  ): Levels {
+    const candidates = Array.from({ length: CANDIDATES }, () =>
+      Object.fromEntries(Object.entries(factors).map(([name, all]) => [name, draw.pick(all)])),
+    );
+    const values = candidates.map((levels) => this.#newPairs(command, { ...levels, ...given }));
+    const best = values.indexOf(Math.max(...values));
+    return candidates[best] ?? {};
+  }
+
+  /** Notes that a call was made with these levels. */
+  note(command: string, levels: Levels): void {
+    for (const pair of pairsOf(command, levels)) this.#met.set(pair, this.times(pair) + 1);
+  }
+
+  /** How often a command was tried on a class. */
+  met(command: string, given: Levels): number {
+    const pairs = pairsOf(command, given);
+    return Math.min(...pairs.map((pair) => this.times(pair)));
+  }
+
+  times(pair: string): number {
+    return this.#met.get(pair) ?? 0;
+  }
+
+  /** How many pairs were met. */
+  get size(): number {
+    return this.#met.size;
+  }
+
+  #newPairs(command: string, levels: Levels): number {
+    return pairsOf(command, levels).filter((pair) => this.times(pair) === 0).length;
+  }
+}
+
+const pairsOf = (command: string, levels: Levels): readonly string[] => {
+  const all = Object.entries(levels).map(([name, level]) => `${name}=${level}`);
+  return all.flatMap((one, at) =>
+    at === all.length - 1 && at > 0
+      ? []
+      : (all.length === 1 ? [one] : all.slice(at + 1)).map((other) => `${command}|${one}|${other}`),
+  );
+};

@@ -1,0 +1,201 @@
+// Performs one command and compares what is answered with what the clauses say of it.
+import {
+  Thing,
+  type Account,
+  type Command,
+  type Expectation,
+  type Levels,
+  type Model,
+  type Sent,
+} from '../model/model.ts';
+import { SeededRandom } from '../run/seeded-random.ts';
+import { differences } from '../differences.ts';
+import type { Made } from '../run/samples/sample.ts';
+import { errorCodeOf, expectThat, expectSame, summarize, Violation } from '../violation.ts';
+import type { Input } from '../wire/encode.ts';
+import { isSuccess, type Actor, type ApiResponse } from '../wire/message.ts';
+import type { Step } from './step.ts';
+
+/** A call that is ready to be sent. */
+export interface Call {
+  readonly step: Step;
+  readonly command: Command;
+  readonly thing: Thing;
+  readonly input: Input;
+  readonly draw: SeededRandom;
+  readonly as: Actor;
+  /** Idempotency key, where one is sent. */
+  readonly key: string | undefined;
+}
+
+/** What a command acts on that makes something new: nothing, of its account. */
+const nothing = (account: Account): Thing =>
+  new Thing({
+    kind: {
+      name: 'nothing',
+      clauses: '',
+      rules: () => ({}),
+      moving: [],
+      views: [],
+      classOf: () => '',
+    },
+    account,
+    key: '',
+    id: '',
+    facts: {},
+  });
+
+/** The factors of a command with those that it has in common with others. */
+export const factorsOf = (command: Command): Command['factors'] => ({
+  ...command.factors,
+  ...(command.keyed && { idempotency: ['no key', 'no key', 'a key', 'a key twice'] }),
+});
+
+/** The call of a step; null where it makes none, such as on an object that is not there. */
+export const prepare = (model: Model, command: Command, step: Step): Call | null => {
+  const account = model.account(step.account);
+  const found = step.on === null ? null : model.things.find(({ key }) => key === step.on);
+  if (found === undefined) return null;
+  const thing = found ?? nothing(account);
+  if (command.fits && !command.fits(thing.facts)) return null;
+  const draw = new SeededRandom(step.seed, Infinity);
+  const { levels } = step;
+  const input = command.input({ model, thing, levels, draw });
+  if (input === null) return null;
+  const keyed = levels['idempotency']?.startsWith('a key') === true;
+  const key = keyed ? model.trial.newReference() : undefined;
+  return { step, command, thing, input, draw, as: draw.pick(account.actors), key };
+};
+
+const classOf = ({ thing }: Call): string => thing.kind.classOf(thing.facts);
+
+/** Whether an expectation explains a response. */
+export const explains = (expectation: Expectation, response: ApiResponse): boolean => {
+  if (expectation.is === 'open') return response.status < 500;
+  if (expectation.is === 'accepted') return isSuccess(response);
+  const { status, codes } = expectation;
+  const refused = response.status >= 400 && response.status < 500;
+  return (
+    refused &&
+    (status === undefined || response.status === status) &&
+    (codes === undefined || codes.includes(errorCodeOf(response) ?? ''))
+  );
+};
+
+const wanted = (expectation: Expectation): string => {
+  if (expectation.is === 'accepted') return 'a success';
+  if (expectation.is === 'open') return `a response to "${expectation.question}"`;
+  const { status, codes, clause } = expectation;
+  return `${status ?? 'a rejection'} ${codes?.join(' or ') ?? ''} (${clause})`.trim();
+};
+
+const sentOf = (model: Model, { thing, input, step }: Call): Sent => ({
+  model,
+  thing,
+  account: thing.account,
+  levels: step.levels,
+  input,
+});
+
+/** What the clauses say of a call as things stand. */
+export const expectationOf = (model: Model, call: Call): Expectation =>
+  call.command.expects(call.thing.facts, sentOf(model, call));
+
+/** What becomes of the facts when a call is accepted. */
+export const changeFacts = (model: Model, call: Call, facts: object): void =>
+  call.command.change?.(facts, sentOf(model, call));
+
+/** Brings a response into the model: compares it, and lets follow what must. */
+export const absorb = async (
+  model: Model,
+  call: Call,
+  response: ApiResponse,
+  raced = false,
+): Promise<void> => {
+  const { command, thing, step } = call;
+  const expectation = expectationOf(model, call);
+  const what = `${command.name} (${levelsText(step.levels)})${thing.id === '' ? '' : ` on ${thing.kind.name} that is ${classOf(call)}`}`;
+  if (!explains(expectation, response))
+    throw new Violation(`${wanted(expectation)} to ${what}`, summarize(response));
+  // What is decided in a race may depend on it.
+  if (expectation.is === 'open' && !raced)
+    model.alike(expectation.question, isSuccess(response) ? 'is accepted' : 'is rejected');
+  if (!isSuccess(response)) {
+    const code = `${response.status} ${errorCodeOf(response) ?? 'without a code'}`;
+    expectThat(errorCodeOf(response) !== null, `an error_code of a rejection of ${what}`, code);
+    return;
+  }
+  await follow(model, call, response);
+};
+
+/** What becomes of the model when a call is accepted. */
+const follow = async (model: Model, call: Call, response: ApiResponse): Promise<void> => {
+  const { command, thing, step, input, draw } = call;
+  const before = structuredClone(thing.facts);
+  const facts = structuredClone(thing.facts);
+  changeFacts(model, call, facts);
+  thing.facts = facts;
+  if (thing.id !== '') model.touch(thing);
+  const body = (typeof response.body === 'object' ? (response.body ?? {}) : {}) as Made;
+  await command.follows?.({
+    model,
+    thing,
+    levels: step.levels,
+    draw,
+    input,
+    body,
+    before,
+    key: (n) => `${step.id}.${n}`,
+  });
+};
+
+const levelsText = (levels: Levels): string =>
+  Object.entries(levels)
+    .map(([name, level]) => `${name}: ${level}`)
+    .join(', ');
+
+/** A call with a key that was accepted, and its response. */
+export interface Kept {
+  readonly call: Call;
+  readonly response: ApiResponse;
+}
+
+/** Sends a call, once more where its key is to be replayed, and lets the model follow. */
+export const perform = async (model: Model, call: Call): Promise<Kept> => {
+  const { command, input, as, key, step } = call;
+  const send = (): Promise<ApiResponse> =>
+    model.trial.call(command.endpoint, input, { as, ...(key !== undefined && { key }) });
+  const response = await send();
+  await absorb(model, call, response);
+  if (step.levels['idempotency'] === 'a key twice' && isSuccess(response))
+    expectReplay(call, response, await send());
+  return { call, response };
+};
+
+const expectReplay = ({ command }: Call, first: ApiResponse, again: ApiResponse): void => {
+  expectSame(`the status of "${command.name}" replayed (IDEM-04)`, first.status, again.status);
+  const found = differences(first.body, again.body);
+  if (found.length > 0)
+    throw new Violation(`the body of "${command.name}" replayed (IDEM-04)`, found.join('; '));
+};
+
+/** Ways to send a key once more. */
+export const repetitions = ['the same request', 'another body'] as const;
+
+/** Sends the key of an earlier call once more, whatever has happened since. */
+export const repeat = async (model: Model, kept: Kept, how: string): Promise<void> => {
+  const { call, response } = kept;
+  const { command, input, as, key } = call;
+  if (key === undefined) return;
+  if (how === 'the same request') {
+    expectReplay(call, response, await model.trial.call(command.endpoint, input, { as, key }));
+    return;
+  }
+  const body = { ...(input.body as Made), reference_id: model.trial.newReference() };
+  const other = await model.trial.call(command.endpoint, { ...input, body }, { as, key });
+  expectThat(
+    other.status >= 400 && other.status < 500 && errorCodeOf(other) === 'IDEMPOTENCY_ERROR',
+    'IDEMPOTENCY_ERROR for a key with another body (IDEM-07)',
+    summarize(other),
+  );
+};

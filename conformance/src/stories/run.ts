@@ -1,0 +1,99 @@
+// Tells stories of a product, and shortens the one that diverges to the steps that it needs.
+import type { Trial } from '../run/trial.ts';
+import { Model } from '../model/model.ts';
+import { Violation } from '../violation.ts';
+import { accountsOf } from './accounts.ts';
+import { Covering } from './covering.ts';
+import { stepText, type Step } from './step.ts';
+import { endpointsOf, Story, type Product } from './story.ts';
+
+/** Requests that shortening a story may cost. */
+const SHORTENING = 4_000;
+
+/** Lets time stand still during an act, where the target can. */
+const standing = async (trial: Trial, act: (frozen: boolean) => Promise<void>): Promise<void> => {
+  const freeze = trial.context.control?.clock?.freeze;
+  await (freeze ? freeze(() => act(true)) : act(false));
+};
+
+/** A new story in a model of its own accounts. */
+const begin = async (
+  trial: Trial,
+  product: Product,
+  covering: Covering,
+  frozen: boolean,
+): Promise<Story> => {
+  const endpoints = new Set<string>();
+  for (const id of endpointsOf(product)) if (await trial.context.supports(id)) endpoints.add(id);
+  const accounts = await accountsOf(trial);
+  return new Story(new Model({ trial, accounts, frozen, endpoints }), product, covering);
+};
+
+const storyText = (steps: readonly Step[]): string =>
+  steps.map((step) => stepText(step)).join('\n');
+
+/** Tells random stories of a product. Throws `Violation` with the shortest one that diverges. */
+export const runStories = async (trial: Trial, product: Product): Promise<void> => {
+  const covering = new Covering();
+  const { number, steps: length } = trial.profile.stories;
+  for (let run = 0; run < number; run += 1) {
+    trial.transcript = [];
+    let steps: readonly Step[] = [];
+    try {
+      await standing(trial, async (frozen) => {
+        const story = await begin(trial, product, covering, frozen);
+        steps = story.steps;
+        await story.run(length);
+      });
+    } catch (error) {
+      if (!(error instanceof Violation)) throw error;
+      error.transcript = trial.transcript;
+      error.counterexample = storyText(steps);
+      throw await shortened(trial, product, steps, error);
+    }
+  }
+  trial.witness('a story');
+};
+
+/** The violation of the shortest story that diverges; the given one where none does again. */
+const shortened = async (
+  trial: Trial,
+  product: Product,
+  steps: readonly Step[],
+  violation: Violation,
+): Promise<Violation> => {
+  const { client } = trial.context;
+  const budget = client.sent + SHORTENING;
+  let shortest = { steps, violation };
+  const attempt = async (some: readonly Step[]): Promise<boolean> => {
+    trial.transcript = [];
+    let taken: readonly Step[] = [];
+    try {
+      await standing(trial, async (frozen) => {
+        const story = await begin(trial, product, new Covering(), frozen);
+        taken = story.steps;
+        await story.repeat(some);
+      });
+      return false;
+    } catch (error) {
+      if (!(error instanceof Violation)) return false;
+      error.transcript = trial.transcript;
+      error.counterexample = storyText(taken);
+      shortest = { steps: [...taken], violation: error };
+      return true;
+    }
+  };
+  // Parts are left out, half of the steps at first and then less, while it still diverges.
+  for (
+    let size = Math.ceil(steps.length / 2);
+    size >= 1;
+    size = size === 1 ? 0 : Math.ceil(size / 2)
+  )
+    for (let at = shortest.steps.length - size; at > -size; at -= size) {
+      if (client.sent > budget) return shortest.violation;
+      const from = Math.max(0, at);
+      const rest = shortest.steps.filter((_, index) => index < from || index >= from + size);
+      if (rest.length > 0 && rest.length < shortest.steps.length) await attempt(rest);
+    }
+  return shortest.violation;
+};

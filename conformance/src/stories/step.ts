@@ -1,0 +1,25 @@
+// One step of a story as data, so that it can be repeated, shortened and printed.
+import type { Levels } from '../model/model.ts';
+
+export interface Step {
+  /** Names the step, and with it the objects that it makes. */
+  readonly id: number;
+  readonly command: string;
+  readonly account: string;
+  /** The key of the object it acts on. */
+  readonly on: string | null;
+  readonly levels: Levels;
+  /** From which its values are drawn. */
+  readonly seed: number;
+}
+
+/** A step in one line. */
+export const stepText = ({ id, command, account, on, levels }: Step): string => {
+  const chosen = Object.entries(levels).map(([name, level]) => `${name}: ${level}`);
+  return [
+    `${id}. ${command}`,
+    ...(on === null ? [] : [`on ${on}`]),
+    `as ${account}`,
+    ...(chosen.length === 0 ? [] : [`(${chosen.join(', ')})`]),
+  ].join(' ');
+};

@@ -1,0 +1,98 @@
+// Stories on a server that lies: what only one view shows is noticed, and the story that is left
+// is short. The server is ours, behind a proxy that changes what some of its responses say.
+import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { readConfig, start } from '@kasir/server';
+import { request } from 'undici';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { kasirControl } from '../control/kasir.ts';
+import type { LawResult } from '../report/report.ts';
+import { run } from '../suite.ts';
+
+/** What a proxy makes of the body of a response. */
+type Lie = (path: string, body: string) => string;
+
+let kasir: Awaited<ReturnType<typeof start>>;
+
+beforeAll(async () => {
+  const config = readConfig(['--memory', '--port', '0', '--control-port', '0'], {
+    KASIR_LOG_LEVEL: 'silent',
+    KASIR_RATE_LIMIT_TEST: '0',
+    KASIR_RATE_LIMIT_ADDRESS: '0',
+  });
+  if (!config) throw new Error('The server has no configuration.');
+  kasir = await start(config);
+});
+
+afterAll(() => kasir.stop());
+
+const proxy = async (lie: Lie): Promise<Server> => {
+  const server = createServer((incoming, outgoing) => {
+    const forward = async (): Promise<void> => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of incoming) chunks.push(chunk as Buffer);
+      const { host: _, connection: __, 'transfer-encoding': ___, ...headers } = incoming.headers;
+      const reply = await request(`${kasir.baseUrl}${incoming.url ?? ''}`, {
+        method: (incoming.method ?? 'GET') as 'GET',
+        headers,
+        body: chunks.length === 0 ? null : Buffer.concat(chunks),
+      });
+      const body = lie(incoming.url ?? '', await reply.body.text());
+      const { 'content-length': ____, connection: _____, ...kept } = reply.headers;
+      outgoing.writeHead(reply.statusCode, kept as Record<string, string>);
+      outgoing.end(body);
+    };
+    forward().catch(() => outgoing.destroy());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+};
+
+/** What the stories about QR codes say of a server that lies so. */
+const judged = async (lie: Lie): Promise<LawResult> => {
+  const server = await proxy(lie);
+  try {
+    const { port } = server.address() as AddressInfo;
+    const { laws } = await run({
+      baseUrl: `http://127.0.0.1:${port}`,
+      key: kasir.key,
+      control: kasirControl(kasir.controlUrl, kasir.controlToken),
+      seed: 1,
+      profile: 'standard',
+      only: ['story-1'],
+      untilBroken: true,
+    });
+    const [found] = laws;
+    if (!found) throw new Error('No story was run.');
+    return found;
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+};
+
+test('a server that says the truth passes', async () => {
+  const { verdict } = await judged((_, body) => body);
+  expect(verdict).toBe('PASS');
+});
+
+test('a field that differs in one view alone is noticed, with its clause and a short story', async () => {
+  const { verdict, failure } = await judged((path, body) =>
+    path.startsWith('/transactions?') ? body.replaceAll('"QR_CODE"', '"EWALLET"') : body,
+  );
+  expect(verdict).toBe('FAIL');
+  expect(failure?.expected).toContain('channel_category');
+  expect(failure?.counterexample?.split('\n').length).toBeLessThanOrEqual(4);
+});
+
+test('a payment that is missing in a list is noticed', async () => {
+  const { verdict, failure } = await judged((path, body) => {
+    if (!path.startsWith('/qr_codes/payments')) return body;
+    const rows = JSON.parse(body) as unknown[];
+    return JSON.stringify(Array.isArray(rows) ? rows.slice(0, 1) : rows);
+  });
+  expect(verdict).toBe('FAIL');
+  expect(failure?.expected).toContain('a QR payment in the payments of its code');
+});

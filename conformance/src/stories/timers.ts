@@ -1,0 +1,71 @@
+// Moves the clock: a little, or to one millisecond before, at and after the next thing that happens
+// by itself.
+import type { Thing, Timer, Model } from '../model/model.ts';
+
+interface Pending {
+  readonly thing: Thing;
+  readonly timer: Timer;
+}
+
+const pendingOf = (model: Model): readonly Pending[] =>
+  model.things
+    .flatMap((thing) =>
+      (thing.kind.timers?.(thing.facts, thing) ?? []).map((timer) => ({ thing, timer })),
+    )
+    .toSorted((a, b) => a.timer.at - b.timer.at);
+
+/** Lets happen in the model what is due. */
+const fireDue = (model: Model): void => {
+  for (;;) {
+    const due = pendingOf(model).find(({ timer }) => model.now !== null && timer.at <= model.now);
+    if (!due) return;
+    const { thing, timer } = due;
+    const facts = structuredClone(thing.facts);
+    timer.fire(facts, model, thing);
+    thing.facts = facts;
+    thing.touch();
+  }
+};
+
+/** Moves the target's clock and the model's, by milliseconds. */
+const move = async (model: Model, ms: number): Promise<void> => {
+  const { control } = model.trial.context;
+  if (!control?.clock || ms <= 0 || model.now === null) return;
+  await control.clock.advance(ms);
+  model.now += ms;
+  for (const thing of model.things) if (thing.kind.stirs?.(thing.facts)) model.touch(thing);
+  fireDue(model);
+};
+
+/** How far a story lets pass without a timer, in milliseconds. */
+const LITTLE = [1, 1_000, 60_000, 3_600_000] as const;
+
+/** Timers further away than this are left alone, in milliseconds. */
+const HORIZON = 400 * 86_400_000;
+
+export const clockLevels = {
+  to: ['a little later', 'before the next timer', 'at the next timer', 'after the next timer'],
+} as const;
+
+/**
+ * Moves time as a level says. Around a timer `look` compares everything at each instant: just
+ * before it nothing has happened yet, after it everything.
+ */
+export const passTime = async (
+  model: Model,
+  level: string,
+  look: () => Promise<void>,
+): Promise<void> => {
+  const { now } = model;
+  if (now === null) return;
+  const next = pendingOf(model).find(({ timer }) => timer.at > now);
+  if (level === 'a little later' || !next || next.timer.at - now > HORIZON) {
+    await move(model, model.trial.pick(LITTLE));
+    return;
+  }
+  await move(model, next.timer.at - 1 - now);
+  await look();
+  if (level === 'before the next timer') return;
+  await move(model, level === 'at the next timer' ? 1 : 2);
+  await look();
+};

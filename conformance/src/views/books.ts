@@ -1,0 +1,141 @@
+// The books of an account: each movement of money has its transactions and nothing else has any;
+// balances follow from them.
+import { addedBy } from '../models/balance-tracker.ts';
+import { hasMoved, hundredths } from '../models/transaction-rows.ts';
+import type { Account, Movement, Model } from '../model/model.ts';
+import { transaction } from '../model/transactions.ts';
+import type { Made } from '../run/samples/sample.ts';
+import { expectSame, expectStatus, expectThat, Violation } from '../violation.ts';
+import { field, itemsOf } from '../wire/message.ts';
+import { toText } from '../differences.ts';
+
+const MOST_PAGES = 60;
+
+/** All transactions of an account in a currency, in the order of the target. */
+const readAll = async (model: Model, account: Account, currency: string): Promise<Made[]> => {
+  const rows: Made[] = [];
+  const as = model.trial.pick(account.actors);
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const after_id = rows.at(-1)?.['id'];
+    const query = { currency, limit: 50, ...(after_id !== undefined && { after_id }) };
+    const response = await model.trial.call('transactions.list', { query }, { as });
+    expectStatus(response, 200, 'for a list of transactions');
+    rows.push(...(itemsOf(response.body) as Made[]));
+    if (field(response.body, 'has_more') !== true) break;
+  }
+  return rows;
+};
+
+const signed = (row: Made): number =>
+  (row['cashflow'] === 'MONEY_OUT' ? -1 : 1) * hundredths(row['amount']);
+
+/** Expects the rows of a movement to be those that its clause states. */
+const compare = (movement: Movement, rows: readonly Made[]): void => {
+  const { rows: rules, sum, name, clause } = movement;
+  const due = movement.due?.() ?? 'must';
+  if (due === 'may' && rows.length === 0) return;
+  if (due === 'must not') {
+    const what = `what the transactions of ${name} come to, which has not succeeded (${clause})`;
+    expectSame(
+      what,
+      0,
+      rows.reduce((all, row) => all + signed(row), 0),
+    );
+    return;
+  }
+  const returned = ({ status }: Made): boolean => status === 'REFUNDED' || status === 'REVERSED';
+  if (movement.isBack && rows.length > 0 && rows.every(returned)) return;
+  if (rules === null) {
+    expectSame(
+      `what the transactions of ${name} come to (${clause})`,
+      sum(),
+      rows.reduce((all, row) => all + signed(row), 0),
+    );
+    return;
+  }
+  const open = [...rows];
+  for (const rule of rules) {
+    const at = open.findIndex((row) =>
+      Object.entries(rule).every(([name, { holds }]) => holds(row[name])),
+    );
+    if (at === -1) {
+      const wanted = Object.entries(rule).map(([name, { expected }]) => `${name} ${expected}`);
+      throw new Violation(
+        `a transaction of ${name} with ${wanted.join(', ')} (${clause})`,
+        toText(open),
+      );
+    }
+    open.splice(at, 1);
+  }
+  expectSame(`transactions of ${name} beside the stated ones (${clause})`, [], open);
+};
+
+/** Notes the balances with which the accounts begin. */
+export const noteOpenings = async (model: Model, currencies: readonly string[]): Promise<void> => {
+  for (const account of model.accounts.filter(({ alone }) => alone))
+    for (const currency of currencies) await lookAtBalance(model, account, currency, []);
+};
+
+/** Compares the transactions and the balance of an account with the movements of the model. */
+export const lookAtBooks = async (model: Model, account: Account): Promise<void> => {
+  if (!model.endpoints.has('transactions.list')) return;
+  const own = model.movements.filter((movement) => movement.account === account);
+  for (const currency of new Set(own.map((movement) => movement.currency))) {
+    const all = await readAll(model, account, currency);
+    const movements = own.filter((movement) => movement.currency === currency);
+    // What is held for later, or failed, has moved nothing.
+    const moved = all.filter(hasMoved);
+    for (const movement of movements) compare(movement, moved.filter(movement.owns));
+    if (account.alone)
+      for (const row of moved)
+        expectThat(
+          movements.some(({ owns }) => owns(row)),
+          'a transaction only where money was moved (TXN-FIELD-product_id)',
+          row,
+        );
+    for (const row of all) seeRow(model, account, row);
+    if (account.alone) await lookAtBalance(model, account, currency, all);
+  }
+  model.noteView('a transaction', 'books');
+};
+
+/** A transaction as the list shows it; the first time it becomes an object of the model. */
+const seeRow = (model: Model, account: Account, row: Made): void => {
+  const known = model.byId(transaction, row['id']);
+  if (known) known.see(row, { view: 'the list of transactions' });
+  else
+    model.add({
+      kind: transaction,
+      account,
+      key: `txn ${String(row['id'])}`,
+      body: row,
+      facts: { row },
+      params: { transaction_id: String(row['id']) },
+      view: 'the list of transactions',
+    });
+};
+
+/** The balance is what the transactions come to. */
+const lookAtBalance = async (
+  model: Model,
+  account: Account,
+  currency: string,
+  rows: readonly Made[],
+): Promise<void> => {
+  if (!model.endpoints.has('balance.get')) return;
+  const as = model.trial.pick(account.actors);
+  const response = await model.trial.call('balance.get', { query: { currency } }, { as });
+  expectStatus(response, 200, 'for a balance');
+  const balance = hundredths(field(response.body, 'balance'));
+  const moved = rows.reduce((sum, row) => sum + addedBy(row), 0);
+  const name = `${account.name} ${currency}`;
+  // What an account begins with is its own affair, but it stays.
+  const opening = model.openings.get(name) ?? balance - moved;
+  model.openings.set(name, opening);
+  expectSame(
+    `the balance in ${currency}, by its transactions (TXN-FIELD-net_amount)`,
+    opening + moved,
+    balance,
+  );
+  model.noteView('a balance', 'get');
+};

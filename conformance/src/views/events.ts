@@ -1,0 +1,129 @@
+// Webhooks: each one has a cause in the model, each cause its webhook, and both agree.
+import { field } from '../wire/message.ts';
+import { toText } from '../differences.ts';
+import type { Account, ExpectedEvent, Thing, Model } from '../model/model.ts';
+import type { Made } from '../run/samples/sample.ts';
+import { expectSame, expectThat, Violation } from '../violation.ts';
+import type { Delivery } from '../wire/receiver.ts';
+import { eventNameOf } from '../models/event-names.ts';
+
+/** What an event is about; a callback without an envelope is the object and its name. */
+const dataOf = (body: unknown): Made => {
+  const { event: _, ...flat } = (typeof body === 'object' && body !== null ? body : {}) as Made;
+  const data = field(body, 'data');
+  return typeof data === 'object' && data !== null ? (data as Made) : flat;
+};
+
+/** Compares what has arrived with what the model expects. */
+export class EventBook {
+  readonly #model: Model;
+  /** Path -> how many of its deliveries were looked at. */
+  readonly #seen = new Map<string, number>();
+  readonly #ids = new Set<string>();
+
+  constructor(model: Model) {
+    this.#model = model;
+  }
+
+  /** Passes over what has arrived before the story begins. */
+  async begin(): Promise<void> {
+    const { receiver, control } = this.#model.trial.context;
+    await control?.waitUntilIdle?.();
+    for (const { inbox } of this.#model.accounts)
+      if (receiver && inbox !== null) this.#seen.set(inbox, receiver.at(inbox).length);
+  }
+
+  /** Looks at everything that is new. Throws `Violation`. */
+  async check(): Promise<void> {
+    const model = this.#model;
+    const { receiver } = model.trial.context;
+    this.#expectAnnouncements();
+    if (!receiver) return;
+    const { expectedEvents } = model;
+    const inboxes = model.accounts.flatMap(({ inbox }) => (inbox === null ? [] : [inbox]));
+    const paths = new Set([
+      ...expectedEvents.map(({ path }) => path),
+      ...this.#seen.keys(),
+      ...inboxes,
+    ]);
+    for (const path of paths) {
+      const due = expectedEvents.filter((one) => one.path === path && !one.optional).length;
+      const before = this.#seen.get(path) ?? 0;
+      const all = await model.trial.deliveries(path, before + due);
+      this.#seen.set(path, all.length);
+      for (const delivery of all.slice(before)) await this.#match(path, delivery);
+    }
+    const missing = model.expectedEvents.find(({ optional }) => !optional);
+    if (missing)
+      throw new Violation(`an event ${missing.names.join(' or ')} (${missing.clause})`, 'none');
+    model.expectedEvents = [];
+  }
+
+  /** Every status that was reached has its event; one that an object begins with may have. */
+  #expectAnnouncements(): void {
+    const model = this.#model;
+    for (const thing of model.things)
+      for (const { from, to } of thing.takeSteps()) {
+        for (const status of thing.kind.passing ?? [])
+          if (status !== to) this.#expect(thing, status, true);
+        this.#expect(thing, String(to), from === undefined);
+      }
+  }
+
+  #expect(thing: Thing, status: string, optional: boolean): void {
+    const announcement = thing.kind.announces?.[status];
+    if (!announcement) return;
+    const { names, clause } = announcement;
+    this.#model.expectEvent({
+      account: thing.account,
+      names,
+      clause,
+      about: (data) => announcement.about?.(data, thing) ?? data['id'] === thing.id,
+      // What was passed shows itself as it was then.
+      ...(announcement.about === undefined && !optional && { shows: thing }),
+      optional,
+    });
+  }
+
+  async #match(path: string, delivery: Delivery): Promise<void> {
+    const model = this.#model;
+    const name = eventNameOf(delivery.body);
+    const data = dataOf(delivery.body);
+    const fits = (one: ExpectedEvent): boolean =>
+      one.path === path && one.names.includes(name) && one.about(data);
+    const cause =
+      model.expectedEvents.find((one) => fits(one) && !one.optional) ??
+      model.expectedEvents.find(fits);
+    const account = cause?.account ?? model.accounts.find(({ inbox }) => inbox === path);
+    if (!cause) {
+      if (account?.alone === false) return;
+      throw new Violation(
+        'an event only where something has happened',
+        `${name} at ${account?.name ?? path}: ${toText(data)}`,
+      );
+    }
+    model.expectedEvents = model.expectedEvents.filter((one) => one !== cause);
+    if (account) this.#expectEnvelope(account, name, delivery);
+    await cause.met?.(data);
+    cause.shows?.see(data, { view: `the event ${name}`, partial: true });
+    for (const [field, rule] of Object.entries(cause.rules ?? {}))
+      expectThat(
+        rule.holds(data[field]),
+        `${field} of the event ${name} to be ${rule.expected} (${rule.clause ?? cause.clause})`,
+        data[field],
+      );
+    model.noteView(name, 'event');
+  }
+
+  #expectEnvelope(account: Account, name: string, { headers, body }: Delivery): void {
+    const { token, id } = account;
+    if (token !== null)
+      expectSame(`x-callback-token of ${name} (EVT-DLV-03)`, token, headers['x-callback-token']);
+    const business = field(body, 'business_id');
+    if (business !== undefined && id !== null) expectSame(`business_id of ${name}`, id, business);
+    const own = headers['webhook-id'];
+    if (own === undefined) return;
+    expectThat(!this.#ids.has(own), `a webhook-id of its own for ${name}`, own);
+    this.#ids.add(own);
+  }
+}

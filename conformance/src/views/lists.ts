@@ -1,0 +1,169 @@
+// Lists: every object of a kind that a random query keeps stands in them once, whole, in order,
+// across pages.
+import { differences } from '../differences.ts';
+import type { Account, Filter, Listing, Thing, Model } from '../model/model.ts';
+import type { Made } from '../run/samples/sample.ts';
+import { expectSame, expectStatus, expectThat } from '../violation.ts';
+import type { Actor } from '../wire/message.ts';
+import { field, itemsOf } from '../wire/message.ts';
+
+/** More pages than any list of a story has. */
+const MOST_PAGES = 60;
+
+/** How a row names itself: tokens of v3 have another field for it. */
+const idOf = (row: Made): string => String(row['id'] ?? row['payment_token_id']);
+
+interface Chosen {
+  readonly filter: Filter;
+  readonly like: Thing;
+  readonly query: Made;
+}
+
+/** Random filters: none, one or two, each like a random object. */
+const filtersOf = (model: Model, listing: Listing, things: readonly Thing[]) => {
+  const names = Object.keys(listing.filters);
+  const wanted = names.length === 0 ? 0 : model.trial.integer(0, Math.min(2, names.length));
+  const chosen: Chosen[] = [];
+  for (let n = 0; n < wanted; n += 1) {
+    const filter = listing.filters[model.trial.pick(names)];
+    const like = model.trial.pick(things);
+    const query = filter?.query(like) ?? null;
+    if (filter && query !== null) chosen.push({ filter, like, query });
+  }
+  // Two filters of one name would be one.
+  const seen = new Set<string>();
+  return chosen.filter(({ query }) => {
+    const names = Object.keys(query);
+    const isNew = names.every((name) => !seen.has(name));
+    for (const name of names) seen.add(name);
+    return isNew;
+  });
+};
+
+/** A value of a filter that no object has. */
+const NOBODY = 'cfm-nobody';
+
+/** Whether a target has a filter that no clause states: with a value of nobody nothing is left. */
+const hasFilter = async (
+  model: Model,
+  listing: Listing,
+  query: Made,
+  as: Actor,
+): Promise<boolean> => {
+  if (listing.isStated) return true;
+  const names = Object.keys(query);
+  const name = `${listing.endpoint} ${names.join(' ')}`;
+  const known = model.filters.get(name);
+  if (known !== undefined) return known;
+  const nobody = Object.fromEntries(names.map((one) => [one, NOBODY]));
+  const input = { headers: listing.headers ?? {}, query: nobody };
+  const { status, body } = await model.trial.call(listing.endpoint, input, { as });
+  const has = status === 200 && itemsOf(body).length === 0;
+  model.filters.set(name, has);
+  return has;
+};
+
+/** The rows of a list across all its pages, and how many pages there were. */
+const rowsOf = async (
+  model: Model,
+  listing: Listing,
+  input: { readonly params?: Readonly<Record<string, string>>; readonly query: Made },
+  limit: number | null,
+  as: Actor,
+): Promise<readonly Made[]> => {
+  const rows: Made[] = [];
+  let after: unknown;
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const query = {
+      ...input.query,
+      ...(limit !== null && { limit }),
+      ...(after !== undefined && listing.cursor !== null && { [listing.cursor]: after }),
+    };
+    const headers = listing.headers ?? {};
+    const response = await model.trial.call(listing.endpoint, { ...input, headers, query }, { as });
+    expectStatus(response, 200, `for the list ${listing.endpoint}`);
+    const items = itemsOf(response.body) as readonly Made[];
+    if (limit !== null && listing.isStated)
+      expectThat(
+        items.length <= limit,
+        `at most ${limit} rows of ${listing.endpoint}`,
+        items.length,
+      );
+    rows.push(...items);
+    const hasMore = field(response.body, 'has_more') === true;
+    if (listing.cursor === null || !hasMore) return rows;
+    expectThat(items.length > 0, `a row on a page of ${listing.endpoint} that has more`, 'none');
+    after = idOf(items.at(-1) ?? {});
+  }
+  return rows;
+};
+
+const instant = (thing: Thing): number => Date.parse(String(thing.seen('created')));
+
+/** Expects the rows in the order of the list; those of one instant may stand in any order. */
+const expectOrder = (listing: Listing, things: readonly Thing[]): void => {
+  if (listing.order === 'stable') return;
+  const sign = listing.order === 'newest' ? -1 : 1;
+  for (const [at, thing] of things.entries()) {
+    const next = things[at + 1];
+    if (!next) continue;
+    expectThat(
+      sign * (instant(next) - instant(thing)) >= 0,
+      `rows of ${listing.endpoint} with the ${listing.order} first`,
+      `${thing.id} of ${String(thing.seen('created'))} before ${next.id} of ${String(next.seen('created'))}`,
+    );
+  }
+};
+
+/** Compares a list under a random query with the model. Throws `Violation`. */
+export const lookAtList = async (
+  model: Model,
+  account: Account,
+  kind: Thing['kind'],
+  listing: Listing,
+): Promise<void> => {
+  if (!model.endpoints.has(listing.endpoint)) return;
+  const showing = ({ facts }: Thing): string => listing.shows?.(facts) ?? 'always';
+  const own = model.all(kind, account).filter((thing) => showing(thing) !== 'never');
+  if (own.length === 0) return;
+  const anchor = model.trial.pick(own);
+  const within = listing.within?.(anchor) ?? {};
+  const as = model.trial.pick(account.actors);
+  const filters: Chosen[] = [];
+  for (const one of filtersOf(model, listing, own))
+    if (await hasFilter(model, listing, one.query, as)) filters.push(one);
+  const belongs = (thing: Thing): boolean =>
+    differences(listing.within?.(thing) ?? {}, within).length === 0;
+  const wanted = own.filter(
+    (thing) => belongs(thing) && filters.every(({ filter, like }) => filter.keeps(thing, like)),
+  );
+  const query = Object.assign({}, within.query, ...filters.map((one) => one.query)) as Made;
+  const { limit } = listing;
+  const size =
+    limit === null ? null : model.trial.pick([limit.min, Math.min(2, limit.max), limit.max]);
+  // One page where there is no cursor: what does not fit is left out.
+  const whole = listing.cursor === null && limit !== null ? limit.max : size;
+  const rows = await rowsOf(model, listing, { ...within, query }, whole, as);
+  const known = new Map(own.map((thing) => [thing.id, thing]));
+  const optional = new Set(own.filter((thing) => showing(thing) === 'open').map(({ id }) => id));
+  // An account that others use, too, shows what the story does not know.
+  const mine = account.alone ? rows : rows.filter((row) => known.has(idOf(row)));
+  const certain = (ids: readonly string[]): readonly string[] =>
+    ids.filter((id) => !optional.has(id)).toSorted();
+  const what = `${listing.endpoint} with ${JSON.stringify(query)}`;
+  expectSame(
+    `the rows of ${what}`,
+    certain(wanted.map(({ id }) => id)),
+    certain(mine.map((row) => idOf(row))),
+  );
+  for (const row of mine)
+    known.get(idOf(row))?.see(row, {
+      view: `the list ${listing.endpoint}`,
+      partial: listing.partial ?? false,
+    });
+  expectOrder(
+    listing,
+    mine.map((row) => known.get(idOf(row))).filter((one) => one !== undefined),
+  );
+  model.noteView(kind.name, `list ${listing.endpoint}`);
+};

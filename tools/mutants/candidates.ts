@@ -1,0 +1,122 @@
+// Every mutant of a source: each operator at each place whose change a user could notice.
+import { operators } from './operators/index.ts';
+import { methodOf, type Place } from './operators/operator.ts';
+import { changed, idOf, type Change, type Mutant } from './mutant.ts';
+import { childrenOf, nodesIn, parse, type Node } from './syntax.ts';
+import type { TextFile } from '../files.ts';
+
+/** Methods whose arguments describe a schema and decide nothing. */
+const describing: ReadonlySet<string | null> = new Set(['meta', 'describe']);
+
+/** Properties that hold words for people, and what a declaration is documented with. */
+const words: ReadonlySet<string> = new Set([
+  'message',
+  'title',
+  'description',
+  'summary',
+  'remedy',
+  'label',
+  'clauses',
+]);
+
+const isText = ({ type }: Node): boolean =>
+  type === 'Literal' || type === 'TemplateLiteral' || type === 'ArrayExpression';
+
+/** Whether a node says something to people or to a log and changes nothing else. */
+const isSaid = (node: Node, text: (node: Node) => string): boolean =>
+  (node.type === 'Property' && words.has(text(node.key)) && isText(node.value)) ||
+  (node.type === 'NewExpression' && text(node.callee).endsWith('Error')) ||
+  (node.type === 'ExpressionStatement' && /^(?:this\.)?#?(?:log|logger)\b/.test(text(node)));
+
+/** The children of a node that can hold a mistake. */
+const heldBy = (node: Node, text: (node: Node) => string): Node[] =>
+  node.type === 'CallExpression' && describing.has(methodOf(node))
+    ? childrenOf(node.callee).slice(0, 1)
+    : childrenOf(node).filter((child) => !isSaid(child, text));
+
+interface Declaration {
+  readonly name: string;
+  readonly node: Node;
+}
+
+const nameOf = (node: Node, text: (node: Node) => string): string => {
+  if ('id' in node && node.id) return text(node.id);
+  if (node.type === 'VariableDeclaration') {
+    return node.declarations.map(({ id }) => (id.type === 'Identifier' ? id.name : '')).join(',');
+  }
+  return node.type;
+};
+
+/** The declarations of a source; of a class each of its members. */
+const declarationsOf = (body: readonly Node[], text: (node: Node) => string): Declaration[] =>
+  body.flatMap((statement): Declaration[] => {
+    const node =
+      (statement.type === 'ExportNamedDeclaration' ||
+        statement.type === 'ExportDefaultDeclaration') &&
+      statement.declaration
+        ? statement.declaration
+        : statement;
+    const name = nameOf(node, text);
+    if (node.type !== 'ClassDeclaration') return [{ name, node }];
+    return node.body.body.map((member) => ({
+      name: 'key' in member ? `${name}.${text(member.key)}` : name,
+      node: member,
+    }));
+  });
+
+/** Text beside a place that tells it from others like it. */
+const SURROUNDING_MIN = 60;
+
+/** The smallest node above a place that is long enough to tell it from others. */
+const surrounding = ({ node, ancestors }: Place): Node =>
+  [...ancestors, node].findLast(({ start, end }) => end - start >= SURROUNDING_MIN) ??
+  ancestors[0] ??
+  node;
+
+/** A mutant before equal ones are counted. */
+interface Found extends Change {
+  readonly operator: string;
+  readonly declaration: string;
+  readonly within: Node;
+}
+
+const foundIn = function* (
+  { name, node: top }: Declaration,
+  text: (node: Node) => string,
+): Generator<Found> {
+  const declaration = [...nodesIn(top)];
+  const visit = function* (node: Node, ancestors: readonly Node[]): Generator<Found> {
+    const place: Place = { node, ancestors, declaration, text };
+    for (const { name: operator, changes } of operators) {
+      for (const change of changes(place)) {
+        yield { ...change, operator, declaration: name, within: surrounding(place) };
+      }
+    }
+    for (const child of heldBy(node, text)) yield* visit(child, [...ancestors, node]);
+  };
+  if (!isSaid(top, text)) yield* visit(top, []);
+};
+
+/** All mutants of a source in the order of their places; none of one that does not parse. */
+export const candidatesIn = ({ path, text: source }: TextFile): Mutant[] => {
+  const program = parse(path, source);
+  if (!program) return [];
+  const text = ({ start, end }: Node): string => source.slice(start, end);
+  const ids = new Map<string, number>();
+  return declarationsOf(childrenOf(program), text)
+    .flatMap((declaration) => [...foundIn(declaration, text)])
+    .filter((found) => changed(source, found) !== source)
+    .map(({ start, end, replacement, operator, declaration, within }) => {
+      const about = { file: path, operator, declaration };
+      const texts = {
+        before: source.slice(within.start, start),
+        replaced: source.slice(start, end),
+        after: source.slice(end, within.end),
+      };
+      const first = idOf(about, texts, replacement, 0);
+      const nth = ids.get(first) ?? 0;
+      ids.set(first, nth + 1);
+      const id = nth === 0 ? first : idOf(about, texts, replacement, nth);
+      return { id, ...about, start, end, replacement };
+    });
+};

@@ -1,0 +1,38 @@
+// Draws: a seed repeats them, and no place comes more often because there is more of it.
+import { expect, test } from 'vitest';
+import { drawn, firstDrawn } from './draw.ts';
+import type { Mutant } from './mutant.ts';
+
+const mutant = (id: string, operator: string, declaration: string): Mutant => ({
+  id,
+  operator,
+  declaration,
+  file: 'packages/a/src/b.ts',
+  start: 0,
+  end: 1,
+  replacement: '',
+});
+
+const table = Array.from({ length: 900 }, (_, at) => mutant(`row ${at}`, 'string', 'table'));
+const code = Array.from({ length: 90 }, (_, at) => mutant(`line ${at}`, 'string', `step ${at}`));
+const rare = Array.from({ length: 10 }, (_, at) => mutant(`wait ${at}`, 'wait', `step ${at}`));
+const all = [...table, ...code, ...rare];
+
+const ids = (mutants: Iterable<Mutant>): string[] => [...mutants].map(({ id }) => id);
+
+test('the same seed draws the same, another seed something else', () => {
+  const some = (seed: number) => ids(firstDrawn(all, seed, 30));
+  expect(some(1)).toEqual(some(1));
+  expect(some(2)).not.toEqual(some(1));
+  expect(ids(firstDrawn(all, 1, 10))).toEqual(some(1).slice(0, 10));
+});
+
+test('every candidate is drawn once', () => {
+  expect(ids(drawn(all, 3)).toSorted()).toEqual(ids(all).toSorted());
+});
+
+test('neither a long table nor a frequent operator comes more often than others', () => {
+  const first = ids(firstDrawn(all, 4, 20));
+  expect(first.filter((id) => id.startsWith('row')).length).toBeLessThanOrEqual(3);
+  expect(first.filter((id) => id.startsWith('wait')).length).toBeGreaterThanOrEqual(5);
+});

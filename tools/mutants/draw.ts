@@ -1,0 +1,54 @@
+// Draws mutants at random: the operator first, then the declaration, then the place in it, so that
+// neither frequent operators nor long tables of data come more often than others.
+import { SeededRandom } from '../hammer/seeded-random.ts';
+import type { Mutant } from './mutant.ts';
+
+/** The members of each of several groups. */
+type Pool = Map<string, Map<string, Mutant[]>>;
+
+const poolOf = (candidates: readonly Mutant[]): Pool => {
+  const pool: Pool = new Map();
+  for (const mutant of candidates) {
+    const { operator, file, declaration } = mutant;
+    const byPlace = pool.get(operator) ?? new Map<string, Mutant[]>();
+    pool.set(operator, byPlace);
+    const place = `${file} ${declaration}`;
+    const some = byPlace.get(place);
+    if (some) some.push(mutant);
+    else byPlace.set(place, [mutant]);
+  }
+  return pool;
+};
+
+/** Takes one of the keys of a map at random, which must not be empty. */
+const drawKey = (map: ReadonlyMap<string, unknown>, random: SeededRandom): string =>
+  random.among([...map.keys()], '');
+
+/** Every candidate once, in the order that the seed draws. */
+export const drawn = function* (candidates: readonly Mutant[], seed: number): Generator<Mutant> {
+  const pool = poolOf(candidates);
+  const random = new SeededRandom(seed);
+  while (pool.size > 0) {
+    const operator = drawKey(pool, random);
+    const byPlace = pool.get(operator) ?? new Map<string, Mutant[]>();
+    const place = drawKey(byPlace, random);
+    const some = byPlace.get(place) ?? [];
+    yield* some.splice(random.below(some.length), 1);
+    if (some.length === 0) byPlace.delete(place);
+    if (byPlace.size === 0) pool.delete(operator);
+  }
+};
+
+/** The first so many that the seed draws. */
+export const firstDrawn = (
+  candidates: readonly Mutant[],
+  seed: number,
+  count: number,
+): Mutant[] => {
+  const first: Mutant[] = [];
+  for (const mutant of drawn(candidates, seed)) {
+    if (first.length >= count) break;
+    first.push(mutant);
+  }
+  return first;
+};

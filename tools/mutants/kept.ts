@@ -1,0 +1,60 @@
+// What became of mutants of these very sources in earlier runs: a larger sample goes on where a
+// smaller one ended, and a survivor that was judged meanwhile is not tried again.
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cache } from './map.ts';
+import type { Mutant } from './mutant.ts';
+import type { Outcome } from './trial.ts';
+
+interface Tried {
+  readonly outcome: Outcome;
+  readonly seconds: number;
+}
+
+interface Line extends Partial<Tried> {
+  readonly id: string;
+  /** The test that failed, null where none did. */
+  readonly test?: string | null;
+}
+
+export class Kept {
+  readonly #file: string;
+  readonly #tried = new Map<string, Tried>();
+  readonly #tests = new Map<string, string | null>();
+
+  /** What is kept for a version of the sources. */
+  constructor(version: string) {
+    this.#file = join(cache, `${version}.outcomes`);
+    const text = existsSync(this.#file) ? readFileSync(this.#file, 'utf8') : '';
+    for (const line of text.split('\n').filter((one) => one !== '')) {
+      const { id, outcome, seconds = 0, test } = JSON.parse(line) as Line;
+      if (outcome) this.#tried.set(id, { outcome, seconds });
+      if (test !== undefined) this.#tests.set(id, test);
+    }
+  }
+
+  #write(line: Line): void {
+    mkdirSync(cache, { recursive: true });
+    appendFileSync(this.#file, `${JSON.stringify(line)}\n`);
+  }
+
+  /** What the suite said of a mutant, or says now. */
+  async outcome({ id }: Mutant, ask: () => Promise<Outcome>): Promise<Tried> {
+    const known = this.#tried.get(id);
+    if (known) return known;
+    const begun = Date.now();
+    const outcome = await ask();
+    const tried = { outcome, seconds: (Date.now() - begun) / 1_000 };
+    this.#write({ id, ...tried });
+    return tried;
+  }
+
+  /** What the tests said of a mutant, or say now. */
+  async test({ id }: Mutant, ask: () => Promise<string | null>): Promise<string | null> {
+    const known = this.#tests.get(id);
+    if (known !== undefined) return known;
+    const test = await ask();
+    this.#write({ id, test });
+    return test;
+  }
+}

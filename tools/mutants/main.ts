@@ -1,0 +1,180 @@
+// Draws mutants of the running source at random and looks who notices them: `npm run mutants`.
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ProfileName } from '@kasir/conformance';
+import { commandLine } from '../command-line.ts';
+import { sourcesOf } from '../faults/place.ts';
+import { drawn, firstDrawn } from './draw.ts';
+import { readJudged } from './judged.ts';
+import { Kept } from './kept.ts';
+import { coverageMap, versionOf } from './map.ts';
+import { differenceOf, type Mutant } from './mutant.ts';
+import { candidatesOf, partOf } from './population.ts';
+import { reachOf } from './reach.ts';
+import { recorded, reportOf, type Sample } from './report.ts';
+import { root } from './settings.ts';
+import { countOf, type Result } from './tally.ts';
+import { failingTest } from './tests.ts';
+import { tryMutant } from './trial.ts';
+
+const usage = `Usage: npm run mutants -- [--seed N] [--sample N] [--part api|operation] [--only ID,ID]
+                          [--profile NAME] [--jobs N] [--list] [--tests] [--json] [--record]
+What each shows: docs/guide/mutants.md.`;
+
+const { values } = commandLine(usage, {
+  options: {
+    seed: { type: 'string', default: '1' },
+    sample: { type: 'string', default: '20' },
+    part: { type: 'string' },
+    only: { type: 'string' },
+    profile: { type: 'string', default: 'full' },
+    jobs: { type: 'string', default: '1' },
+    list: { type: 'boolean', default: false },
+    tests: { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
+    record: { type: 'boolean', default: false },
+  },
+});
+
+const refuse = (problem: string): never => {
+  console.error(`${problem}\n${usage}`);
+  process.exit(2);
+};
+
+const whole = (name: 'seed' | 'sample' | 'jobs', least: number): number => {
+  const value = Number(values[name]);
+  return Number.isInteger(value) && value >= least
+    ? value
+    : refuse(`--${name} must be a whole number from ${least}, not ${values[name]}.`);
+};
+
+const [seed, sample, jobs] = [whole('seed', 0), whole('sample', 1), whole('jobs', 1)];
+const profiles: readonly ProfileName[] = ['full', 'standard'];
+const profile =
+  profiles.find((name) => name === values.profile) ??
+  refuse(`--profile must be one of ${profiles.join(', ')}, not ${values.profile}.`);
+if (values.part !== undefined && !['api', 'operation'].includes(values.part))
+  refuse(`--part must be api or operation, not ${values.part}.`);
+
+/** Where people look while a run goes on; results in JSON stand alone on standard output. */
+const print = (line: string): void => (values.json ? console.error(line) : console.log(line));
+
+/** The suite draws its own values with this seed, whatever mutants are drawn. */
+const SUITE_SEED = 1;
+
+const sources = sourcesOf(root);
+const texts = new Map(sources.map(({ path, text }) => [path, text]));
+const map = await coverageMap({ profile, seed: SUITE_SEED, print });
+const judged = readJudged();
+const loaded = new Set([...Object.keys(map.start), ...Object.keys(map.files)]);
+const population = candidatesOf(sources, (path) => loaded.has(path)).filter(
+  ({ file }) => values.part === undefined || partOf(file) === values.part,
+);
+const words = values.only?.split(',');
+const chosen = words ? population.filter(({ id }) => words.includes(id)) : population;
+const unknown = words?.find((word) => !chosen.some(({ id }) => id === word));
+if (unknown !== undefined) refuse(`No mutant of what a server loads is called ${unknown}.`);
+const wanted = words ? chosen.length : Math.min(sample, chosen.length);
+const queue = drawn(chosen, seed);
+const kept = new Kept(versionOf({ profile, seed: SUITE_SEED }));
+
+const difference = (mutant: Mutant): string => differenceOf(mutant, texts.get(mutant.file) ?? '');
+
+if (values.list) {
+  for (const mutant of firstDrawn(chosen, seed, wanted))
+    console.log(`${mutant.id}\n${difference(mutant)}\n`);
+  process.exit();
+}
+
+/** Seconds of the start of a server, about. */
+const START_SECONDS = 2;
+
+const longest = firstDrawn(chosen, seed, wanted)
+  .map((mutant) => reachOf(map, mutant).laws.reduce((sum, { seconds }) => sum + seconds, 0))
+  .reduce((sum, seconds) => sum + START_SECONDS + seconds, 0);
+const minutes = Math.ceil(longest / 60 / jobs);
+print(`${wanted} of ${population.length} mutants, ${minutes} minutes if every one survives`);
+
+const at = Date.now();
+const results: Result[] = [];
+let [stillborn, open] = [0, 0];
+const commit = execFileSync('git', ['-C', root, 'rev-parse', '--short', 'HEAD']).toString().trim();
+const about = (): Sample => ({
+  seed,
+  sample: wanted,
+  profile,
+  commit,
+  population: population.length,
+  stillborn,
+});
+
+const folder = join(root, 'reports/mutants');
+/** Written after every mutant: what ends early has a report, too. */
+const write = (): void => {
+  mkdirSync(folder, { recursive: true });
+  const name = join(folder, words ? 'only' : `seed-${seed}`);
+  writeFileSync(`${name}.md`, reportOf(about(), results, judged));
+  writeFileSync(`${name}.json`, JSON.stringify({ ...about(), results }, null, 2));
+};
+
+const say = (result: Result): void => {
+  const { mutant, outcome, seconds, test } = result;
+  const by =
+    outcome.verdict === 'killed' ? [outcome.how, ...outcome.laws].join(' ') : (test ?? 'nobody');
+  const perMutant = (Date.now() - at) / 60_000 / results.length;
+  const left = Math.ceil(perMutant * (wanted - results.length));
+  const cells = [
+    `${results.length}/${wanted}`,
+    countOf(result, judged).padEnd(11),
+    mutant.id.padEnd(32),
+    `${seconds.toFixed(0)} s`.padStart(5),
+    by,
+    `${mutant.file}, ${left} min left`,
+  ];
+  print(cells.join('  '));
+};
+
+/** Tries one mutant after the other until the sample is whole. */
+const work = async (): Promise<void> => {
+  while (results.length + open < wanted) {
+    const { value: mutant } = queue.next();
+    if (!mutant) return;
+    open += 1;
+    const reach = reachOf(map, mutant);
+    const { outcome, seconds } = await kept.outcome(mutant, () =>
+      tryMutant(mutant, reach.laws, { profile, seed: SUITE_SEED }),
+    );
+    open -= 1;
+    if (outcome.verdict === 'stillborn') {
+      stillborn += 1;
+      print(`stillborn  ${mutant.id}  ${mutant.file}`);
+      continue;
+    }
+    const runsTests = outcome.verdict === 'survived' && values.tests;
+    const test = runsTests ? await kept.test(mutant, () => failingTest(mutant)) : null;
+    const result: Result = {
+      mutant,
+      difference: difference(mutant),
+      reach: reach.by,
+      outcome,
+      test,
+      seconds,
+    };
+    results.push(result);
+    say(result);
+    write();
+  }
+};
+
+await Promise.all(Array.from({ length: jobs }, work));
+
+if (values.record) {
+  const history = fileURLToPath(new URL('history.tsv', import.meta.url));
+  const before = existsSync(history) ? readFileSync(history, 'utf8') : '';
+  const date = new Date().toISOString().slice(0, 10);
+  writeFileSync(history, recorded(before, about(), results, judged, date));
+}
+if (values.json) console.log(JSON.stringify({ ...about(), results }, null, 2));
+else console.log(reportOf(about(), results, judged).split('\n## Survivors')[0]);

@@ -1,0 +1,176 @@
+// The coverage map: which law of the suite runs which place of the sources on our own server, and
+// what runs while it starts. Written once for a version of the sources.
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import {
+  kasirControl,
+  laws as allLaws,
+  nameOf,
+  run,
+  type Law,
+  type ProfileName,
+} from '@kasir/conformance';
+import type { BrokenServer } from '../faults/server.ts';
+import { isTest, pathsOf } from '../files.ts';
+import type { Ran } from './coverage-hook.ts';
+import type { Spans } from './executed.ts';
+import { root, settings, startWith, type Setting } from './settings.ts';
+
+/** A law as it ran on the unchanged server. */
+export interface JudgingLaw {
+  readonly name: string;
+  readonly setting: string;
+  readonly seconds: number;
+}
+
+export interface CoverageMap {
+  readonly profile: ProfileName;
+  readonly seed: number;
+  /** Laws that hold on the unchanged server; no other one may judge. */
+  readonly laws: readonly JudgingLaw[];
+  /** What ran until the server was ready. */
+  readonly start: Ran;
+  /** File -> each thing that ran of it, and the laws (their places in the list) that ran it. */
+  readonly files: Readonly<
+    Record<string, readonly { readonly spans: Spans; readonly laws: readonly number[] }[]>
+  >;
+}
+
+export interface MapOptions {
+  readonly profile: ProfileName;
+  readonly seed: number;
+  readonly print: (line: string) => void;
+}
+
+/** What is kept from run to run. */
+export const cache = join(root, 'node_modules/.cache/mutants');
+
+/** Counts up when the map of the same sources is written differently. */
+const FORMAT = 1;
+
+/** A name of the sources and the suite as they are now; what the map depends on. */
+export const versionOf = ({ profile, seed }: Omit<MapOptions, 'print'>): string => {
+  const hash = createHash('sha256').update([FORMAT, profile, seed, process.version].join(' '));
+  for (const folder of ['packages', 'conformance']) {
+    for (const path of pathsOf(root, folder)) {
+      if (!path.endsWith('.ts') || isTest(path)) continue;
+      hash.update(`${path}\n`).update(readFileSync(join(root, path)));
+    }
+  }
+  return hash.digest('hex').slice(0, 16);
+};
+
+const take = async ({ process: server }: BrokenServer): Promise<Ran> => {
+  const message = once(server, 'message') as Promise<[Ran]>;
+  server.send('take');
+  const [ran] = await message;
+  return ran;
+};
+
+/** What laws ran, gathered. */
+class Gathered {
+  readonly laws: JudgingLaw[] = [];
+  readonly #files = new Map<string, Map<string, number[]>>();
+
+  add(ran: Ran, laws: readonly number[]): void {
+    for (const [file, spans] of Object.entries(ran)) {
+      const byText = this.#files.get(file) ?? new Map<string, number[]>();
+      this.#files.set(file, byText);
+      const text = spans.join(' ');
+      byText.set(text, [...(byText.get(text) ?? []), ...laws]);
+    }
+  }
+
+  files(): CoverageMap['files'] {
+    return Object.fromEntries(
+      [...this.#files].map(([file, byText]) => [
+        file,
+        [...byText].map(([text, laws]) => ({ spans: text.split(' ').map(Number), laws })),
+      ]),
+    );
+  }
+}
+
+/** Runs the laws of a setting and notes what each ran. Resolves to what ran at the start. */
+const gather = async (
+  setting: Setting,
+  gathered: Gathered,
+  { profile, seed, print }: MapOptions,
+): Promise<Ran> => {
+  const chosen = allLaws.filter((law) => setting.holds(law));
+  const before = gathered.laws.length;
+  const server = await startWith(setting, 'coverage-hook.ts', { NODE_DISABLE_COMPILE_CACHE: '1' });
+  const control = kasirControl(server.controlUrl, server.controlToken);
+  const deferring: number[] = [];
+  const rans = new Map<string, Ran>();
+  const watched = (law: Law): Law => ({
+    ...law,
+    run: async (trial) => {
+      // Looking for endpoints is no law.
+      if (rans.size === 0) await take(server);
+      try {
+        await law.run(trial);
+      } finally {
+        await control.waitUntilIdle?.();
+        rans.set(nameOf(law), await take(server));
+        if (trial.deferred.length > 0) deferring.push(chosen.indexOf(law));
+      }
+    },
+  });
+  try {
+    const start = await take(server);
+    const report = await run({
+      baseUrl: server.baseUrl,
+      key: server.key,
+      control,
+      seed,
+      profile,
+      mayWait: setting.waits,
+      maxRequests: Infinity,
+      laws: chosen.map(watched),
+    });
+    const broken = report.laws.filter(({ verdict }) => verdict === 'FAIL' || verdict === 'ERROR');
+    for (const { id, verdict } of broken) print(`${verdict} without any mutant: ${id}`);
+    const at = new Map<number, number>();
+    for (const { id, verdict, seconds } of report.laws) {
+      if (verdict !== 'PASS' && verdict !== 'OBSERVED') continue;
+      const ran = rans.get(id);
+      if (!ran) continue;
+      at.set(
+        chosen.findIndex((law) => nameOf(law) === id),
+        gathered.laws.length,
+      );
+      gathered.add(ran, [gathered.laws.length]);
+      gathered.laws.push({ name: id, setting: setting.name, seconds });
+    }
+    // What was checked at the end of the run is of all laws that had something left to check.
+    gathered.add(
+      await take(server),
+      deferring.flatMap((law) => at.get(law) ?? []),
+    );
+    print(`${setting.name}: ${gathered.laws.length - before} laws, ${report.seconds.toFixed(0)} s`);
+    return start;
+  } finally {
+    await server.stop();
+  }
+};
+
+/** The map of the sources as they are now: from the cache, or made in some minutes. */
+export const coverageMap = async (options: MapOptions): Promise<CoverageMap> => {
+  const cached = join(cache, `${versionOf(options)}.json`);
+  if (existsSync(cached)) return JSON.parse(readFileSync(cached, 'utf8')) as CoverageMap;
+  options.print('The coverage map of these sources is made; it is kept for the next time.');
+  const gathered = new Gathered();
+  let start: Ran = {};
+  for (const setting of settings) {
+    const ran = await gather(setting, gathered, options);
+    if (setting === settings[0]) start = ran;
+  }
+  const { profile, seed } = options;
+  const map: CoverageMap = { profile, seed, laws: gathered.laws, start, files: gathered.files() };
+  mkdirSync(dirname(cached), { recursive: true });
+  writeFileSync(cached, JSON.stringify(map));
+  return map;
+};

@@ -1,0 +1,69 @@
+// What a mutant is: one place of the running source changed by one operator, drawn at random.
+import { createHash } from 'node:crypto';
+import { lineAt } from '../files.ts';
+
+/** A text put into the place of another. */
+export interface Change {
+  readonly start: number;
+  readonly end: number;
+  readonly replacement: string;
+}
+
+export interface Mutant extends Change {
+  /**
+   * Operator and a hash of what surrounds the place, not of where it stands: moved lines keep the
+   * id, and so do verdicts on it.
+   */
+  readonly id: string;
+  /** File below the repository's root. */
+  readonly file: string;
+  readonly operator: string;
+  /** The declaration that holds it; places are drawn by declaration. */
+  readonly declaration: string;
+}
+
+/** White space counts only between two words, as it does to a fault. */
+const squeezed = (text: string): string =>
+  text
+    .trim()
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/(?<![\w$]) | (?![\w$])/g, '');
+
+/** The id of a mutant from its parts; `nth` counts equal ones from 0. */
+export const idOf = (
+  { file, operator, declaration }: Pick<Mutant, 'file' | 'operator' | 'declaration'>,
+  { before, replaced, after }: Record<'before' | 'replaced' | 'after', string>,
+  replacement: string,
+  nth: number,
+): string => {
+  const parts = [file, operator, declaration, before, replaced, after, replacement];
+  const hash = createHash('sha256').update([...parts.map(squeezed), nth].join('\n'));
+  return `${operator}-${hash.digest('hex').slice(0, 10)}`;
+};
+
+/** A source with a change in it. */
+export const changed = (source: string, { start, end, replacement }: Change): string =>
+  source.slice(0, start) + replacement + source.slice(end);
+
+const LINES_MAX = 12;
+
+/** A mutant as a small difference of its lines. */
+export const differenceOf = (
+  { file, start, end, replacement }: Change & Pick<Mutant, 'file'>,
+  source: string,
+): string => {
+  const from = source.lastIndexOf('\n', start - 1) + 1;
+  const newline = source.indexOf('\n', end);
+  const to = newline === -1 ? source.length : newline;
+  const signed = (sign: string, text: string): string[] => {
+    const lines = text.split('\n');
+    const some = lines.length > LINES_MAX ? [...lines.slice(0, LINES_MAX - 1), '...'] : lines;
+    return some.map((line) => sign + line);
+  };
+  const after = source.slice(from, start) + replacement + source.slice(end, to);
+  return [
+    `${file}:${lineAt(source, start)}`,
+    ...signed('-', source.slice(from, to)),
+    ...signed('+', after),
+  ].join('\n');
+};

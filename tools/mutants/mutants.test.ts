@@ -1,0 +1,70 @@
+// A mutant in a running server is noticed by a law that runs its place; one that ends the server,
+// and one with which it does not start, are kept apart.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { laws as allLaws, nameOf } from '@kasir/conformance';
+import { expect, test } from 'vitest';
+import { candidatesIn } from './candidates.ts';
+import { differenceOf, type Mutant } from './mutant.ts';
+import { root } from './settings.ts';
+import { tryMutant } from './trial.ts';
+
+const file = 'packages/core/src/server/authenticate.ts';
+const text = readFileSync(join(root, file), 'utf8');
+const options = { profile: 'full', seed: 1 } as const;
+const laws = allLaws
+  .filter(({ id, on }) => ['auth-1', 'auth-2'].includes(id) && on?.startsWith('refunds.'))
+  .map((law) => ({ name: nameOf(law), setting: 'usual', seconds: 1 }));
+
+const withReplacement = (replacement: string): Mutant => {
+  const start = text.indexOf('export const keyOf');
+  const body = text.indexOf('=> {', start) + '=> {'.length;
+  return {
+    id: 'a',
+    file,
+    operator: 'none',
+    declaration: 'keyOf',
+    start: body,
+    end: body,
+    replacement,
+  };
+};
+
+test('a drawn mutant is put into the source and killed by the law about it', async () => {
+  const path = 'packages/core/src/errors.ts';
+  const source = readFileSync(join(root, path), 'utf8');
+  const mutant = candidatesIn({ path, text: source }).find(
+    ({ operator, replacement }) => operator === 'number-by-one' && replacement === '(401 + 1)',
+  );
+  if (!mutant) throw new Error('The errors no longer hold the status of a missing key.');
+  expect(differenceOf(mutant, source)).toMatch(
+    /^packages\/core.*:\d+\n-.* 401,.*\n\+.* \(401 \+ 1\),/,
+  );
+  expect(await tryMutant(mutant, laws, options)).toEqual({
+    verdict: 'killed',
+    how: 'law',
+    laws: [expect.stringMatching(/^auth-[12]:/) as string],
+  });
+});
+
+test('a server that ends is noticed as such', async () => {
+  expect(await tryMutant(withReplacement('process.exit(9);'), laws, options)).toEqual({
+    verdict: 'killed',
+    how: 'crash',
+    laws: [],
+  });
+});
+
+test('a server that does not start has no verdict', async () => {
+  expect(await tryMutant(withReplacement('const = ;'), laws, options)).toMatchObject({
+    verdict: 'stillborn',
+    why: expect.stringContaining('SyntaxError') as string,
+  });
+});
+
+test('what changes nothing survives the laws that run it', async () => {
+  expect(await tryMutant(withReplacement(';'), laws, options)).toMatchObject({
+    verdict: 'survived',
+    unclear: [],
+  });
+});

@@ -1,0 +1,104 @@
+// Mistakes in conditions: reversed, forgotten, joined wrongly, off at the bound.
+import type { Node } from '../syntax.ts';
+import { instead, methodOf, type Operator } from './operator.ts';
+
+/** What a statement or expression asks before it goes on, or null. */
+const testOf = (node: Node): Node | null => {
+  switch (node.type) {
+    case 'IfStatement':
+    case 'ConditionalExpression':
+    case 'WhileStatement':
+      return node.test;
+    default:
+      return null;
+  }
+};
+
+/** Operator of a binary expression -> the one it is mistaken for. */
+const swapped =
+  (pairs: Readonly<Record<string, string>>): Operator['changes'] =>
+  ({ node, text }) => {
+    if (node.type !== 'BinaryExpression') return [];
+    const other = pairs[node.operator];
+    return other === undefined
+      ? []
+      : [instead(node, `((${text(node.left)}) ${other} (${text(node.right)}))`)];
+  };
+
+const quantifiers: ReadonlyMap<string | null, string> = new Map([
+  ['some', 'every'],
+  ['every', 'some'],
+]);
+
+export const conditions: readonly Operator[] = [
+  {
+    name: 'condition-negated',
+    does: 'a condition is reversed',
+    changes: ({ node, text }) => {
+      const test = testOf(node);
+      return test ? [instead(test, `!(${text(test)})`)] : [];
+    },
+  },
+  {
+    name: 'condition-fixed',
+    does: 'a condition always or never holds',
+    changes: ({ node }) => {
+      const test = testOf(node);
+      // A loop that never ends says nothing but that.
+      if (!test || node.type === 'WhileStatement') return [];
+      return [instead(test, 'true'), instead(test, 'false')];
+    },
+  },
+  {
+    name: 'junction-swapped',
+    does: 'and is or, or is and',
+    changes: ({ node, text }) => {
+      if (node.type !== 'LogicalExpression' || node.operator === '??') return [];
+      const other = node.operator === '&&' ? '||' : '&&';
+      return [instead(node, `((${text(node.left)}) ${other} (${text(node.right)}))`)];
+    },
+  },
+  {
+    name: 'operand-dropped',
+    does: 'one half of a condition is forgotten',
+    changes: ({ node, text }) =>
+      node.type === 'LogicalExpression' && node.operator !== '??'
+        ? [instead(node, `(${text(node.left)})`), instead(node, `(${text(node.right)})`)]
+        : [],
+  },
+  {
+    name: 'fallback-dropped',
+    does: 'what stands in for a missing value is forgotten',
+    changes: ({ node, text }) =>
+      node.type === 'LogicalExpression' && node.operator === '??'
+        ? [instead(node, `(${text(node.left)})`)]
+        : [],
+  },
+  {
+    name: 'negation-dropped',
+    does: 'a not is forgotten',
+    changes: ({ node, text }) =>
+      node.type === 'UnaryExpression' && node.operator === '!'
+        ? [instead(node, `(${text(node.argument)})`)]
+        : [],
+  },
+  {
+    name: 'equality-swapped',
+    does: 'equal is different',
+    changes: swapped({ '===': '!==', '!==': '===' }),
+  },
+  {
+    name: 'bound-moved',
+    does: 'a comparison is off by the bound itself',
+    changes: swapped({ '<': '<=', '<=': '<', '>': '>=', '>=': '>' }),
+  },
+  {
+    name: 'quantifier-swapped',
+    does: 'some is every, every is some',
+    changes: ({ node }) => {
+      if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return [];
+      const other = quantifiers.get(methodOf(node));
+      return other === undefined ? [] : [instead(node.callee.property, other)];
+    },
+  },
+];

@@ -1,0 +1,66 @@
+// The settings of a server that laws need: most do with one, some see nothing on it.
+import { fileURLToPath } from 'node:url';
+import type { Law } from '@kasir/conformance';
+import { startChanged, type BrokenServer } from '../faults/server.ts';
+
+export interface Setting {
+  readonly name: string;
+  readonly flags: readonly string[];
+  readonly perMinute: number;
+  /** Whether half a minute of real time may pass. */
+  readonly waits: boolean;
+  readonly holds: (law: Law) => boolean;
+}
+
+const MANY = 3_000;
+/** A limit that laws use up without asking. */
+const FEW = 60;
+
+const exhausts = ({ needs }: Law): boolean => needs.includes('exhaust');
+const lasts = ({ needs }: Law): boolean => needs.includes('wait');
+/** What only refunds that wait for the channel can show. */
+const later = ({ on }: Law): boolean => on === 'refunds.cancel';
+
+/** Each law is tried on the first one that holds it, in this order. */
+export const settings: readonly Setting[] = [
+  {
+    name: 'usual',
+    flags: [],
+    perMinute: MANY,
+    waits: false,
+    holds: (law) => !exhausts(law) && !lasts(law) && !later(law),
+  },
+  {
+    name: 'late refunds',
+    flags: ['--refunds', 'async'],
+    perMinute: MANY,
+    waits: false,
+    holds: later,
+  },
+  { name: 'small limits', flags: [], perMinute: FEW, waits: false, holds: exhausts },
+  { name: 'real time', flags: [], perMinute: MANY, waits: true, holds: lasts },
+];
+
+/** Longer than any server needs to be ready. */
+const START_MS = 60_000;
+
+/** Starts a server of a setting with a hook of this folder. */
+export const startWith = (
+  { flags, perMinute }: Setting,
+  hook: 'hook.ts' | 'coverage-hook.ts',
+  environment: NodeJS.ProcessEnv,
+): Promise<BrokenServer> =>
+  startChanged({
+    name: hook,
+    hook: new URL(hook, import.meta.url).href,
+    flags,
+    startMs: START_MS,
+    // The limit of the service itself stays where a mutant may have changed it.
+    environment: {
+      ...environment,
+      ...(perMinute === MANY ? {} : { KASIR_RATE_LIMIT_TEST: String(perMinute) }),
+    },
+  });
+
+/** The root of the repository, with a slash. */
+export const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -1,0 +1,47 @@
+// The syntax tree of a source as the operators see it: what runs, without types.
+import { parseSync, visitorKeys, type Node, type Program } from 'oxc-parser';
+
+export type { Node };
+
+/** Wrappers of types of an expression that runs. */
+const transparent: ReadonlySet<string> = new Set([
+  'TSAsExpression',
+  'TSSatisfiesExpression',
+  'TSNonNullExpression',
+  'TSInstantiationExpression',
+]);
+
+/** The tree of a source; null where it does not parse. */
+export const parse = (path: string, text: string): Program | null => {
+  const { program, errors } = parseSync(path, text, {
+    lang: 'ts',
+    sourceType: 'module',
+    preserveParens: false,
+  });
+  return errors.length > 0 ? null : program;
+};
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value;
+
+/** Whether a node is there for the compiler only, or names what other modules hold. */
+const isSilent = ({ type }: Node): boolean =>
+  (type.startsWith('TS') && !transparent.has(type)) ||
+  type === 'ImportDeclaration' ||
+  type === 'ExportAllDeclaration' ||
+  type === 'ExportSpecifier';
+
+/** The nodes below one that run; the name of a module does not. */
+export const childrenOf = (node: Node): Node[] => {
+  const module = 'source' in node ? node.source : null;
+  return (visitorKeys[node.type] ?? [])
+    .flatMap((key) => (node as unknown as Record<string, unknown>)[key])
+    .filter(isNode)
+    .filter((child) => child !== module && !isSilent(child));
+};
+
+/** Every node from one downwards that runs, itself first. */
+export const nodesIn = function* (node: Node): Generator<Node> {
+  yield node;
+  for (const child of childrenOf(node)) yield* nodesIn(child);
+};

@@ -1,0 +1,97 @@
+// Counts of what became of mutants, and the rates that they are drawn for.
+import type { Judged } from './judged.ts';
+import type { Mutant } from './mutant.ts';
+import { partOf } from './population.ts';
+import type { Reach } from './reach.ts';
+import type { Outcome } from './trial.ts';
+
+/** What became of a mutant. */
+export interface Result {
+  readonly mutant: Mutant;
+  readonly difference: string;
+  readonly reach: Reach['by'];
+  readonly outcome: Exclude<Outcome, { verdict: 'stillborn' }>;
+  /** A test beside the code that fails; null where tests did not run, or pass. */
+  readonly test: string | null;
+  /** How long the suite took; what was kept of an earlier run took as long then. */
+  readonly seconds: number;
+}
+
+/** What a result counts as. */
+export type Count =
+  | 'killed'
+  | 'by tests'
+  | 'equivalent'
+  | 'unspecified'
+  | 'gap'
+  | 'survived'
+  | 'not reached';
+
+export const counts: readonly Count[] = [
+  'killed',
+  'by tests',
+  'equivalent',
+  'unspecified',
+  'gap',
+  'survived',
+  'not reached',
+];
+
+/** What a result counts as; `survived` and `not reached` wait for a judgment. */
+export const countOf = (
+  { mutant, outcome, reach, test }: Pick<Result, 'mutant' | 'outcome' | 'reach' | 'test'>,
+  judged: ReadonlyMap<string, Judged>,
+): Count => {
+  if (outcome.verdict === 'killed') return 'killed';
+  // What a test notices may still be a gap of the suite.
+  const unjudged = reach === 'nobody' ? 'not reached' : 'survived';
+  return judged.get(mutant.id)?.verdict ?? (test === null ? unjudged : 'by tests');
+};
+
+export type Tally = Readonly<Record<Count, number>>;
+
+export const tallyOf = (results: readonly Result[], judged: ReadonlyMap<string, Judged>): Tally => {
+  const all = results.map((result) => countOf(result, judged));
+  return Object.fromEntries(
+    counts.map((count) => [count, all.filter((one) => one === count).length]),
+  ) as Tally;
+};
+
+export interface Rate {
+  readonly of: number;
+  readonly hits: number;
+}
+
+export interface Rates {
+  /** Killed by the suite, of all that users could see: all but equivalent ones. */
+  readonly visible: Rate;
+  /** Killed by the suite or a test, of the same. */
+  readonly withTests: Rate;
+  /** Killed by the suite, of these and the gaps that a clause is named for. */
+  readonly clauses: Rate;
+}
+
+/** The rates of some results; what is not judged yet counts as a gap without a clause. */
+export const ratesOf = (results: readonly Result[], judged: ReadonlyMap<string, Judged>): Rates => {
+  const tally = tallyOf(results, judged);
+  const visible = results.length - tally.equivalent;
+  const tested = results.filter(
+    ({ outcome, test }) => outcome.verdict !== 'killed' && test !== null,
+  ).length;
+  const named = results.filter(
+    (result) =>
+      countOf(result, judged) === 'gap' && (judged.get(result.mutant.id)?.clause ?? null) !== null,
+  ).length;
+  return {
+    visible: { hits: tally.killed, of: visible },
+    withTests: { hits: tally.killed + tested, of: visible },
+    clauses: { hits: tally.killed, of: tally.killed + named },
+  };
+};
+
+/** Results by operator, by package, or by part. */
+export const groupings: Readonly<Record<string, (mutant: Mutant) => string>> = {
+  part: ({ file }) => partOf(file),
+  package: ({ file }) => file.split('/')[1] ?? file,
+  operator: ({ operator }) => operator,
+};

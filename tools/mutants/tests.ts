@@ -1,0 +1,34 @@
+// Tries the tests of a package on a mutant in it until one fails.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Mutant } from './mutant.ts';
+import { root } from './settings.ts';
+
+const config = 'vitest.mutants.config.ts';
+const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+
+/** The first test that fails with a mutant; null where all pass. Without engines and long tests. */
+export const failingTest = async (mutant: Mutant): Promise<string | null> => {
+  const folder = mutant.file.split('/').slice(0, 2).join('/');
+  const child = spawn(
+    process.execPath,
+    [vitest, 'run', `${folder}/src`, '--bail', '1', '--passWithNoTests', '--config', config].concat(
+      ['--reporter', 'verbose'],
+    ),
+    {
+      cwd: root,
+      env: { ...process.env, NO_COLOR: '1', KASIR_MUTANT: JSON.stringify(mutant) },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      printed += chunk.toString();
+    });
+  }
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code === 0) return null;
+  return /^\s*(?:FAIL|×)\s+(.*)$/m.exec(printed)?.[1] ?? 'the tests do not start';
+};

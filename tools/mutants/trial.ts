@@ -1,0 +1,151 @@
+// Tries the suite on a server with a mutant: who notices it first, and how.
+import {
+  kasirControl,
+  laws as allLaws,
+  nameOf,
+  run,
+  type Law,
+  type ProfileName,
+  type Report,
+} from '@kasir/conformance';
+import type { BrokenServer } from '../faults/server.ts';
+import type { JudgingLaw } from './map.ts';
+import type { Mutant } from './mutant.ts';
+import { settings, startWith, type Setting } from './settings.ts';
+
+/** How the suite noticed a mutant: a law failed, the server ended, or it no longer responds. */
+export type How = 'law' | 'crash' | 'hang';
+
+export type Outcome =
+  | { readonly verdict: 'stillborn'; readonly why: string }
+  | {
+      readonly verdict: 'killed';
+      readonly how: How;
+      /** Laws that failed; none where the server ended or hung. */
+      readonly laws: readonly string[];
+    }
+  /** `unclear`: laws that could not be judged, which is no failure. */
+  | { readonly verdict: 'survived'; readonly laws: number; readonly unclear: readonly string[] };
+
+export interface SuiteOptions {
+  readonly profile: ProfileName;
+  readonly seed: number;
+}
+
+/** A request of the suite that takes longer is unanswered. */
+const REQUEST_MS = 10_000;
+/** A run may take this many times as long as on the unchanged server, and this much longer. */
+const TIMES = 3;
+const BESIDE_SECONDS = 30;
+
+const lawNamed = new Map(allLaws.map((law) => [nameOf(law), law]));
+
+const lawOf = ({ name }: JudgingLaw): Law => {
+  const law = lawNamed.get(name);
+  if (!law) throw new Error(`No law is called ${name}.`);
+  return law;
+};
+
+const judge = (report: Report, server: BrokenServer): Outcome => {
+  const failed = report.laws.filter(({ verdict }) => verdict === 'FAIL').map(({ id }) => id);
+  if (failed.length > 0) return { verdict: 'killed', how: 'law', laws: failed };
+  const { exitCode, signalCode } = server.process;
+  if (exitCode !== null || signalCode !== null)
+    return { verdict: 'killed', how: 'crash', laws: [] };
+  if (report.ended !== null) return { verdict: 'killed', how: 'hang', laws: [] };
+  const unclear = report.laws
+    .filter(({ verdict }) => ['BLOCKED', 'INCONCLUSIVE', 'ERROR', 'VACUOUS'].includes(verdict))
+    .filter(({ id }) => lawNamed.has(id))
+    .map(({ id, verdict }) => `${verdict} ${id}`);
+  return { verdict: 'survived', laws: report.laws.length, unclear };
+};
+
+/** A server with a mutant, and the suite against it. */
+class Trial {
+  readonly #setting: Setting;
+  readonly #options: SuiteOptions;
+  readonly #server: BrokenServer;
+
+  constructor(setting: Setting, options: SuiteOptions, server: BrokenServer) {
+    [this.#setting, this.#options, this.#server] = [setting, options, server];
+  }
+
+  /** Runs laws until one fails; `again` repeats a failure as a run of users does. */
+  async run(laws: readonly JudgingLaw[], again: boolean): Promise<Outcome> {
+    const { baseUrl, key, controlUrl, controlToken } = this.#server;
+    const usual = laws.reduce((sum, { seconds }) => sum + seconds, 0);
+    const late = new AbortController();
+    const timer = setTimeout(
+      () => late.abort('a time limit'),
+      (usual * TIMES + BESIDE_SECONDS) * 1_000,
+    );
+    try {
+      const report = await run({
+        ...this.#options,
+        baseUrl,
+        key,
+        control: kasirControl(controlUrl, controlToken),
+        mayWait: this.#setting.waits,
+        maxRequests: Infinity,
+        timeoutMs: REQUEST_MS,
+        untilBroken: !again,
+        signal: late.signal,
+        laws: laws.map(lawOf),
+      });
+      return judge(report, this.#server);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}
+
+const tryOn = async (
+  setting: Setting,
+  mutant: Mutant,
+  laws: readonly JudgingLaw[],
+  options: SuiteOptions,
+): Promise<Outcome> => {
+  let server: BrokenServer;
+  try {
+    server = await startWith(setting, 'hook.ts', { KASIR_MUTANT: JSON.stringify(mutant) });
+  } catch (error) {
+    return { verdict: 'stillborn', why: error instanceof Error ? error.message : String(error) };
+  }
+  const trial = new Trial(setting, options, server);
+  try {
+    let left = laws;
+    for (;;) {
+      const outcome = await trial.run(left, false);
+      if (outcome.verdict !== 'killed' || outcome.how !== 'law') return outcome;
+      const at = left.findIndex(({ name }) => outcome.laws.includes(name));
+      const failed = left[at];
+      // A law that watches has seen it, whoever sent the request.
+      if (!failed) return outcome;
+      const repeated = await trial.run([failed], true);
+      if (repeated.verdict === 'killed') return { ...outcome, laws: [failed.name] };
+      left = left.slice(at + 1);
+      if (left.length === 0) return repeated;
+    }
+  } finally {
+    await server.stop();
+  }
+};
+
+/** Runs these laws in their order on servers with the mutant until one notices it. */
+export const tryMutant = async (
+  mutant: Mutant,
+  laws: readonly JudgingLaw[],
+  options: SuiteOptions,
+): Promise<Outcome> => {
+  let count = 0;
+  const unclear: string[] = [];
+  for (const setting of settings) {
+    const chosen = laws.filter((law) => law.setting === setting.name);
+    if (chosen.length === 0) continue;
+    const outcome = await tryOn(setting, mutant, chosen, options);
+    if (outcome.verdict !== 'survived') return outcome;
+    count += outcome.laws;
+    unclear.push(...outcome.unclear);
+  }
+  return { verdict: 'survived', laws: count, unclear };
+};
