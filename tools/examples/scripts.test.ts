@@ -38,7 +38,12 @@ test('scripts that use an installed library have its types', async () => {
     return [{ path, home: 'tools', code: code.replaceAll(...library) }];
   });
   expect(programs).toHaveLength(Object.keys(typed).length);
-  expect(await typeErrors(root, programs)).toBe('');
-  const wrong = programs.map((one) => ({ ...one, code: one.code.replace('20_000', `'20'`) }));
-  expect(await typeErrors(root, wrong)).toContain('error TS2322');
+  const [first] = programs.filter(({ code }) => code.includes('20_000'));
+  if (!first) throw new Error('No script has the amount that is made wrong.');
+  const wrong = { ...first, path: 'wrong.md', code: first.code.replace('20_000', `'20'`) };
+  // One run for both, as the compiler looks at all sources each time.
+  const errors = (await typeErrors(root, [...programs, wrong])).trim().split('\n');
+  expect(errors.join('\n')).toContain('error TS2322');
+  const places = errors.filter((line) => /^\S/.test(line));
+  expect(places.filter((line) => !line.includes('wrong.md'))).toEqual([]);
 });

@@ -13,7 +13,7 @@ interface CaptureFacts {
 
 export const capture: Kind<CaptureFacts> = {
   name: 'a capture',
-  clauses: 'CAP2',
+  clauses: '',
   classOf: () => 'SUCCEEDED',
   moving: ['payment_method'],
   unstable: ['payment_method'],

@@ -47,7 +47,7 @@ const contentRules = (
 
 export const customer: Kind<CustomerFacts> = {
   name: 'a customer',
-  clauses: 'CUST',
+  clauses: 'CUST-FIELD-id',
   classOf: ({ type, content }) =>
     `${type} ${Object.values(content).filter((value) => value !== undefined).length > 4 ? 'full' : 'sparse'}`,
   moving: ['updated', 'hashed_phone_number'],

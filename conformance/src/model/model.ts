@@ -56,7 +56,7 @@ export interface Filter<F extends object = object> {
 export interface Kind<F extends object = object> {
   /** For people, e.g. `a QR code`. */
   readonly name: string;
-  /** Prefix of the clauses of its fields, e.g. `QR`. */
+  /** The clause of its id, after which those of its other fields are called; '' without any. */
   readonly clauses: string;
   /** What its fields must be. All fields left out are free but the same wherever they are seen. */
   rules(facts: F, thing: Thing<F>, body: Made): Readonly<Record<string, Rule>>;
@@ -173,6 +173,10 @@ export interface Outcome<F extends object = object> extends Occasion<F> {
 
 const texts = clauseTexts();
 
+/** The clause of a field, as those of its kind are called. */
+const clauseOf = ({ clauses }: Kind, field: string): string =>
+  clauses.slice(0, clauses.lastIndexOf('-') + 1) + field;
+
 /** How much of an object a view shows. */
 export interface Look {
   /** The view, for people and for the matrix of what was compared. */
@@ -258,7 +262,7 @@ export class Thing<F extends object = object> {
     const known = this.#bound.has(field) && !this.#loose.has(field) && !ruled;
     const before = this.#bound.get(field);
     // What no clause names may stand in one view and left out in another.
-    const stated = texts.has(`${this.kind.clauses}-FIELD-${field}`);
+    const stated = texts.has(clauseOf(this.kind, field));
     const inBoth = stated || (before !== undefined && value !== undefined);
     if (known && inBoth && !this.kind.unstable?.includes(field)) {
       // What is null in one view may be left out in another.
@@ -283,7 +287,7 @@ export class Thing<F extends object = object> {
     value: unknown,
     clause: string | null,
   ): never {
-    const own = `${this.kind.clauses}-FIELD-${field}`;
+    const own = clauseOf(this.kind, field);
     const named = clause ?? (texts.has(own) ? own : null);
     const suffix = named === null ? '' : ` (${named})`;
     throw new Violation(
@@ -440,7 +444,7 @@ export class Model {
   /** Something has happened to money: the transactions with this value may be others now. */
   touchMoney(field: 'product_id' | 'reference_id', value: unknown): void {
     for (const thing of this.things)
-      if (thing.kind.clauses === 'TXN' && thing.seen(field) === value) thing.touch();
+      if (thing.kind.clauses === 'TXN-FIELD-id' && thing.seen(field) === value) thing.touch();
   }
 
   /** An event that must follow. */

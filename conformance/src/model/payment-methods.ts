@@ -38,7 +38,7 @@ const instrumentRules = (type: MethodType) =>
 
 export const paymentMethod: Kind<MethodFacts> = {
   name: 'a payment method',
-  clauses: 'PM2',
+  clauses: 'PM2-FIELD-id',
   classOf: ({ type, reusability, status }) => `${type} ${reusability} ${status ?? 'open'}`,
   moving: ['status', 'updated', 'actions', 'failure_code'],
   rules: ({ type, reusability, sent, status, description, metadata }, thing) => ({

@@ -57,7 +57,7 @@ const isOf = (data: Made, { id }: Thing<RequestFacts>): boolean =>
 
 export const paymentRequest: Kind<RequestFacts> = {
   name: 'a payment request',
-  clauses: 'PR2',
+  clauses: 'PR2-FIELD-id',
   classOf: ({ type, reusability, manual, status, payments }) =>
     `${type} ${reusability}${manual ? ' captured later' : ''} ${String(status)}${payments > 1 ? ' again' : ''}`,
   links: ({ method }) => [method],

@@ -26,7 +26,7 @@ const paymentsOf = async (model: Model, method: Thing): Promise<readonly Made[]>
 
 export const payment: Kind<PaymentFacts> = {
   name: 'a payment',
-  clauses: 'PAY',
+  clauses: 'PAY-FIELD-id',
   classOf: () => 'SUCCEEDED',
   links: ({ method, request }) => (request === null ? [method] : [method, request]),
   moving: ['payment_method', 'updated'],

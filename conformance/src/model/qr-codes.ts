@@ -24,7 +24,7 @@ const isStatic = ({ sent }: CodeFacts): boolean => sent['type'] === 'STATIC';
 
 const qrCode: Kind<CodeFacts> = {
   name: 'a QR code',
-  clauses: 'QR',
+  clauses: 'QR-FIELD-id',
   classOf: (facts) =>
     `${String(facts.sent['type'])} ${facts.status}${facts.payments > 1 ? ' again' : ''}`,
   moving: ['updated'],
@@ -51,7 +51,7 @@ const inList = async (model: Model, thing: Thing<PaymentFacts>): Promise<unknown
 
 const qrPayment: Kind<PaymentFacts> = {
   name: 'a QR payment',
-  clauses: 'QRPAY',
+  clauses: 'QRPAY-FIELD-id',
   classOf: ({ late }) => (late ? 'late' : 'kept'),
   moving: [],
   rules: ({ amount, code }) => ({

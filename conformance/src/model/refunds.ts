@@ -19,7 +19,7 @@ interface RefundFacts {
 
 export const refund: Kind<RefundFacts> = {
   name: 'a refund',
-  clauses: 'REFUND',
+  clauses: 'REFUND-FIELD-id',
   classOf: ({ status }) => String(status),
   moving: ['status', 'failure_code', 'updated', 'refund_fee_amount'],
   links: ({ request }) => [request],

@@ -15,7 +15,7 @@ const account: Account = {
 
 const kind: Kind<{ amount: number; status: string }> = {
   name: 'a QR code',
-  clauses: 'QR',
+  clauses: 'QR-FIELD-id',
   classOf: ({ status }) => status,
   moving: ['updated', 'status'],
   rules: ({ amount, status }) => ({ amount: is(amount), status: oneOf([status, 'ACTIVE']) }),

@@ -24,7 +24,7 @@ const feeOf = (fee: unknown): number =>
 
 export const transaction: Kind<TransactionFacts> = {
   name: 'a transaction',
-  clauses: 'TXN',
+  clauses: 'TXN-FIELD-id',
   classOf: ({ row }) => `${String(row['type'])} ${String(row['status'])}`,
   stirs: () => true,
   // Settlement follows the clock; a refund may change the status of what it refunds.

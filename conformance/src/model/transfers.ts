@@ -12,7 +12,7 @@ interface TransferFacts {
 
 export const transfer: Kind<TransferFacts> = {
   name: 'a transfer',
-  clauses: 'TRANSFER',
+  clauses: '',
   classOf: () => 'made',
   moving: ['status', 'updated'],
   rules: ({ sent }) => ({

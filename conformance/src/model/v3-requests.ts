@@ -58,7 +58,7 @@ const version = versionOf('v3_payment_requests.get').headers ?? {};
 
 export const v3Request: Kind<RequestFacts> = {
   name: 'a payment request of v3',
-  clauses: 'V3-PR',
+  clauses: 'V3-PR-FIELD-id',
   classOf: ({ sent, channel, status, payments, ends }) => {
     const parts = [channel, sent['type'], sent['capture_method'], status];
     const many = payments > 1 ? ['again'] : [];
@@ -147,7 +147,7 @@ const echoOrNone = (): Rule =>
 
 export const v3Payment: Kind<PaymentFacts> = {
   name: 'a payment of v3',
-  clauses: 'PAY3',
+  clauses: '',
   classOf: ({ manual, status, captured }) =>
     `${manual ? 'captured later ' : ''}${String(status)}${captured > 0 ? ' in part' : ''}`,
   moving: ['status', 'captures', 'updated', 'failure_code'],

@@ -31,7 +31,7 @@ const version = versionOf('payment_tokens.get').headers ?? {};
 
 export const paymentToken: Kind<TokenFacts> = {
   name: 'a payment token',
-  clauses: 'V3-PT',
+  clauses: 'V3-PT-FIELD-payment_token_id',
   classOf: ({ by, status }) => `${by} ${String(status)}`,
   moving: ['status', 'actions', 'updated', 'failure_code', 'token_details', 'channel_properties'],
   learn: (facts, thing) => {
