@@ -15,7 +15,7 @@ export default defineConfig({
   test: {
     include: [
       'packages/*/src/**/*.test.ts',
-      'conformance/src/**/*.test.ts',
+      'conformance/{src,test}/**/*.test.ts',
       'tools/**/*.test.ts',
       'examples/*/src/**/*.test.ts',
     ],

@@ -1,0 +1,32 @@
+// Each deliberate wrong changes what its probe sees, and only a server without wrongs passes it.
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { probes } from './probes.ts';
+import { visit } from './visit.ts';
+import { wrongs, type Wrong } from './wrongs.ts';
+
+const names = Object.keys(wrongs) as Wrong[];
+
+/** What the probe of a wrong sees at a server with or without it. */
+const seen = async (name: Wrong, wrong: Wrong | undefined): Promise<unknown> => {
+  const guest = await visit({ wrong });
+  try {
+    return await probes[name].see(guest);
+  } finally {
+    await guest.end();
+  }
+};
+
+test.each(names)('%s is seen by its probe, which is satisfied without it', async (name) => {
+  const { right } = probes[name];
+  expect(await seen(name, undefined), wrongs[name][0]).toEqual(right);
+  expect(await seen(name, name), wrongs[name][1]).not.toEqual(right);
+});
+
+test('every wrong has a probe and breaks a clause of the specification', () => {
+  const spec = readFileSync(new URL('../../../spec/clauses.tsv', import.meta.url), 'utf8');
+  const clauses = new Set(spec.split('\n').map((line) => line.split('\t')[0]));
+  expect(Object.keys(probes).toSorted()).toEqual(names.toSorted());
+  expect(names.filter((name) => !clauses.has(wrongs[name][0]))).toEqual([]);
+  expect(names.length).toBeGreaterThanOrEqual(40);
+});
