@@ -125,26 +125,26 @@ const create: Command = {
   },
   expects: (_, { model, account, levels, input }): Expectation => {
     const sent = input.body as Made;
-    const amount = sent['amount'];
-    if (levels['type'] === 'DYNAMIC' && amount === undefined)
-      return { is: 'open', question: 'a DYNAMIC code without an amount' };
-    if (levels['type'] === 'DYNAMIC' && (Number(amount) < 1_500 || Number(amount) > 10_000_000))
-      return {
-        is: 'refused',
-        status: 400,
-        codes: ['API_VALIDATION_ERROR'],
-        clause: 'QR-CREATE-amount',
-      };
+    const amount = Number(sent['amount']);
+    const isDynamic = levels['type'] === 'DYNAMIC';
+    const isOpen = isDynamic && sent['amount'] === undefined;
+    const isOutside = isDynamic && (amount < 1_500 || amount > 10_000_000);
     const owners = model
       .all(qrCode)
       .filter(({ params }) => params['external_id'] === sent['external_id']);
-    if (owners.some((code) => code.account === account))
+    const isUsed = owners.some((code) => code.account === account);
+    if (isUsed || isOutside)
       return {
         is: 'refused',
-        status: 409,
-        codes: ['DUPLICATE_ERROR'],
-        clause: 'QR-CREATE-ERR-DUPLICATE_ERROR',
+        // Which of two reasons is named is open.
+        ...(isUsed !== isOutside && !isOpen && { status: isUsed ? 409 : 400 }),
+        codes: [
+          ...(isUsed ? ['DUPLICATE_ERROR'] : []),
+          ...(isOutside || isOpen ? ['API_VALIDATION_ERROR'] : []),
+        ],
+        clause: isUsed ? 'QR-CREATE-ERR-DUPLICATE_ERROR' : 'QR-CREATE-amount',
       };
+    if (isOpen) return { is: 'open', question: 'a DYNAMIC code without an amount' };
     if (owners.length > 0)
       return { is: 'open', question: 'an external_id that another account used' };
     return { is: 'accepted' };
