@@ -159,7 +159,19 @@ class Hammer {
       await crash();
       await sleep(random.below(3_000));
       await restart();
+      await this.#untilHealthy();
       this.outages.end();
+    }
+  }
+
+  /** Waits until the server has found its database again, however slow the machine is. */
+  async #untilHealthy(): Promise<void> {
+    const { publicUrl: base } = this.#target;
+    const health = { base, method: 'GET', target: '/_health', headers: {} };
+    while (performance.now() < this.#end + RECOVERY_MS) {
+      const seen = await exchange(this.#agent, health).catch(() => null);
+      if (seen?.status === 200) return;
+      await sleep(PAUSE_MS);
     }
   }
 
