@@ -102,7 +102,9 @@ describe('every law passes on our own server', () => {
     }
   });
 
-  const watching = watchers(new Secrets(), true).map(({ law }) => law);
+  const watching = watchers({ secrets: new Secrets(), clockStands: true, demand: 'declared' }).map(
+    ({ law }) => law,
+  );
   for (const law of [...laws, ...watching]) {
     test(titleOf(law), () => {
       expect(problemOf(results.get(nameOf(law)))).toBe(unshown[nameOf(law)] ?? '');

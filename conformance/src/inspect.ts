@@ -1,5 +1,5 @@
 // The subcommands that send nothing: which laws there are, which would run, what one is about.
-import { clauseTexts } from './clause-texts.ts';
+import { clauses } from './clauses.ts';
 import { nameOf, type Law } from './law.ts';
 import { checkWords, everyLaw } from './law-names.ts';
 import { program } from './program.ts';
@@ -98,7 +98,7 @@ export const explain = (settings: Settings, print: Print): 0 => {
   const found = word === '' ? [] : everyLaw.filter((law) => isSelected(law, [word]));
   if (found.length === 0)
     throw new BadUsage(`Unknown law: ${word}. Run ${program} list for all laws.`);
-  const texts = clauseTexts();
+  const ledger = clauses();
   for (const law of found) {
     print(
       [
@@ -106,7 +106,7 @@ export const explain = (settings: Settings, print: Print): 0 => {
         `  level      ${law.level}`,
         ...(law.clauses.length === 0 ? ['  clauses    none'] : ['  clauses']),
         ...law.clauses.map(
-          (id) => `    ${id}: ${texts.get(id) ?? 'text not included in this release'}`,
+          (id) => `    ${id}: ${ledger.get(id)?.text ?? 'text not included in this release'}`,
         ),
         `  needs      ${law.needs.join(', ') || 'nothing beyond the endpoints'}`,
         `  endpoints  ${law.endpoints.join(', ') || 'every endpoint that other laws call'}`,

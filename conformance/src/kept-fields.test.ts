@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
 import { business, card, cardCharge, completeBodies } from './generate/complete-bodies.ts';
 import type { CompleteBody } from './generate/complete-body.ts';
-import { declaredIn, nodeOf, type Node } from './generate/schema.ts';
+import { declaredIn, nodeOf, type Node } from './schema.ts';
 import { contractNamed, registry } from './registry.ts';
 import { basic, field } from './wire/message.ts';
 

@@ -1,6 +1,7 @@
 // The command line: subcommands, options and the run options they set.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { demands } from './clauses.ts';
 import { kasirControl } from './control/kasir.ts';
 import { program } from './program.ts';
 import { BadUsage } from './run/bad-usage.ts';
@@ -28,6 +29,7 @@ const flags = {
   allow: { type: 'string', multiple: true },
   known: { type: 'string' },
   dialect: { type: 'string' },
+  demand: { type: 'string' },
   'report-json': { type: 'string' },
   'report-junit': { type: 'string' },
   help: { type: 'boolean', short: 'h' },
@@ -148,6 +150,14 @@ const dialectFlag = (settings: Settings): RunOptions['dialect'] => {
   return dialect;
 };
 
+const demandFlag = (settings: Settings): RunOptions['demand'] => {
+  const wanted = textFlag(settings, 'demand');
+  const demand = demands.find((one) => one === wanted);
+  if (wanted !== undefined && demand === undefined)
+    throw new BadUsage(`--demand must be ${demands.join(' or ')}, not ${wanted}.`);
+  return demand;
+};
+
 const controlOf = (settings: Settings): RunOptions['control'] => {
   const url = textFlag(settings, 'control-url');
   const token = keyFlag(settings, 'control-token');
@@ -201,6 +211,7 @@ export const runOptionsOf = (settings: Settings): RunOptions => {
     control: controlOf(settings),
     callbackToken: keyFlag(settings, 'callback-token'),
     dialect: dialectFlag(settings),
+    demand: demandFlag(settings),
     receiverPort: numberFlag(settings, 'receiver-port', 1),
     seed: numberFlag(settings, 'seed', 0),
     only: listFlag(settings, 'only'),

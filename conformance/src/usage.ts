@@ -34,6 +34,8 @@ Run
   --rate N            maximum number of requests per minute
   --timeout SECONDS   time to wait for a response (default: 30)
   --dialect NAME      spec (default) or service: which one applies where they conflict
+  --demand WHAT       stated: what the specification states (default); declared: everything that
+                      Kasir declares, too (default with --control-url)
   --allow exhaust     allow laws to use up rate limits of any size
   --allow wait        allow laws to wait for half a minute, or some windows of a rate limit, in
                       real time

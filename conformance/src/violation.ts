@@ -30,12 +30,17 @@ export class Blocked extends Error {}
 /** The target never has what this law is about, as it may decide. */
 export class NotApplicable extends Error {}
 
+/** The target lacks what a law is about, or needs. */
+export class NotSupported extends Error {}
+
 /** The run is over: nothing more is sent, and what is under way proves nothing. */
 export class Ended extends Error {}
 
 /** Whether an error is an outcome of a law, and no mistake of the suite. */
 export const isOutcome = (error: unknown): boolean =>
-  [Violation, Indeterminate, Blocked, NotApplicable, Ended].some((kind) => error instanceof kind);
+  [Violation, Indeterminate, Blocked, NotApplicable, NotSupported, Ended].some(
+    (kind) => error instanceof kind,
+  );
 
 /** A response in one line. */
 export const summarize = (response: ApiResponse): string =>
@@ -115,9 +120,10 @@ export const expectObject = (
   return response.body;
 };
 
-/** A text field of an object that has it. */
+/** A text field of an object that has it. The id of a token may stand elsewhere (V3-CONF-04). */
 export const textOf = (object: unknown, name: string): string => {
-  const value = field(object, name);
+  const value =
+    field(object, name) ?? (name === 'id' ? field(object, 'payment_token_id') : undefined);
   if (typeof value !== 'string') throw new Violation(`${name} to be text`, toText(value));
   return value;
 };

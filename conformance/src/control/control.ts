@@ -1,4 +1,5 @@
 // The control interface of a target, beside its API; authors of other servers can implement it.
+import type { Demand } from '../clauses.ts';
 
 /** An account created for the suite, with a test key that has every permission. */
 export interface ControlledAccount {
@@ -91,14 +92,20 @@ export type CheckoutChoice = 'approve' | 'deny' | 'cancel';
 
 /** The payer on a hosted page; the page is identified by its URL in an API response. */
 export interface ControlledPayer {
+  /**
+   * Pays, or agrees to, what was presented to the payer of an object, by its id, whatever it is: a
+   * number, a code, a page. Resolves to whether there was something to pay. Only for targets whose
+   * API has no way to simulate a payment.
+   */
+  readonly pay?: (id: string) => Promise<boolean>;
   /** Pays an invoice on its page, by wallet. */
-  readonly payInvoice: (page: string) => Promise<void>;
+  readonly payInvoice?: (page: string) => Promise<void>;
   /** Pays, or agrees to, what a page asks for. */
   readonly approve: (page: string) => Promise<void>;
   /** Declines a payment method on the page that asks the payer to authorize it. */
   readonly decline: (page: string) => Promise<void>;
   /** Decides a cardless credit checkout on its page; resolves to the status of the response. */
-  readonly finishCheckout: (page: string, choice: CheckoutChoice) => Promise<number>;
+  readonly finishCheckout?: (page: string, choice: CheckoutChoice) => Promise<number>;
 }
 
 /** The same as shell commands, for the scripts that reports print. */
@@ -114,11 +121,19 @@ export interface ControlScript {
  * optional part are skipped if it is absent.
  */
 export interface Control {
+  /**
+   * What its server is held to where a run does not say it: a server that declares all contracts of
+   * this package is held to them, any other to what the specification states.
+   */
+  readonly demand?: Demand;
   /** Rejects with a message that names the remedy if the control interface cannot be used. */
   readonly check?: () => Promise<void>;
   readonly account: (options: AccountOptions) => Promise<ControlledAccount>;
-  /** Creates a key for an account that `account` created. */
-  readonly key: (account: string, options: KeyOptions) => Promise<string>;
+  /**
+   * Creates a key for an account that `account` created; null if the target has no key that may do
+   * just this. Every target should have one that may do nothing.
+   */
+  readonly key: (account: string, options: KeyOptions) => Promise<string | null>;
   readonly clock?: ControlledClock;
   readonly postings?: ControlledPostings;
   readonly payer?: ControlledPayer;

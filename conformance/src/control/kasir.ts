@@ -236,6 +236,7 @@ export const kasirControl = (url: string, token: string): Control => {
         await post(`/accounts/${account}/events/resend`, { webhook_id });
       },
     },
+    demand: 'declared',
     waitUntilIdle: async () => {
       await untilQuiet(send);
     },

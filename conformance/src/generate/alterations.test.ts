@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { alterationsOf, kindsIn, type Alteration } from './alterations.ts';
-import { declaredIn, type Node } from './schema.ts';
+import { declaredIn, type Node } from '../schema.ts';
 
 const schema = z.object({
   amount: z.number(),

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type * as z from 'zod';
 import { arbitraryFor } from './arbitrary.ts';
 import { toOtherType, alternativeValues } from './alternative-values.ts';
-import { fieldsOf, pathText, withValue, type Node, type Path } from './schema.ts';
+import { fieldsOf, pathText, withValue, type Node, type Path } from '../schema.ts';
 
 /** What an alteration is about. */
 export const alterationKinds = ['value', 'absence', 'type', 'record', 'list'] as const;

@@ -1,5 +1,5 @@
 // Other values in the place of one: close to it and of its type, or the same content as another.
-import type { Node } from './schema.ts';
+import type { Node } from '../schema.ts';
 
 /** Another digit or letter of the same kind. */
 const nextLetter = (letter: string): string =>

@@ -7,7 +7,7 @@ import { contractNamed } from '../registry.ts';
 import { arbitraryFor } from './arbitrary.ts';
 import { lengthEdges, numberEdges, wrongChoices } from './boundary.ts';
 import { anyQr } from './payments.ts';
-import { nodeOf, type Node } from './schema.ts';
+import { nodeOf, type Node } from '../schema.ts';
 import { anyText } from './text.ts';
 
 const parts = contracts.flatMap((contract) =>

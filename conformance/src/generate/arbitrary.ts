@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import type * as z from 'zod';
 import { wholeAmount } from './amounts.ts';
-import { nodeOf, type Node } from './schema.ts';
+import { nodeOf, type Node } from '../schema.ts';
 import { anyText } from './text.ts';
 
 export interface Overrides {

@@ -1,6 +1,6 @@
 // The edges of what a field accepts: bounds, lengths, types and choices, each with what must happen
 // there.
-import type { Node } from './schema.ts';
+import type { Node } from '../schema.ts';
 import { wide } from './text.ts';
 
 /** A value at an edge and whether it is accepted. */

@@ -8,7 +8,7 @@ import { idleUrl } from '../run/samples/qr-codes.ts';
 import type { Trial } from '../run/trial.ts';
 import { isMagic } from './amounts.ts';
 import { arbitraryFor } from './arbitrary.ts';
-import { fieldsOf } from './schema.ts';
+import { fieldsOf } from '../schema.ts';
 
 /**
  * Channels that the suite can use: where a payer is asked at once, the state changes by itself, and

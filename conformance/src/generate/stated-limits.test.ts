@@ -1,6 +1,6 @@
 // Limits that are stated: by endpoint and by the whole path of a field.
 import { expect, test } from 'vitest';
-import { declaredIn } from './schema.ts';
+import { declaredIn } from '../schema.ts';
 import { contractNamed, registry } from '../registry.ts';
 import { statedLimit } from './stated-limits.ts';
 

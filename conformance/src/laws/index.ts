@@ -23,7 +23,11 @@ import { Secrets } from '../wire/secrets.ts';
 export { watchers };
 
 /** Laws about every response: they send nothing, and judge whatever the others receive. */
-export const watchingLaws: readonly Law[] = watchers(new Secrets(), true).map(({ law }) => law);
+export const watchingLaws: readonly Law[] = watchers({
+  secrets: new Secrets(),
+  clockStands: true,
+  demand: 'declared',
+}).map(({ law }) => law);
 
 /** Laws that send requests; those that use up rate limits run last. */
 export const laws: readonly Law[] = [

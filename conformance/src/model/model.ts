@@ -1,7 +1,7 @@
 // What the model knows of a target: kinds of objects and operations as they are declared, the
 // objects of a story, and the model they stand in. Functions of a declaration are methods, so that
 // a kind of its own facts is a kind like any other.
-import { clauseTexts } from '../clause-texts.ts';
+import { clauses } from '../clauses.ts';
 import { differences, toText } from '../differences.ts';
 import type { Made } from '../run/samples/sample.ts';
 import type { SeededRandom } from '../run/seeded-random.ts';
@@ -143,6 +143,8 @@ export interface Command<F extends object = object> {
   readonly endpoint: string;
   /** The kind it acts on; null makes something new. */
   readonly on: Kind<F> | null;
+  /** A payer does it, who may have another way than the endpoint that simulates it. */
+  readonly byPayer?: true;
   /** Factor -> levels; every pair of levels of two factors is tried in time. */
   readonly factors: Readonly<Record<string, readonly string[]>>;
   /** Whether it can be tried on this object at all. */
@@ -171,7 +173,7 @@ export interface Outcome<F extends object = object> extends Occasion<F> {
   readonly key: (n: number) => string;
 }
 
-const texts = clauseTexts();
+const ledger = clauses();
 
 /** The clause of a field, as those of its kind are called. */
 const clauseOf = ({ clauses }: Kind, field: string): string =>
@@ -201,6 +203,7 @@ export class Thing<F extends object = object> {
   facts: F;
   /** Fields of its own path, such as an external_id. */
   readonly params: Readonly<Record<string, string>>;
+  readonly #isStrict: boolean;
   readonly #bound = new Map<string, unknown>();
   /** Statuses that were seen, one after the other, since `takeSteps`. */
   #steps: StatusStep[] = [];
@@ -214,7 +217,10 @@ export class Thing<F extends object = object> {
     readonly id: string;
     readonly facts: F;
     readonly params?: Readonly<Record<string, string>>;
+    /** Whether fields that no clause names must be there, too. */
+    readonly isStrict?: boolean;
   }) {
+    this.#isStrict = spec.isStrict ?? true;
     this.kind = spec.kind;
     this.account = spec.account;
     this.key = spec.key;
@@ -245,7 +251,7 @@ export class Thing<F extends object = object> {
     const object = this.#objectOf(body, view);
     const rules = this.kind.rules(this.facts, this, object);
     for (const [field, rule] of Object.entries(rules)) {
-      if (partial && !(field in object)) continue;
+      if (!(field in object) && (partial || !(this.#isStrict || this.#isNamed(field)))) continue;
       if (!rule.holds(object[field]))
         this.#broken(field, view, rule.expected, object[field], rule.clause);
     }
@@ -262,7 +268,7 @@ export class Thing<F extends object = object> {
     const known = this.#bound.has(field) && !this.#loose.has(field) && !ruled;
     const before = this.#bound.get(field);
     // What no clause names may stand in one view and left out in another.
-    const stated = texts.has(clauseOf(this.kind, field));
+    const stated = this.#isNamed(field);
     const inBoth = stated || (before !== undefined && value !== undefined);
     if (known && inBoth && !this.kind.unstable?.includes(field)) {
       // What is null in one view may be left out in another.
@@ -273,6 +279,10 @@ export class Thing<F extends object = object> {
     if (field === 'status' && before !== value) this.#steps.push({ from: before, to: value });
     if (stated || value !== undefined) this.#bound.set(field, value);
     this.#loose.delete(field);
+  }
+
+  #isNamed(field: string): boolean {
+    return ledger.has(clauseOf(this.kind, field));
   }
 
   #objectOf(body: unknown, view: string): Made {
@@ -288,7 +298,7 @@ export class Thing<F extends object = object> {
     clause: string | null,
   ): never {
     const own = clauseOf(this.kind, field);
-    const named = clause ?? (texts.has(own) ? own : null);
+    const named = clause ?? (ledger.has(own) ? own : null);
     const suffix = named === null ? '' : ` (${named})`;
     throw new Violation(
       `${field} of ${this.kind.name}, in ${view}, to be ${expected}${suffix}`,
@@ -376,6 +386,11 @@ export class Model {
     this.frozen = frozen;
   }
 
+  /** Whether a payer does what no endpoint of the target simulates. */
+  isBesideApi({ endpoint, byPayer }: Command): boolean {
+    return byPayer === true && !this.endpoints.has(endpoint) && this.trial.context.pay !== null;
+  }
+
   /** The account with a name. */
   account(name: string): Account {
     const found = this.accounts.find((account) => account.name === name);
@@ -398,7 +413,7 @@ export class Model {
   }): Thing<F> {
     const { body, view, partial = false } = spec;
     const id = spec.id ?? String(body['id']);
-    const thing = new Thing({ ...spec, id });
+    const thing = new Thing({ ...spec, id, isStrict: this.trial.isHeldToContracts });
     this.things.push(thing);
     thing.see(body, { view, partial });
     this.noteView(thing.kind.name, view);

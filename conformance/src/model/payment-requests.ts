@@ -260,6 +260,7 @@ const pay: Command<RequestFacts> = {
   name: 'pay a payment request',
   endpoint: 'payment_requests.simulate',
   on: paymentRequest,
+  byPayer: true,
   weight: 3,
   factors: {},
   input: ({ thing }) => ({ params: thing.params, body: {} }),

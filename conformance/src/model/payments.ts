@@ -78,6 +78,15 @@ export const receive = async (received: Received): Promise<void> => {
       sum: () => Math.round(amount * 100),
       rows: [transactionOf(method.facts.type, amount, currency, reference)],
     });
+    if (request === null) return;
+    model.expectEvent({
+      account: method.account,
+      names: ['payment.succeeded'],
+      clause: 'EVT-payment.succeeded',
+      about: (data) => data['payment_request_id'] === request.id,
+      rules: { status: is('SUCCEEDED'), amount: is(amount), currency: is(currency) },
+      optional: false,
+    });
     return;
   }
   const known = new Set(model.all(payment).map(({ id }) => id));

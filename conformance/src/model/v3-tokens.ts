@@ -1,4 +1,5 @@
 // Payment tokens of v3, from the clauses: saved once, charged as long as they are active.
+import { differences } from '../differences.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
 import { metadataOf, sizes, textAt, texts } from '../run/samples/values.ts';
 import { cardTokenBody, tokenBody } from '../run/samples/v3.ts';
@@ -153,6 +154,17 @@ const update: Command<TokenFacts> = {
     facts.description = field(body, 'description') ?? facts.description;
     facts.metadata = field(body, 'metadata') ?? facts.metadata;
     facts.reference = field(body, 'reference_id') ?? facts.reference;
+  },
+  follows: async ({ model, thing, levels, body, before }) => {
+    const name = levels['field'] ?? 'description';
+    const now = field(body, name);
+    if (model.trial.isHeldToContracts || now === undefined) return;
+    // V3-UNSPEC-02 leaves open what can be changed: what is not changed now never is.
+    const facts = name === 'reference_id' ? 'reference' : name;
+    const old = { ...before, currency: before.sent['currency'] }[facts as keyof TokenFacts];
+    const stays = differences(now, old ?? null).length === 0;
+    model.alike(`${name} in a change of a payment token`, stays ? 'is ignored' : 'is applied');
+    if (stays && name !== 'currency') Object.assign(thing.facts, { [facts]: old });
   },
 };
 

@@ -1,5 +1,5 @@
 // Lists with time bounds: how to create rows in each, and its bounds.
-import { nodeOf } from '../generate/schema.ts';
+import { nodeOf } from '../schema.ts';
 import { contractNamed } from '../registry.ts';
 import { makeInvoice } from '../run/samples/invoices.ts';
 import { makeQr, payQr } from '../run/samples/qr-codes.ts';
@@ -66,7 +66,7 @@ const listed = (endpoint: string, clauses: readonly string[]): BoundedList[] =>
 /** Pays invoices, so that they differ in when they were paid; where the target has a payer. */
 const payFirst = async (trial: Trial, [first, second]: readonly Made[]): Promise<void> => {
   const { payer } = trial.context.control ?? {};
-  for (const invoice of [first, second]) await payer?.payInvoice(textOf(invoice, 'invoice_url'));
+  for (const invoice of [first, second]) await payer?.payInvoice?.(textOf(invoice, 'invoice_url'));
 };
 
 export const boundedLists: readonly BoundedList[] = [

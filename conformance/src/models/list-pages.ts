@@ -1,6 +1,6 @@
 // Walks lists page by page.
 import { contractNamed } from '../registry.ts';
-import { nodeOf } from '../generate/schema.ts';
+import { nodeOf } from '../schema.ts';
 import { versionOf } from '../run/samples/sample.ts';
 import type { Trial } from '../run/trial.ts';
 import { expectStatus, expectThat, Indeterminate, textOf } from '../violation.ts';

@@ -65,6 +65,10 @@ const alternating = (
 const idOf = (object: Made): string => textOf(object, 'id');
 const below = (object: Made): ListLocation => ({ params: { id: idOf(object) }, query: {} });
 
+/** Whether a list cannot be asked by a reference: then only an account of its own is its own. */
+const isUnfiltered = async ({ context }: Trial, list: string): Promise<boolean> =>
+  context.control !== null && !(await context.honours(list, 'reference_id'));
+
 /** A list by a reference that several objects share. */
 const byReference = (
   resource: string,
@@ -74,15 +78,22 @@ const byReference = (
   endpoints: [`${resource}.create`],
   fill: async (trial, count, filling = {}) => {
     const reference_id = filling.name ?? trial.newReference();
-    await alternating(
-      count,
-      filling,
-      () => makeOne(trial, { reference_id }),
-      () => makeOne(trial, {}),
-    );
+    const one = () => makeOne(trial, { reference_id });
+    if (await isUnfiltered(trial, `${resource}.list`)) {
+      const { gather = oneByOne } = filling;
+      await trial.useOwnAccount();
+      await gather(Array.from({ length: count }, () => one));
+      return { query: {} };
+    }
+    await alternating(count, filling, one, () => makeOne(trial, {}));
     return { query: { reference_id } };
   },
-  nothing: async (trial) => ({ query: { reference_id: trial.newReference() } }),
+  nothing: async (trial) => {
+    if (!(await isUnfiltered(trial, `${resource}.list`)))
+      return { query: { reference_id: trial.newReference() } };
+    await trial.useOwnAccount();
+    return { query: {} };
+  },
   row: async (trial, as) => idOf(await makeOne(trial, {}, as)),
 });
 

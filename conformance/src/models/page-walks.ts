@@ -1,6 +1,6 @@
 // Walks of a list in both directions, by cursors or by links alone, each page against a reader of
 // the whole list.
-import { nodeOf } from '../generate/schema.ts';
+import { nodeOf } from '../schema.ts';
 import { contractNamed } from '../registry.ts';
 import { versionOf } from '../run/samples/sample.ts';
 import type { Trial } from '../run/trial.ts';

@@ -1,6 +1,7 @@
 // An independent model of payment requests: what may become of one by any sequence of actions.
 import type { Made } from '../run/samples/sample.ts';
 import { eventually } from '../run/eventually.ts';
+import { simulate as payBy } from '../run/paying.ts';
 import type { Trial } from '../run/trial.ts';
 import { expectThat, summarize, requireObject, expectSame, textOf } from '../violation.ts';
 import { field, type ApiResponse } from '../wire/message.ts';
@@ -136,7 +137,7 @@ const applyPayment = async (trial: Trial, request: ModelledRequest): Promise<voi
 /** Simulates a payment. A request that does not wait for a payer rejects it, without effect. */
 export const simulatePayment = async (trial: Trial, request: ModelledRequest): Promise<void> => {
   const { id, seen, option } = request;
-  const response = await trial.call('payment_requests.simulate', { params: { id }, body: {} });
+  const response = await payBy(trial, 'payment_requests.simulate', id);
   if (!isWaiting(seen['status'])) {
     expectRefused(response, `a payment of a request that is ${String(seen['status'])}`);
     await expectUnchanged(trial, request, 'a rejected payment');

@@ -13,6 +13,9 @@ const moved = new Set(['SUCCESS', 'REFUNDED', 'REVERSED']);
 
 export const hasMoved = ({ status }: Made): boolean => moved.has(String(status));
 
+/** Whether the money of a row counts: what was reversed has never come. */
+export const isKept = (row: Made): boolean => hasMoved(row) && row['status'] !== 'REVERSED';
+
 export const sumOf = (rows: readonly Made[]): number =>
   rows.reduce((sum, { amount }) => sum + hundredths(amount), 0);
 

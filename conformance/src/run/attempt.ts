@@ -5,6 +5,7 @@ import {
   Ended,
   Indeterminate,
   NotApplicable,
+  NotSupported,
   Throttled,
   Violation,
 } from '../violation.ts';
@@ -34,6 +35,8 @@ const outcomeOf = (error: unknown, trial: Trial): Outcome => {
   if (ending !== null) return { verdict: 'SKIP', ...ending };
   if (error instanceof Blocked) return { verdict: 'BLOCKED', note: error.message };
   if (error instanceof Indeterminate) return { verdict: 'INCONCLUSIVE', note: error.message };
+  if (error instanceof NotSupported)
+    return { verdict: 'SKIP', reason: 'UNSUPPORTED', note: error.message };
   if (error instanceof NotApplicable)
     return { verdict: 'SKIP', reason: 'NOT_SHOWN', note: error.message };
   return { verdict: 'ERROR', note: errorNote(error) };

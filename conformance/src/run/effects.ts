@@ -1,19 +1,35 @@
 // What a request has left behind on the target, counted by reading: none, one, or one too many.
-import { textOf } from '../violation.ts';
+import { NotSupported, textOf } from '../violation.ts';
 import type { Input } from '../wire/encode.ts';
 import { field, itemsOf, type Actor } from '../wire/message.ts';
-import { versionOf } from './samples/sample.ts';
+import { versionOf, type Made } from './samples/sample.ts';
 import type { Trial } from './trial.ts';
 
 type Count = (trial: Trial, input: Input, as: Actor) => Promise<number>;
+
+/** Pages of a list that are read to find an object, where it cannot be asked for. */
+const PAGES_MAX = 20;
 
 /** How many objects of a list have the reference_id of a request. */
 const listed =
   (list: string): Count =>
   async (trial, { body }, as) => {
-    const query = { reference_id: textOf(body, 'reference_id'), limit: 50 };
-    const response = await trial.call(list, { ...versionOf(list), query }, { as });
-    return itemsOf(response.body).length;
+    const reference_id = textOf(body, 'reference_id');
+    const rows = async (query: Made): Promise<readonly unknown[]> =>
+      itemsOf((await trial.call(list, { ...versionOf(list), query }, { as })).body);
+    const isIts = (row: unknown): boolean => field(row, 'reference_id') === reference_id;
+    try {
+      return (await rows({ reference_id, limit: 50 })).filter(isIts).length;
+    } catch (error) {
+      if (!(error instanceof NotSupported)) throw error;
+    }
+    let [found, page] = [0, await rows({})];
+    for (let pages = 1; page.length > 0; pages += 1) {
+      found += page.filter(isIts).length;
+      if (pages === PAGES_MAX) throw new NotSupported(`${list} is too long to be read whole`);
+      page = await rows({ after_id: textOf(page.at(-1), 'id') });
+    }
+    return found;
   };
 
 /** Whether a change has arrived: 1 when the object has the description of the request, else 0. */

@@ -1,5 +1,6 @@
 // The options of a run.
 import type { Dialect } from '@kasir/models';
+import type { Demand } from '../clauses.ts';
 import type { Control } from '../control/control.ts';
 import type { Law } from '../law.ts';
 import type { LawResult } from '../report/report.ts';
@@ -27,6 +28,16 @@ export interface RunOptions {
   readonly callbackToken?: string | undefined;
   /** Which side of its conflicts with the public service it is judged by; the specification's. */
   readonly dialect?: Dialect | undefined;
+  /**
+   * Lets the payer of an object pay, by its id, and resolves to whether there was something to pay:
+   * for targets whose API cannot simulate it.
+   */
+  readonly pay?: ((id: string) => Promise<boolean>) | undefined;
+  /**
+   * What the target is held to: what the specification states, unless the control interface is one
+   * whose server declares all of these contracts.
+   */
+  readonly demand?: Demand | undefined;
   /**
    * Port of the webhook receiver; the caller has set the callback URL of the account to
    * `http://127.0.0.1:<port>/`. By default a free port, which only the callback_url of a request

@@ -25,6 +25,8 @@ export interface Capabilities {
   readonly rateLimit: number | null;
   /** Contract ids the target has. */
   readonly endpoints: ReadonlySet<string>;
+  /** Contract ids of what can be done beside the API, too. */
+  readonly beside?: readonly string[];
 }
 
 export interface Skip {
@@ -145,7 +147,10 @@ const unmet: Readonly<Record<Need, (capabilities: Capabilities) => Skip | null>>
 
 /** Why a law cannot be tried, or null. */
 export const findSkip = (law: Law, capabilities: Capabilities): Skip | null => {
-  const missing = law.endpoints.filter((id) => !capabilities.endpoints.has(id));
+  const { endpoints, beside = [] } = capabilities;
+  const missing = law.endpoints.filter(
+    (id) => !endpoints.has(id) && (id === law.on || !beside.includes(id)),
+  );
   if (missing.length > 0) {
     return { reason: 'UNSUPPORTED', note: `the target does not support ${missing.join(', ')}` };
   }

@@ -150,6 +150,8 @@ export class Probe {
     if (!isSampled(contract)) return false;
     if (contract.platformOnly && !this.#context.control) return false;
     const trial = new Trial(this.#context, 0);
+    // What the trial calls must be found, and this is what it is to find out.
+    this.#known.set(contract.id, true);
     try {
       if (contract.platformOnly) await trial.actAsPlatform();
       const response = await trial.call(contract, await sampleOf(trial, contract));

@@ -1,5 +1,6 @@
 // Shared by all laws of a run: the target, the actors, and the choices that the target has shown.
 import type { Dialect } from '@kasir/models';
+import type { Demand } from '../clauses.ts';
 import type { Control } from '../control/control.ts';
 import { Violation } from '../violation.ts';
 import type { Client } from '../wire/client.ts';
@@ -36,6 +37,20 @@ export interface RunContext {
   readonly client: Client;
   /** Whether the target has an endpoint; looks for it when it was not asked for before. */
   readonly supports: (endpoint: string) => Promise<boolean>;
+  /**
+   * Throws `NotSupported` if the target has no such endpoint, or ignores a parameter of it that no
+   * clause asks for.
+   */
+  readonly expectSupport: (endpoint: string | null, query?: object) => Promise<void>;
+  /** Whether a list acts on a parameter, stated or not. */
+  readonly honours: (list: string, parameter: string) => Promise<boolean>;
+  /**
+   * Lets the payer of an object pay beside the API, and resolves to whether there was something to
+   * pay; null where the target has no such way.
+   */
+  readonly pay: ((id: string) => Promise<boolean>) | null;
+  /** What the target is held to. */
+  readonly demand: Demand;
   /** Says when the run is over. */
   readonly end: RunEnd;
   readonly secrets: Secrets;

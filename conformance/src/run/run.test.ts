@@ -31,7 +31,15 @@ const judge = async (
 ) => {
   const server = await loopback(respond);
   onTestFinished(() => server.close());
-  return run({ baseUrl: server.url, key: KEY, seed: 5, laws, only: ['try'], ...options });
+  return run({
+    baseUrl: server.url,
+    key: KEY,
+    seed: 5,
+    laws,
+    only: ['try'],
+    demand: 'declared',
+    ...options,
+  });
 };
 
 const trying = (body: (trial: Trial) => Promise<void>, change: Partial<Law> = {}): Law =>

@@ -18,14 +18,15 @@ import { Probe } from './probe.ts';
 import { RunEnd } from '../wire/run-end.ts';
 import { chooseSample, notSampled } from './selection.ts';
 import { Runner } from './runner.ts';
-import { Watch, type Watcher } from './watch.ts';
+import { Support } from './support.ts';
+import { Watch, type Watcher, type Watching } from './watch.ts';
 import { TargetChoices, type RunContext } from './run-context.ts';
 
 /** What a run consists of. */
 export interface Suite {
   readonly laws: readonly Law[];
   /** Laws that watch all others; new ones for each run. */
-  readonly watchers: (secrets: Secrets, clockStands: boolean) => readonly Watcher[];
+  readonly watchers: (watching: Watching) => readonly Watcher[];
 }
 
 const TIMEOUT_MS = 30_000;
@@ -74,8 +75,7 @@ const createContext = async (
   secrets: Secrets,
   watch: Watch,
   end: RunEnd,
-  supports: RunContext['supports'],
-): Promise<RunContext> => {
+): Promise<Omit<RunContext, 'demand' | 'supports' | 'expectSupport' | 'honours'>> => {
   const { receiverPort, control } = options;
   const base = new URL(options.baseUrl);
   const main = { name: 'KEY', key: options.key };
@@ -91,7 +91,6 @@ const createContext = async (
   });
   return {
     client,
-    supports,
     end,
     secrets,
     origins: new Origins(control?.script),
@@ -102,6 +101,7 @@ const createContext = async (
     readOnly: optional(secrets, 'KEY_READONLY', options.readOnlyKey),
     live: optional(secrets, 'KEY_LIVE', options.liveKey),
     subAccounts: options.subAccounts ?? [],
+    pay: options.pay ?? control?.payer?.pay ?? null,
     control: control ? guarded(control, (problem) => client.expectResponding(problem)) : null,
     receiver: isLoopback(base) && profile.writes ? await openReceiver(receiverPort) : null,
     inbox: receiverPort === undefined ? null : INBOX,
@@ -115,8 +115,12 @@ const createContext = async (
   };
 };
 
+/** Endpoints that let a payer pay, where the target has another way for it. */
+const simulators = ['payment_requests.simulate', 'v3_payment_requests.simulate'];
+
 const capabilitiesOf = (context: RunContext, { endpoints, rateLimit }: Probe): Capabilities => ({
   endpoints,
+  beside: context.pay === null ? [] : simulators,
   rateLimit,
   writes: context.profile.writes,
   receiver: context.receiver !== null,
@@ -198,11 +202,19 @@ export const runSuite = async (suite: Suite, options: RunOptions): Promise<Repor
   const seed = options.seed ?? Math.floor(Math.random() * 2 ** 31);
   const end = new RunEnd();
   const secrets = new Secrets();
-  const watch = new Watch(suite.watchers(secrets, options.control === undefined));
+  const demand = options.demand ?? options.control?.demand ?? 'stated';
+  const clockStands = options.control === undefined;
+  const watch = new Watch(suite.watchers({ secrets, clockStands, demand }));
   // What is asked for in a run is looked for by the probe, which is part of it.
-  const supports = (endpoint: string): Promise<boolean> => probe.find(endpoint);
-  const context = await createContext(options, profile, secrets, watch, end, supports);
+  const context: RunContext = {
+    ...(await createContext(options, profile, secrets, watch, end)),
+    demand,
+    supports: (endpoint) => probe.find(endpoint),
+    expectSupport: (endpoint, query) => support.expect(context, endpoint, query),
+    honours: (list, parameter) => support.honours(context, list, parameter),
+  };
   const probe = new Probe(context, watch);
+  const support = new Support(probe, demand);
   const { client, receiver } = context;
   const started = client.now();
   const stopListening = listen(options.signal, end);

@@ -1,4 +1,5 @@
 // Runs laws sequentially and collects their results.
+import { obliges } from '../clauses.ts';
 import { nameOf, type Law, type Verdict } from '../law.ts';
 import type { LawResult } from '../report/report.ts';
 import { relevantExchanges } from '../report/relevant-exchanges.ts';
@@ -150,8 +151,12 @@ export class Runner {
   }
 
   #failed(law: Law, verdict: Verdict, violation: Violation, hits: string): LawResult {
-    const { secrets, origins } = this.#context;
+    const { secrets, origins, demand } = this.#context;
     const safe = (text: string): string => secrets.redact(text);
+    if (demand === 'stated' && law.isOwn !== true && !law.clauses.some(obliges)) {
+      const note = `no clause asks for it: expected ${violation.expected}, saw ${violation.seen}`;
+      return result(law, this.#seed(law), { verdict: 'OBSERVED', note: safe(note) });
+    }
     return result(law, this.#seed(law), {
       verdict,
       failure: {

@@ -3,7 +3,15 @@ import type { EndpointSpec } from '@kasir/core';
 import fc from 'fast-check';
 import type { AccountOptions } from '../control/control.ts';
 import { contractNamed } from '../registry.ts';
-import { Blocked, Indeterminate, Violation } from '../violation.ts';
+import { statedSuccess } from '../stated.ts';
+import {
+  Blocked,
+  expectStatus,
+  expectSuccess,
+  Indeterminate,
+  NotSupported,
+  Violation,
+} from '../violation.ts';
 import { buildRequest, type Input } from '../wire/encode.ts';
 import type { Actor, ApiResponse, Exchange, OutgoingRequest } from '../wire/message.ts';
 import type { Delivery, Receiver } from '../wire/receiver.ts';
@@ -137,6 +145,7 @@ export class Trial extends SeededRandom {
     if (!control) throw new Blocked('there is no control API to create a key');
     const wanted = { mode, ...(permissions && { permissions }) };
     const key = await control.key(account, wanted);
+    if (key === null) throw new NotSupported(`the target has no key that may do just this`);
     const name = `KEY_${this.context.count()}`;
     secrets.add(name, key);
     this.context.origins.addKey(name, account, wanted);
@@ -160,7 +169,9 @@ export class Trial extends SeededRandom {
     input: Input = {},
     options: CallOptions = {},
   ): Promise<ApiResponse> {
-    return this.send(this.outgoing(endpoint, input, options), options);
+    const outgoing = this.outgoing(endpoint, input, options);
+    await this.context.expectSupport(outgoing.endpoint, input.query);
+    return this.send(outgoing, options);
   }
 
   async send(
@@ -187,6 +198,24 @@ export class Trial extends SeededRandom {
   /** Sends a request over a socket of its own; null when the connection ends without a response. */
   async raw(outgoing: OutgoingRequest, bytes?: Uint8Array): Promise<ApiResponse | null> {
     return this.context.client.raw(outgoing, { record: this.#record }, bytes);
+  }
+
+  /** Whether the target is held to what the contracts declare, or to the specification alone. */
+  get isHeldToContracts(): boolean {
+    return this.context.demand === 'declared';
+  }
+
+  /** Ends the law where it needs what no clause states, such as amounts that are declined. */
+  needDeclared(what: string): void {
+    if (!this.isHeldToContracts) throw new NotSupported(`no clause states ${what}`);
+  }
+
+  /** Expects the success of a request, by the status that its endpoint must say it with. */
+  expectDone(response: ApiResponse, endpoint: string | EndpointSpec, why: string): void {
+    const contract = typeof endpoint === 'string' ? contractNamed(endpoint) : endpoint;
+    const status = this.isHeldToContracts ? contract.success.status : statedSuccess(contract);
+    if (status === null) expectSuccess(response, why);
+    else expectStatus(response, status, why);
   }
 
   /** Defers a check until the target is idle; for checks that something did not happen. */

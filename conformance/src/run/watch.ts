@@ -1,7 +1,17 @@
 // Laws about every response of a run: they watch all exchanges and are judged at the end.
+import type { Demand } from '../clauses.ts';
 import type { Law } from '../law.ts';
 import { Violation } from '../violation.ts';
 import type { Exchange } from '../wire/message.ts';
+import type { Secrets } from '../wire/secrets.ts';
+
+/** What watchers know of the run. */
+export interface Watching {
+  readonly secrets: Secrets;
+  /** Nobody moves the clock of the target. */
+  readonly clockStands: boolean;
+  readonly demand: Demand;
+}
 
 export interface Watcher {
   readonly law: Law;

@@ -8,6 +8,7 @@ import {
   type Model,
   type Sent,
 } from '../model/model.ts';
+import { payBeside } from '../run/paying.ts';
 import { SeededRandom } from '../run/seeded-random.ts';
 import { differences } from '../differences.ts';
 import type { Made } from '../run/samples/sample.ts';
@@ -164,7 +165,9 @@ export interface Kept {
 export const perform = async (model: Model, call: Call): Promise<Kept> => {
   const { command, input, as, key, step } = call;
   const send = (): Promise<ApiResponse> =>
-    model.trial.call(command.endpoint, input, { as, ...(key !== undefined && { key }) });
+    model.isBesideApi(command)
+      ? payBeside(model.trial, call.thing.id)
+      : model.trial.call(command.endpoint, input, { as, ...(key !== undefined && { key }) });
   const response = await send();
   await absorb(model, call, response);
   if (step.levels['idempotency'] === 'a key twice' && isSuccess(response))

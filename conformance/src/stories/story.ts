@@ -192,7 +192,8 @@ export class Story {
     const draw = new SeededRandom(seed, Infinity);
     const own = this.#covering.choose(command.name, factorsOf(command), given, draw);
     this.#covering.note(command.name, { ...own, ...given });
-    const raced = command.on !== null && trial.random() < RACE_SHARE;
+    const canRace = command.on !== null && !model.isBesideApi(command);
+    const raced = canRace && trial.random() < RACE_SHARE;
     const levels = { ...own, ...(raced && { [RACE]: 'twice' }) };
     return { ...base, command: command.name, account, on, levels };
   }
@@ -201,7 +202,7 @@ export class Story {
   #candidates(): readonly Candidate[] {
     const { model } = this;
     return this.#product.commands
-      .filter(({ endpoint }) => model.endpoints.has(endpoint))
+      .filter((one) => model.endpoints.has(one.endpoint) || model.isBesideApi(one))
       .flatMap((command) => {
         const things = command.on === null ? [null] : model.all(command.on);
         return things

@@ -57,7 +57,8 @@ const hasFilter = async (
   if (known !== undefined) return known;
   const nobody = Object.fromEntries(names.map((one) => [one, NOBODY]));
   const input = { headers: listing.headers ?? {}, query: nobody };
-  const { status, body } = await model.trial.call(listing.endpoint, input, { as });
+  const { trial } = model;
+  const { status, body } = await trial.send(trial.outgoing(listing.endpoint, input, { as }));
   const has = status === 200 && itemsOf(body).length === 0;
   model.filters.set(name, has);
   return has;
@@ -80,7 +81,9 @@ const rowsOf = async (
       ...(after !== undefined && listing.cursor !== null && { [listing.cursor]: after }),
     };
     const headers = listing.headers ?? {};
-    const response = await model.trial.call(listing.endpoint, { ...input, headers, query }, { as });
+    const { trial } = model;
+    const request = { ...input, headers, query };
+    const response = await trial.send(trial.outgoing(listing.endpoint, request, { as }));
     expectStatus(response, 200, `for the list ${listing.endpoint}`);
     const items = itemsOf(response.body) as readonly Made[];
     if (limit !== null && listing.isStated)

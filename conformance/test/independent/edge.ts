@@ -90,21 +90,27 @@ const rules = (headers: IncomingHttpHeaders, route: Route): Record<string, strin
 };
 
 /** What the page of a payer does: it pays, links or refuses, by the id in its address. */
-export const act = (state: State, id: string, agreed: boolean, amount?: number): boolean => {
+export const act = (
+  state: State,
+  id: string,
+  agreed: boolean,
+  amount?: number,
+): boolean | undefined => {
   for (const { test, live } of state.accounts.values()) {
     for (const store of [test, live]) {
       const request = store.requests.find((request) => request['id'] === id);
       const newer = store.v3Requests.find((request) => request['id'] === id);
       const token = store.tokens.find((token) => token['payment_token_id'] === id);
       const method = store.methods.find((method) => method['id'] === id);
-      if (request) settleRequest(state, store, request, agreed, amount);
-      if (newer) settleV3(state, store, newer, agreed, amount);
-      if (token) settleToken(state, store, token, agreed);
-      if (method) moveMethod(state, store, method, agreed ? 'ACTIVE' : 'FAILED');
-      if (request || newer || token || method) return true;
+      if (request) return settleRequest(state, store, request, agreed, amount);
+      if (newer) return settleV3(state, store, newer, agreed, amount);
+      if (token) return settleToken(state, store, token, agreed);
+      if (!method) continue;
+      moveMethod(state, store, method, agreed ? 'ACTIVE' : 'FAILED');
+      return true;
     }
   }
-  return false;
+  return undefined;
 };
 
 /** v3 needs a version, customers may have one, and no other endpoint knows any. */

@@ -148,8 +148,8 @@ export const settleRequest = (
   request: Json,
   paid: boolean,
   given?: number,
-): void => {
-  if (request['status'] !== 'REQUIRES_ACTION') return;
+): boolean => {
+  if (request['status'] !== 'REQUIRES_ACTION') return false;
   const method = request['payment_method'] as Json;
   const code = String(request['currency']);
   const payment = newId(`${String(method['type']).toLowerCase()}-`);
@@ -180,6 +180,7 @@ export const settleRequest = (
   emit(state, store, paid ? 'payment.succeeded' : 'payment.failed', event, { id });
   const shared = state.wrong === 'webhook-id-shared' ? id : undefined;
   if (paid && once) moveMethod(state, store, method, 'EXPIRED', shared);
+  return true;
 };
 
 /** GET /payment_requests/{id} */

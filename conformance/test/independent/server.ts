@@ -38,8 +38,11 @@ export interface Independent {
     account: Account,
     settings: { callbackUrl?: string; token?: string },
   ) => void;
-  /** The payer pays, agrees to a link, or refuses. */
-  readonly pay: (id: string, agreed?: boolean, amount?: number) => void;
+  /**
+   * The payer pays, agrees to a link, or refuses; returns whether that was waited for. Throws where
+   * there is no such object.
+   */
+  readonly pay: (id: string, agreed?: boolean, amount?: number) => boolean;
   /** Refunds fail with this code from now on; undefined ends it. */
   readonly refuseRefunds: (code: string | undefined) => void;
   /** Moves time on; what becomes due on the way is done at its moment. */
@@ -152,7 +155,9 @@ export const startIndependent = async (options: IndependentOptions = {}): Promis
       account.token = token;
     },
     pay: (id, agreed = true, amount) => {
-      if (!act(state, id, agreed, amount)) throw new Error(`Nobody can pay ${id}.`);
+      const isDone = act(state, id, agreed, amount);
+      if (isDone === undefined) throw new Error(`Nobody can pay ${id}.`);
+      return isDone;
     },
     refuseRefunds: (code) => void (state.refuseRefundsWith.code = code),
     advance: (ms) => advance(state, ms),

@@ -62,12 +62,13 @@ export const createToken = (state: State, store: Store, body: Json): Json => {
 };
 
 /** The customer agrees to a token on its page, or does not. */
-export const settleToken = (state: State, store: Store, token: Json, agreed: boolean): void => {
-  if (token['status'] !== 'REQUIRES_ACTION') return;
+export const settleToken = (state: State, store: Store, token: Json, agreed: boolean): boolean => {
+  if (token['status'] !== 'REQUIRES_ACTION') return false;
   const status = agreed ? 'ACTIVE' : 'FAILED';
   Object.assign(token, { status, actions: [], updated: stamp(now(state)) });
   const event = agreed ? 'payment_token.activation' : 'payment_token.failure';
   emit(state, store, event, structuredClone(token));
+  return true;
 };
 
 /** PATCH /v3/payment_tokens/{id}: channel_properties are replaced, nothing else can be changed. */

@@ -109,9 +109,9 @@ export const settleV3 = (
   request: Json,
   paid: boolean,
   given?: number,
-): void => {
+): boolean => {
   const { status } = request;
-  if (status !== 'REQUIRES_ACTION' && status !== 'ACCEPTING_PAYMENTS') return;
+  if (status !== 'REQUIRES_ACTION' && status !== 'ACCEPTING_PAYMENTS') return false;
   const payment = newId('py-');
   const code = String(request['currency']);
   const value = Number(request['request_amount'] ?? given ?? 10_000);
@@ -148,4 +148,5 @@ export const settleV3 = (
     status: paid ? 'SUCCEEDED' : 'FAILED',
     failure_code: paid ? null : 'PAYMENT_REFUSED',
   });
+  return true;
 };

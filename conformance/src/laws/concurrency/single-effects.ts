@@ -9,6 +9,7 @@ import {
   readCustomer,
   type Patch,
 } from '../../models/customer.ts';
+import { isKept } from '../../models/transaction-rows.ts';
 import { makeRequest, walletBody } from '../../run/samples/payment-requests.ts';
 import { makeQr, qrBody } from '../../run/samples/qr-codes.ts';
 import { transactionsOf } from '../../run/samples/transactions.ts';
@@ -27,7 +28,7 @@ const signed = (row: Readonly<Record<string, unknown>>): number =>
   row['cashflow'] === 'MONEY_OUT' ? -Number(row['amount']) : Number(row['amount']);
 
 const total = (rows: readonly Readonly<Record<string, unknown>>[]): number =>
-  rows.reduce((sum, row) => sum + signed(row), 0);
+  rows.filter(isKept).reduce((sum, row) => sum + signed(row), 0);
 
 const qrPayments = law({
   id: 'rc-3',

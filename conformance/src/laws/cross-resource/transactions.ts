@@ -1,11 +1,12 @@
 // Laws between resources: every payment has its transaction, equal in all they share.
 import fc from 'fast-check';
 import { law, type Law } from '../../law.ts';
+import { letPay, simulate } from '../../run/paying.ts';
 import { makeRequest } from '../../run/samples/payment-requests.ts';
 import { makeQr, payQr } from '../../run/samples/qr-codes.ts';
 import { transactionsOf } from '../../run/samples/transactions.ts';
 import { wholeAmount } from '../../generate/amounts.ts';
-import { expectThat, expectSame, expectSuccess, textOf } from '../../violation.ts';
+import { expectThat, expectSame, textOf } from '../../violation.ts';
 
 /** The fields of a transaction that a payment decides. */
 const shared = (row: Readonly<Record<string, unknown>>) => {
@@ -69,10 +70,7 @@ const request = law({
   run: async (trial) => {
     const { amount, id, reference_id } = await makeRequest(trial);
     const params = { id: String(id) };
-    expectSuccess(
-      await trial.call('payment_requests.simulate', { params, body: {} }),
-      'for a payment',
-    );
+    await letPay(trial, 'payment_requests.simulate', params.id);
     const rows = await transactionsOf(trial, { reference_id });
     const wanted = {
       ...received,
@@ -88,7 +86,7 @@ const request = law({
       'a product_id',
       rows,
     );
-    const again = await trial.call('payment_requests.simulate', { params, body: {} });
+    const again = await simulate(trial, 'payment_requests.simulate', params.id);
     expectThat(again.status >= 400, 'a rejection of the second payment', again.text);
     expectSame('the transactions afterwards', rows, await transactionsOf(trial, { reference_id }));
   },

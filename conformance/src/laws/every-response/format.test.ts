@@ -58,7 +58,7 @@ const refusal = { error_code: 'API_VALIDATION_ERROR', message: 'no' };
 const brokenBy = (...exchanges: Exchange[]): string[] => {
   const secrets = new Secrets();
   secrets.add('KEY', KEY);
-  const watch = new Watch(watchers(secrets, true));
+  const watch = new Watch(watchers({ secrets, clockStands: true, demand: 'declared' }));
   for (const one of exchanges) watch.see(one);
   return watch
     .outcome()
@@ -149,7 +149,9 @@ describe('each law detects its violation', () => {
 });
 
 test('a moved clock is not a violation, and a read may show old objects', () => {
-  const watch = new Watch(watchers(new Secrets(), false));
+  const watch = new Watch(
+    watchers({ secrets: new Secrets(), clockStands: false, demand: 'declared' }),
+  );
   watch.see(
     exchange({ body: code({ created: '2020-01-01T00:00:00Z', updated: '2020-01-01T00:00:00Z' }) }),
   );

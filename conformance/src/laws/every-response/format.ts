@@ -1,11 +1,14 @@
 // Laws about every response: JSON, error bodies, Request-ID, documented statuses and codes, times,
 // ids.
+import type { EndpointSpec } from '@kasir/core';
+import type { Demand } from '../../clauses.ts';
 import { registry } from '../../registry.ts';
+import { statedSuccess } from '../../stated.ts';
 import { law, type Law } from '../../law.ts';
 import type { Watcher } from '../../run/watch.ts';
 import { expectThat, summarize } from '../../violation.ts';
 import { field, itemsOf, type ApiResponse, type Exchange } from '../../wire/message.ts';
-import { idPrefixOf } from '../field-clauses.ts';
+import { idPrefixOf } from '../../field-clauses.ts';
 
 const watching = (
   spec: Pick<Law, 'id' | 'title' | 'level' | 'clauses'>,
@@ -100,25 +103,37 @@ const noServerError = watching(
 /** Statuses of the common table, and those of requests that no endpoint could understand. */
 const commonStatuses = [200, 400, 401, 403, 404, 405, 406, 408, 411, 413, 414, 415, 429, 431];
 
-const documentedStatus = watching(
-  {
-    id: 'env-5',
-    title: 'the status of a response is documented for its endpoint or common to all endpoints',
-    level: 'S',
-    clauses: ['ERR-STATUS-200'],
-  },
-  (response, exchange) => {
-    const contract = contractOf(exchange);
-    if (!contract) return false;
-    const known = [
-      contract.success.status,
-      ...Object.values(contract.errors),
-      ...commonStatuses.slice(1),
-    ];
-    expectThat(known.includes(response.status), `one of ${known.join(', ')}`, summarize(response));
-    return true;
-  },
-);
+/** Statuses of a success: where the specification states none, any may be. */
+const successesOf = (contract: EndpointSpec, demand: Demand): readonly number[] => {
+  if (demand === 'declared') return [contract.success.status];
+  const stated = statedSuccess(contract);
+  return stated === null ? [200, 201, 202, 204] : [stated];
+};
+
+const documentedStatus = (demand: Demand): Watcher =>
+  watching(
+    {
+      id: 'env-5',
+      title: 'the status of a response is documented for its endpoint or common to all endpoints',
+      level: 'S',
+      clauses: ['ERR-STATUS-200'],
+    },
+    (response, exchange) => {
+      const contract = contractOf(exchange);
+      if (!contract) return false;
+      const known = [
+        ...successesOf(contract, demand),
+        ...Object.values(contract.errors),
+        ...commonStatuses.slice(1),
+      ];
+      expectThat(
+        known.includes(response.status),
+        `one of ${known.join(', ')}`,
+        summarize(response),
+      );
+      return true;
+    },
+  );
 
 /** Common codes -> their allowed statuses (ERR-CODE-*). */
 const commonCodes: Readonly<Record<string, readonly number[]>> = {
@@ -132,28 +147,31 @@ const commonCodes: Readonly<Record<string, readonly number[]>> = {
   SERVER_ERROR: [500],
 };
 
-const documentedCode = watching(
-  {
-    id: 'env-6',
-    title:
-      'the error_code of a response is documented for its endpoint or common to all, with its status',
-    level: 'C',
-    clauses: ['ERR-03', 'ERR-CODE-API_VALIDATION_ERROR'],
-  },
-  (response, exchange) => {
-    const contract = contractOf(exchange);
-    const code = field(response.body, 'error_code');
-    if (!contract || response.status < 400 || typeof code !== 'string') return false;
-    const own = contract.errors[code];
-    const statuses = [...(own === undefined ? [] : [own]), ...(commonCodes[code] ?? [])];
-    expectThat(
-      statuses.includes(response.status),
-      `a code of ${contract.id} or a common one, with the status it has there`,
-      summarize(response),
-    );
-    return true;
-  },
-);
+const documentedCode = (demand: Demand): Watcher =>
+  watching(
+    {
+      id: 'env-6',
+      title:
+        'the error_code of a response is documented for its endpoint or common to all, with its status',
+      level: 'C',
+      clauses: ['ERR-03', 'ERR-CODE-API_VALIDATION_ERROR'],
+    },
+    (response, exchange) => {
+      const contract = contractOf(exchange);
+      const code = field(response.body, 'error_code');
+      if (!contract || response.status < 400 || typeof code !== 'string') return false;
+      const own = contract.errors[code];
+      const statuses = [...(own === undefined ? [] : [own]), ...(commonCodes[code] ?? [])];
+      // Nothing states that these codes are all that there are.
+      if (demand === 'stated' && statuses.length === 0) return false;
+      expectThat(
+        statuses.includes(response.status),
+        `a code of ${contract.id} or a common one, with the status it has there`,
+        summarize(response),
+      );
+      return true;
+    },
+  );
 
 const utc = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|\+00:?00)$/;
 
@@ -202,7 +220,7 @@ const isOlder = (exchange: Exchange): boolean => {
   return versions.length > 1 && requestedVersion !== versions.at(-1);
 };
 
-const ids = (): Watcher => {
+const ids = (demand: Demand): Watcher => {
   const createdAt = new Map<string, string>();
   return watching(
     {
@@ -223,6 +241,8 @@ const ids = (): Watcher => {
     (response, exchange) => {
       const prefix = idPrefixOf(exchange.outgoing.endpoint ?? '');
       if (prefix === null || response.status > 299 || isOlder(exchange)) return false;
+      // V3-CONF-01 leaves the prefix open.
+      if (demand === 'stated' && exchange.outgoing.endpoint?.startsWith('v3_')) return false;
       const objects = objectsOf(response).filter((one) => field(one, 'id') !== undefined);
       for (const object of objects) {
         const id = String(field(object, 'id'));
@@ -238,13 +258,13 @@ const ids = (): Watcher => {
 };
 
 /** New watchers for one run; `clockStands` says that nobody moves the clock of the target. */
-export const formatWatchers = (clockStands: boolean): Watcher[] => [
+export const formatWatchers = (clockStands: boolean, demand: Demand): Watcher[] => [
   json,
   errorBody,
   requestId(),
   noServerError,
-  documentedStatus,
-  documentedCode,
+  documentedStatus(demand),
+  documentedCode(demand),
   times(clockStands),
-  ids(),
+  ids(demand),
 ];

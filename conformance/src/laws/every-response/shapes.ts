@@ -1,13 +1,15 @@
 // The law about shapes: it watches every success of a run.
 import type { EndpointSpec } from '@kasir/core';
+import type { Demand } from '../../clauses.ts';
 import { law } from '../../law.ts';
 import type { Watcher } from '../../run/watch.ts';
 import { expectThat } from '../../violation.ts';
-import { shapeClauses } from '../field-clauses.ts';
+import { shapeClauses } from '../../field-clauses.ts';
+import { statedIssues, type Issue } from '../../stated.ts';
 import { contracts } from '../derive.ts';
 
 /** Watches whether every success has the shape that its contract declares. */
-const shapeWatcher = (contract: EndpointSpec): Watcher => ({
+const shapeWatcher = (contract: EndpointSpec, demand: Demand): Watcher => ({
   law: law({
     id: 'rt-4',
     on: contract.id,
@@ -18,21 +20,25 @@ const shapeWatcher = (contract: EndpointSpec): Watcher => ({
     run: async () => {},
   }),
   see: ({ outgoing, response }) => {
-    if (outgoing.endpoint !== contract.id || response?.status !== contract.success.status)
-      return false;
+    if (outgoing.endpoint !== contract.id || response === null) return false;
+    const { success } = contract;
+    const isSuccess =
+      demand === 'stated' ? response.status < 300 : response.status === success.status;
+    if (!isSuccess) return false;
     if (outgoing.method === 'HEAD') return false;
-    const result = contract.success.body.safeParse(response.body);
-    const problems = result.error?.issues.map(
-      ({ path, message }) => `${path.map(String).join('.')}: ${message}`,
-    );
+    const { error } = contract.success.body.safeParse(response.body);
+    const issues: readonly Issue[] = error?.issues ?? [];
+    const judged = demand === 'stated' ? statedIssues(contract, response.body, issues) : issues;
+    const problems = judged.map(({ path, message }) => `${path.map(String).join('.')}: ${message}`);
     expectThat(
-      result.success,
+      judged.length === 0,
       `the shape of ${contract.id}`,
-      `${problems?.join('; ')} in ${response.text}`,
+      `${problems.join('; ')} in ${response.text}`,
     );
     return true;
   },
 });
 
 /** One watcher for each endpoint. */
-export const shapeWatchers = (): Watcher[] => contracts.map(shapeWatcher);
+export const shapeWatchers = (demand: Demand): Watcher[] =>
+  contracts.map((contract) => shapeWatcher(contract, demand));

@@ -2,7 +2,7 @@
 import { chosen } from '@kasir/models';
 import type { Law } from '../../law.ts';
 import { sampleOf } from '../../run/samples/index.ts';
-import { expectStatus, expectThat, summarize } from '../../violation.ts';
+import { expectThat, summarize } from '../../violation.ts';
 import { perEndpoint } from '../derive.ts';
 
 /** A name that is known, misspelled, and one that means nothing. */
@@ -30,7 +30,7 @@ const unknown = perEndpoint({
           `400 that names ${name}`,
           summarize(response),
         );
-      else expectStatus(response, contract.success.status, `with ${name}`);
+      else trial.expectDone(response, contract, `with ${name}`);
     }
   },
 });

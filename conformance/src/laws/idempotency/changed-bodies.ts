@@ -8,7 +8,7 @@ import {
   type Alteration,
   type AlterationKind,
 } from '../../generate/alterations.ts';
-import { declaredIn } from '../../generate/schema.ts';
+import { declaredIn } from '../../schema.ts';
 import type { Law } from '../../law.ts';
 import { contractNamed } from '../../registry.ts';
 import { fullSampleOf } from '../../run/samples/full-samples.ts';

@@ -1,7 +1,7 @@
 // Laws about idempotency keys under concurrency: bursts of equal and of different requests, cut
 // connections.
 import type { EndpointSpec } from '@kasir/core';
-import { declaredIn, withValue } from '../../generate/schema.ts';
+import { declaredIn, withValue } from '../../schema.ts';
 import type { Law } from '../../law.ts';
 import { countEffects } from '../../run/effects.ts';
 import { sampleOf } from '../../run/samples/index.ts';

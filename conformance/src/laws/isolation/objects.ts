@@ -1,6 +1,6 @@
 // Laws about isolation: an account never sees, finds or changes the objects of another.
 import { forbiddenCode } from '@kasir/core';
-import { nodeOf } from '../../generate/schema.ts';
+import { nodeOf } from '../../schema.ts';
 import type { Law } from '../../law.ts';
 import { contractNamed } from '../../registry.ts';
 import { sampleOf } from '../../run/samples/index.ts';

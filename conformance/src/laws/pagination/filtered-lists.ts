@@ -21,7 +21,7 @@ import {
 import { finalRefund, makePaid, refundBody } from '../../run/samples/refunds.ts';
 import { make } from '../../run/samples/sample.ts';
 import type { Trial } from '../../run/trial.ts';
-import { Blocked, NotApplicable } from '../../violation.ts';
+import { Blocked, NotApplicable, NotSupported } from '../../violation.ts';
 import { field, itemsOf, type Actor } from '../../wire/message.ts';
 import { needsOf } from './page-law.ts';
 
@@ -108,9 +108,12 @@ const fill = async (trial: Trial, listing: Listing): Promise<readonly Filled[]> 
   const { before, own, behind } = await neighbors(trial, listing);
   // No other reference contains it, so that it finds the same whether texts match in part or whole.
   const filling = { name: `${trial.newReference()}-end` };
-  const fillFor = (as: Actor, count: number) => {
+  const fillFor = async (as: Actor, count: number) => {
     trial.useActor(as);
-    return listing.fill(trial, count, filling);
+    const location = await listing.fill(trial, count, filling);
+    if (location.params === undefined && Object.keys(location.query).length === 0)
+      throw new NotSupported(`${listing.endpoint} cannot be asked for some of its rows`);
+    return location;
   };
   if (before) await fillFor(before, FEW);
   const { query, params } = await fillFor(own, trial.profile.rows);

@@ -1,6 +1,6 @@
 // Laws about pages: they part a list without gap or repeat, in one order, whatever their size.
 import type { Law } from '../../law.ts';
-import { nodeOf } from '../../generate/schema.ts';
+import { nodeOf } from '../../schema.ts';
 import type { Listing } from '../../models/listings.ts';
 import { idsOf, limitsOf, readPage, hasParameter, readAllPages } from '../../models/list-pages.ts';
 import { contractNamed } from '../../registry.ts';

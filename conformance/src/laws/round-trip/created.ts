@@ -20,7 +20,7 @@ const createdIsRead = async (
   paramsOf: (object: Body) => Record<string, string>,
 ): Promise<Body> => {
   const response = await trial.call(create, { ...versionOf(create), body });
-  expectStatus(response, contractNamed(create).success.status, 'for a valid request');
+  trial.expectDone(response, create, 'for a valid request');
   const object = expectObject(response, 'for an object');
   const got = await trial.call(read, {
     ...versionOf(read),

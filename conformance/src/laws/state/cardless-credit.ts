@@ -22,7 +22,7 @@ const create = 'cardless_credit.create';
 
 const choose = async (trial: Trial, checkout: Made, choice: CheckoutChoice): Promise<void> => {
   const { payer } = trial.context.control ?? {};
-  if (!payer) throw new Blocked('there is no payer');
+  if (!payer?.finishCheckout) throw new Blocked('nobody decides checkouts');
   const status = await payer.finishCheckout(textOf(checkout, 'redirect_url'), choice);
   expectThat(status < 400, `a page that takes ${choice}, or leaves it`, status);
 };

@@ -1,6 +1,6 @@
 // Laws about what never changes: the id and time of creation of an object, and time that only
 // continues.
-import { declaredIn } from '../../generate/schema.ts';
+import { declaredIn } from '../../schema.ts';
 import type { Law } from '../../law.ts';
 import { contractNamed } from '../../registry.ts';
 import { versionOf } from '../../run/samples/sample.ts';

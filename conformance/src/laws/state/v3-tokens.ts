@@ -64,6 +64,7 @@ const generations = law({
     'payment_requests.create',
   ],
   run: async (trial) => {
+    trial.needDeclared('that both generations have one id for a saved card');
     const method = await makeMethodOf(trial, 'CARD');
     const id = textOf(method, 'id');
     const token = await read(trial, 'payment_tokens.get', id.replace(/^pm-/, 'pt-'));

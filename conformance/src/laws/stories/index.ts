@@ -69,7 +69,7 @@ const products: readonly Product[] = [
       'EVT-payment.capture',
       'EVT-payment_request.expiry',
     ],
-    needs: ['v3_payment_requests.create', 'v3_payment_requests.get', 'v3_payments.get'],
+    needs: ['v3_payment_requests.create', 'v3_payment_requests.get'],
     commands: [...v3Commands, ...tokenCommands],
     kinds: [v3Request, v3Payment, paymentToken, transaction],
     currencies: ['IDR'],
@@ -77,7 +77,7 @@ const products: readonly Product[] = [
   {
     name: 'customers',
     clauses: ['CUST-PATCH-02', 'CUST-PATCH-03', 'CUST-PATCH-05', 'CUST-PATCH-06', 'CUST-PATCH-07'],
-    needs: ['customers.create', 'customers.get'],
+    needs: ['customers.create', 'customers.list'],
     commands: customerCommands,
     kinds: [customer],
     currencies: [],

@@ -10,7 +10,7 @@ import {
   type Declared,
   type Field,
   type Node,
-} from '../../generate/schema.ts';
+} from '../../schema.ts';
 import { statedLimit } from '../../generate/stated-limits.ts';
 import { wide } from '../../generate/text.ts';
 import type { Law } from '../../law.ts';
@@ -18,7 +18,8 @@ import { sampleOf, variantsOf } from '../../run/samples/index.ts';
 import type { Trial } from '../../run/trial.ts';
 import { errorCodeOf, expectThat, summarize, expectInvalid } from '../../violation.ts';
 import type { ApiResponse } from '../../wire/message.ts';
-import { fieldClauses } from '../field-clauses.ts';
+import { fieldClauses } from '../../field-clauses.ts';
+import { statedField } from '../../stated.ts';
 import { perEndpoint } from '../derive.ts';
 
 type Part = 'body' | 'query';
@@ -74,8 +75,10 @@ const tryEdges = async (
   edgesOf: (field: Field) => readonly Edge[],
 ): Promise<void> => {
   const fields = await allFields(trial, contract);
+  const isTried = (path: string): boolean =>
+    isMeant(path) && (trial.isHeldToContracts || statedField(contract, path).isNamed);
   for (const { part, field, variant } of fields.filter((one) =>
-    isMeant(pathText(one.field.path)),
+    isTried(pathText(one.field.path)),
   )) {
     for (const { value, accepted, why } of edgesOf(field)) {
       const fresh = await sampleOf(trial, contract, variant);

@@ -1,6 +1,6 @@
 // Laws about numbers of cards: one whose check digit is wrong was mistyped.
 import type { EndpointSpec } from '@kasir/core';
-import { declaredIn, fieldsOf, pathText, withValue } from '../../generate/schema.ts';
+import { declaredIn, fieldsOf, pathText, withValue } from '../../schema.ts';
 import type { Law } from '../../law.ts';
 import { sampleOf, variantsOf } from '../../run/samples/index.ts';
 import { expectThat, summarize } from '../../violation.ts';

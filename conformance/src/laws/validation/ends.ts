@@ -1,6 +1,6 @@
 // Laws about ends that a merchant chooses: never in the past, and shown in UTC.
 import type { EndpointSpec } from '@kasir/core';
-import { declaredIn, fieldsOf, pathText, withValue, type Field } from '../../generate/schema.ts';
+import { declaredIn, fieldsOf, pathText, withValue, type Field } from '../../schema.ts';
 import type { Law } from '../../law.ts';
 import { sampleOf, variantsOf } from '../../run/samples/index.ts';
 import type { Trial } from '../../run/trial.ts';

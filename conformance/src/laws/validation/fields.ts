@@ -1,21 +1,15 @@
 // Laws about fields: required fields, types, enum values, null and unknown fields.
 import type { EndpointSpec } from '@kasir/core';
 import { isRequired, wrongChoices, wrongTypes } from '../../generate/boundary.ts';
-import {
-  declaredIn,
-  fieldsOf,
-  pathText,
-  withValue,
-  type Field,
-  type Node,
-} from '../../generate/schema.ts';
+import { declaredIn, fieldsOf, pathText, withValue, type Field, type Node } from '../../schema.ts';
 import type { Law } from '../../law.ts';
 import { sampleOf, variantsOf } from '../../run/samples/index.ts';
 import type { Trial } from '../../run/trial.ts';
 import { expectThat, summarize, expectInvalid, expectObject, expectSame } from '../../violation.ts';
 import type { Input } from '../../wire/encode.ts';
 import type { ApiResponse } from '../../wire/message.ts';
-import { fieldClauses } from '../field-clauses.ts';
+import { fieldClauses } from '../../field-clauses.ts';
+import { statedField, type StatedField } from '../../stated.ts';
 import { isWrite, perEndpoint } from '../derive.ts';
 
 /** Requirements that the specification leaves open, so that another law only notes them. */
@@ -32,13 +26,16 @@ const eachField = async (
   contract: EndpointSpec,
   isMeant: (field: Field) => boolean,
   act: (field: Field, input: Input, variant: number) => Promise<void>,
+  isStated: (field: Field, stated: StatedField) => boolean = (_, { isNamed }) => isNamed,
 ): Promise<void> => {
   const { body: schema } = contract;
   if (!schema) return;
+  const isJudged = (field: Field): boolean =>
+    trial.isHeldToContracts || isStated(field, statedField(contract, pathText(field.path)));
   const met = new Map<string, [Field, Input, number]>();
   for (const variant of variantsOf(contract)) {
     const input = await sampleOf(trial, contract, variant);
-    for (const field of fieldsOf(schema, input.body).filter(isMeant)) {
+    for (const field of fieldsOf(schema, input.body).filter(isMeant).filter(isJudged)) {
       const path = pathText(field.path);
       if (!met.has(path)) met.set(path, [field, input, variant]);
     }
@@ -107,17 +104,23 @@ const needed = perEndpoint({
   ],
   witnesses: ['a required field was left out'],
   run: (trial, contract) =>
-    eachField(trial, contract, isNeeded(contract), async (field, input) => {
-      const values: readonly (readonly [string, unknown])[] = [
-        ['left out', undefined],
-        ['as null', null],
-        ...(isRef(field) ? [['as an empty text', ''] as const] : []),
-      ];
-      for (const [why, value] of values) {
-        names(await sendWith(trial, contract, input, field, value), field, why);
-        trial.witness('a required field was left out');
-      }
-    }),
+    eachField(
+      trial,
+      contract,
+      isNeeded(contract),
+      async (field, input) => {
+        const values: readonly (readonly [string, unknown])[] = [
+          ['left out', undefined],
+          ['as null', null],
+          ...(isRef(field) ? [['as an empty text', ''] as const] : []),
+        ];
+        for (const [why, value] of values) {
+          names(await sendWith(trial, contract, input, field, value), field, why);
+          trial.witness('a required field was left out');
+        }
+      },
+      (_, { isRequired }) => isRequired,
+    ),
 });
 
 const choices = perEndpoint({
@@ -129,13 +132,19 @@ const choices = perEndpoint({
   clauses: (contract) => clausesFor(contract, (node) => wrongChoices(node).length > 0),
   witnesses: ['a wrong choice'],
   run: (trial, contract) =>
-    eachField(trial, contract, isChoice, async (field, input) => {
-      for (const word of wrongChoices(field.node)) {
-        const response = await sendWith(trial, contract, input, field, word);
-        expectInvalid(response, `for ${pathText(field.path)} "${word}"`);
-        trial.witness('a wrong choice');
-      }
-    }),
+    eachField(
+      trial,
+      contract,
+      isChoice,
+      async (field, input) => {
+        for (const word of wrongChoices(field.node)) {
+          const response = await sendWith(trial, contract, input, field, word);
+          expectInvalid(response, `for ${pathText(field.path)} "${word}"`);
+          trial.witness('a wrong choice');
+        }
+      },
+      ({ node }, { lists }) => lists(node.values),
+    ),
 });
 
 const types = perEndpoint({
@@ -146,15 +155,21 @@ const types = perEndpoint({
   clauses: (contract) => clausesFor(contract, (node) => !isRequired(node)),
   witnesses: ['a value of another type'],
   run: (trial, contract) =>
-    eachField(trial, contract, isTyped, async (field, input) => {
-      for (const value of wrongTypes(field.node)) {
-        const body = withValue(input.body, field.path, value);
-        if (contract.body?.safeParse(body).success) continue;
-        const response = await trial.call(contract, { ...input, body });
-        expectInvalid(response, `for ${pathText(field.path)} ${JSON.stringify(value)}`);
-        trial.witness('a value of another type');
-      }
-    }),
+    eachField(
+      trial,
+      contract,
+      isTyped,
+      async (field, input) => {
+        for (const value of wrongTypes(field.node)) {
+          const body = withValue(input.body, field.path, value);
+          if (contract.body?.safeParse(body).success) continue;
+          const response = await trial.call(contract, { ...input, body });
+          expectInvalid(response, `for ${pathText(field.path)} ${JSON.stringify(value)}`);
+          trial.witness('a value of another type');
+        }
+      },
+      (_, stated) => stated.isTyped,
+    ),
 });
 
 const nulls = perEndpoint({

@@ -1,7 +1,7 @@
 // Laws about whole requests: fields that depend on each other, decimals, forms, and that a
 // rejection leaves no trace.
 import type { EndpointSpec } from '@kasir/core';
-import { withValue } from '../../generate/schema.ts';
+import { withValue } from '../../schema.ts';
 import { law, type Law } from '../../law.ts';
 import { contractNamed } from '../../registry.ts';
 import { countEffects } from '../../run/effects.ts';
@@ -11,7 +11,6 @@ import { walletBody } from '../../run/samples/payment-requests.ts';
 import { qrBody } from '../../run/samples/qr-codes.ts';
 import type { Trial } from '../../run/trial.ts';
 import {
-  expectStatus,
   expectThat,
   summarize,
   expectInvalid,
@@ -174,7 +173,7 @@ const noTrace = perEndpoint({
       'one',
     );
     const response = await trial.call(contract, input);
-    expectStatus(response, contract.success.status, 'for the corrected request');
+    trial.expectDone(response, contract, 'for the corrected request');
     expectThat(
       (await countEffects(trial, contract.id, input)) === 1,
       'one effect of it',

@@ -10,13 +10,12 @@ import { makeDecidedCharge, makeEwallet, makePaidCharge } from '../../run/sample
 import { makeCardToken } from '../../run/samples/cards.ts';
 import { makeInvoice } from '../../run/samples/invoices.ts';
 import { makeMethod, makeMethodOf, PASSWORD } from '../../run/samples/payment-methods.ts';
-import { makeRequest } from '../../run/samples/payment-requests.ts';
+import { makeRequest, payRequest } from '../../run/samples/payment-requests.ts';
 import { makeQr, payQr } from '../../run/samples/qr-codes.ts';
 import { makePaid, refundBody } from '../../run/samples/refunds.ts';
 import { makeReport } from '../../run/samples/reports.ts';
 import { make, type Made } from '../../run/samples/sample.ts';
 import {
-  cardTokenBody,
   makeToken,
   makeV3Payment,
   makeV3Request,
@@ -53,8 +52,7 @@ const back = {
 };
 
 const simulate = async (trial: Trial, change: Made): Promise<void> => {
-  const params = { id: textOf(await makeRequest(trial, change), 'id') };
-  await make(trial, 'payment_requests.simulate', { params, body: {} }, 'a simulated payment');
+  await payRequest(trial, await makeRequest(trial, change));
 };
 
 /** A virtual account for one payment. */
@@ -253,7 +251,7 @@ export const eventScenarios: readonly EventScenario[] = [
     events: ['invoice.paid'],
     act: async (trial) => {
       const page = textOf(await makeInvoice(trial), 'invoice_url');
-      await trial.context.control?.payer?.payInvoice(page);
+      await trial.context.control?.payer?.payInvoice?.(page);
     },
   },
   {
@@ -266,7 +264,7 @@ export const eventScenarios: readonly EventScenario[] = [
       for (const choice of ['approve', 'deny'] as const) {
         const checkout = await openCheckout(trial, { callback_url: trial.receiver.url(path) });
         const page = textOf(checkout, 'redirect_url');
-        await trial.context.control?.payer?.finishCheckout(page, choice);
+        await trial.context.control?.payer?.finishCheckout?.(page, choice);
       }
     },
   },
@@ -332,10 +330,11 @@ export const eventScenarios: readonly EventScenario[] = [
     needs: ['payer'],
     events: ['payment_token.activation', 'payment_token.failure'],
     act: async (trial) => {
-      await make(trial, 'payment_tokens.create', { body: cardTokenBody(trial) }, 'a token');
+      const { payer } = trial.context.control ?? {};
+      const card = await makeToken(trial);
+      if (card['status'] !== 'ACTIVE') await payer?.approve(pageOf(card));
       const wallet = { channel_code: 'DANA', channel_properties: back };
-      const waiting = await makeToken(trial, wallet);
-      await trial.context.control?.payer?.decline(pageOf(waiting));
+      await payer?.decline(pageOf(await makeToken(trial, wallet)));
     },
   },
   {

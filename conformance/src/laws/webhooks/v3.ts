@@ -37,7 +37,8 @@ const expectEvents = async (
     (found) => found.length >= wanted.length,
   );
   expectSame('webhooks', wanted.toSorted(), names(all));
-  for (const { body } of all) {
+  // EVT-UNSPEC-04 leaves the envelope open.
+  for (const { body } of trial.isHeldToContracts ? all : []) {
     expectSame('api_version of a webhook of v3', 'v3', field(body, 'api_version'));
     expectThat(typeof field(body, 'business_id') === 'string', 'a business_id', body);
   }
@@ -77,6 +78,7 @@ const outcomes = webhookLaw({
   clauses: ['EVT-payment.failure', 'V3-CONF-03', 'EVT-UNSPEC-04'],
   endpoints: ['v3_payment_requests.create'],
   run: async (trial) => {
+    trial.needDeclared('which amounts are declined');
     const path = await listenForEvents(trial);
     const declined = await makeV3Request(trial, v3CardBody(trial, { request_amount: 10_054 }));
     const held = await makeV3Request(trial, v3CardBody(trial, { capture_method: 'MANUAL' }));
@@ -108,9 +110,14 @@ const saved = webhookLaw({
     const [yes, no] = [await makeToken(trial, wallet), await makeToken(trial, wallet)];
     await trial.context.control?.payer?.approve(pageOf(yes));
     await trial.context.control?.payer?.decline(pageOf(no));
-    const [active] = await expectEvents(trial, path, [yes['id']], ['payment_token.activation']);
+    const [active] = await expectEvents(
+      trial,
+      path,
+      [textOf(yes, 'id')],
+      ['payment_token.activation'],
+    );
     expectSame('status of the token', 'ACTIVE', active?.data['status']);
-    const [failed] = await expectEvents(trial, path, [no['id']], ['payment_token.failure']);
+    const [failed] = await expectEvents(trial, path, [textOf(no, 'id')], ['payment_token.failure']);
     expectSame('status of the token', 'FAILED', failed?.data['status']);
   },
 });

@@ -2,7 +2,7 @@
 // break.
 import type { EndpointSpec } from '@kasir/core';
 import { contractNamed } from '../../registry.ts';
-import { nodeOf } from '../../generate/schema.ts';
+import { nodeOf } from '../../schema.ts';
 import { Blocked, textOf } from '../../violation.ts';
 import type { Input } from '../../wire/encode.ts';
 import { field } from '../../wire/message.ts';

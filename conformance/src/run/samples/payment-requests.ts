@@ -1,6 +1,7 @@
 // Valid payment requests, and paying them.
-import { expectSuccess, textOf } from '../../violation.ts';
+import { textOf } from '../../violation.ts';
 import type { Actor } from '../../wire/message.ts';
+import { letPay } from '../paying.ts';
 import type { Trial } from '../trial.ts';
 import { makeCustomer } from './customers.ts';
 import {
@@ -34,10 +35,7 @@ export const makeRequest = (trial: Trial, change: Body = {}, as?: Actor): Promis
 
 /** Lets the payer of a request pay. */
 export const payRequest = async (trial: Trial, request: Made, as?: Actor): Promise<void> => {
-  const params = { id: textOf(request, 'id') };
-  const options = { ...(as && { as }) };
-  const response = await trial.call('payment_requests.simulate', { params, body: {} }, options);
-  expectSuccess(response, 'for a payment');
+  await letPay(trial, 'payment_requests.simulate', textOf(request, 'id'), {}, as);
 };
 
 /** A request that waits for the payer's one-time password: by a direct debit that is linked. */

@@ -1,11 +1,12 @@
 // Valid payment requests, payments and payment tokens of v3.
-import { Blocked, expectSuccess, textOf } from '../../violation.ts';
+import { Blocked, textOf } from '../../violation.ts';
 import type { Input } from '../../wire/encode.ts';
 import type { Actor } from '../../wire/message.ts';
+import { letPay } from '../paying.ts';
 import type { Trial } from '../trial.ts';
 import { makeCustomer } from './customers.ts';
 import { inlinePerson } from './payment-methods.ts';
-import { make, versionOf, type Body, type Made, type Samples } from './sample.ts';
+import { make, type Body, type Made, type Samples } from './sample.ts';
 
 const back = {
   success_return_url: 'https://merchant.example/thanks',
@@ -73,9 +74,7 @@ export const makeV3Request = (trial: Trial, body: Body, as?: Actor): Promise<Mad
 
 /** Lets somebody pay what a request presents. */
 export const simulateV3 = async (trial: Trial, id: string, body: Body = {}): Promise<void> => {
-  const endpoint = 'v3_payment_requests.simulate';
-  const input = { ...versionOf(endpoint), params: { id }, body };
-  expectSuccess(await trial.call(endpoint, input), 'for a payment');
+  await letPay(trial, 'v3_payment_requests.simulate', id, body);
 };
 
 /** A payment of v3: by card, with this change of its request. */

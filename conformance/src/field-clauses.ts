@@ -1,7 +1,7 @@
 // Data table of what endpoints return: id prefixes and the clauses about the fields of their
 // responses.
 import type { EndpointSpec } from '@kasir/core';
-import { nodeOf } from '../generate/schema.ts';
+import { nodeOf } from './schema.ts';
 
 /** Prefix of the ids in the responses of an endpoint, by its id or by its resource. */
 const prefixes: Readonly<Record<string, string>> = {

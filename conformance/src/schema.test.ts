@@ -2,7 +2,7 @@
 import { text } from '@kasir/core';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { contractNamed } from '../registry.ts';
+import { contractNamed } from './registry.ts';
 import { declaredIn, fieldsOf, nodeOf, pathText, withValue } from './schema.ts';
 
 describe('a node', () => {

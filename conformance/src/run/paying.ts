@@ -1,0 +1,39 @@
+// Payers: what they do by the endpoint that simulates it, or beside the API.
+import { Blocked, expectSuccess } from '../violation.ts';
+import type { Actor, ApiResponse } from '../wire/message.ts';
+import { versionOf, type Body } from './samples/sample.ts';
+import type { Trial } from './trial.ts';
+
+export type Simulator = 'payment_requests.simulate' | 'v3_payment_requests.simulate';
+
+/** Whether a payer of the target pays beside the API, since no endpoint simulates it. */
+export const isBesideApi = async ({ context }: Trial, simulator: Simulator): Promise<boolean> =>
+  context.pay !== null && !(await context.supports(simulator));
+
+/** Pays beside the API; the response is as an endpoint would have responded. */
+export const payBeside = async ({ context }: Trial, id: string): Promise<ApiResponse> => {
+  const isPaid = (await context.pay?.(id)) === true;
+  const body = isPaid ? {} : { error_code: 'NOTHING_TO_PAY' };
+  return { status: isPaid ? 200 : 409, headers: {}, text: JSON.stringify(body), body };
+};
+
+/** Has the payer of an object pay, whatever comes of it. Ends the law where nobody can. */
+export const simulate = async (
+  trial: Trial,
+  simulator: Simulator,
+  id: string,
+  body: Body = {},
+  as?: Actor,
+): Promise<ApiResponse> => {
+  if (await isBesideApi(trial, simulator)) return payBeside(trial, id);
+  const input = { ...versionOf(simulator), params: { id }, body };
+  return trial.call(simulator, input, { ...(as && { as }) });
+};
+
+/** Has the payer of an object pay that waits for it. */
+export const letPay = async (...args: Parameters<typeof simulate>): Promise<void> => {
+  const response = await simulate(...args);
+  if (response.status === 409 && (await isBesideApi(args[0], args[1])))
+    throw new Blocked(`nobody can pay ${args[2]}`);
+  expectSuccess(response, 'for a payment');
+};
