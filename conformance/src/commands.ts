@@ -1,6 +1,7 @@
 // What the subcommands print and do; each returns its exit code.
 import { accessSync, constants, existsSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { init } from './init.ts';
 import { explain, list, plan } from './inspect.ts';
 import { checkKnown, checkWords } from './law-names.ts';
 import { junitOf } from './report/junit.ts';
@@ -142,6 +143,8 @@ export const perform = async (settings: Settings, terminal: Terminal): Promise<n
   switch (settings.command) {
     case 'run':
       return runAll(settings, terminal);
+    case 'init':
+      return init(settings, print);
     case 'replay':
       return replay(settings, terminal);
     case 'plan':

@@ -54,7 +54,7 @@ export interface Law {
   readonly endpoints: readonly string[];
   /** Situations a pass must have reached. */
   readonly witnesses: readonly string[];
-  /** A law of the user, who is told of its failure whatever the specification states. */
+  /** A law of the user: its failure counts whatever the specification states. */
   readonly isOwn?: true;
   /** Whether chance decides if a fault shows: then one hit in a few tries is a failure. */
   readonly racy: boolean;

@@ -2,10 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { demands } from './clauses.ts';
+import { readConfig } from './config.ts';
 import { kasirControl } from './control/kasir.ts';
 import { program } from './program.ts';
+import { registry } from './registry.ts';
 import { BadUsage } from './run/bad-usage.ts';
 import { profiles, type ProfileName } from './run/profiles.ts';
+import { payerOf } from './run/payer.ts';
 import { parseKnown } from './run/known-failures.ts';
 import type { RunOptions } from './run/options.ts';
 
@@ -30,6 +33,9 @@ const flags = {
   known: { type: 'string' },
   dialect: { type: 'string' },
   demand: { type: 'string' },
+  config: { type: 'string' },
+  pay: { type: 'string' },
+  endpoints: { type: 'string', multiple: true },
   'report-json': { type: 'string' },
   'report-junit': { type: 'string' },
   help: { type: 'boolean', short: 'h' },
@@ -42,7 +48,7 @@ export interface Settings {
 }
 
 /** The subcommands. */
-export const commandNames = ['run', 'replay', 'plan', 'list', 'explain', 'help'] as const;
+export const commandNames = ['run', 'init', 'replay', 'plan', 'list', 'explain', 'help'] as const;
 
 /** Splits the command line. Throws `BadUsage`. */
 export const parseCommand = (args: readonly string[]): Settings => {
@@ -58,7 +64,15 @@ export const parseCommand = (args: readonly string[]): Settings => {
       positionals.length > 1 && positionals[0] === 'run' ? positionals.slice(1) : positionals;
     const [command = 'run', argument, surplus] = words;
     if (surplus !== undefined) throw new Error(`Unexpected argument: ${surplus}`);
-    return { command: values.help ? 'help' : command, argument, values };
+    const config =
+      typeof values.config === 'string' && command !== 'init' ? values.config : undefined;
+    const given = ['run', 'replay'].includes(command)
+      ? readConfig(
+          config,
+          Object.keys(flags).filter((name) => !['help', 'config'].includes(name)),
+        )
+      : {};
+    return { command: values.help ? 'help' : command, argument, values: { ...given, ...values } };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     // The first sentence names the option; what follows is about positional arguments.
@@ -158,6 +172,15 @@ const demandFlag = (settings: Settings): RunOptions['demand'] => {
   return demand;
 };
 
+/** The endpoints that the target is said to have; undefined if they are to be looked for. */
+const endpointsFlag = (settings: Settings): RunOptions['endpoints'] => {
+  const names = listFlag(settings, 'endpoints');
+  const unknown = names.find((name) => !registry.contracts.has(name));
+  if (unknown !== undefined)
+    throw new BadUsage(`--endpoints: there is no endpoint ${unknown}. Run ${program} list.`);
+  return names.length === 0 ? undefined : names;
+};
+
 const controlOf = (settings: Settings): RunOptions['control'] => {
   const url = textFlag(settings, 'control-url');
   const token = keyFlag(settings, 'control-token');
@@ -201,6 +224,7 @@ export const runOptionsOf = (settings: Settings): RunOptions => {
     );
   }
   const seconds = numberFlag(settings, 'timeout', 1);
+  const way = textFlag(settings, 'pay');
   return {
     baseUrl,
     key,
@@ -212,6 +236,8 @@ export const runOptionsOf = (settings: Settings): RunOptions => {
     callbackToken: keyFlag(settings, 'callback-token'),
     dialect: dialectFlag(settings),
     demand: demandFlag(settings),
+    pay: way === undefined ? undefined : payerOf(way),
+    endpoints: endpointsFlag(settings),
     receiverPort: numberFlag(settings, 'receiver-port', 1),
     seed: numberFlag(settings, 'seed', 0),
     only: listFlag(settings, 'only'),

@@ -33,7 +33,11 @@ export interface StatedField {
 
 /** What clauses state of a field of a request, by its path. */
 export const statedField = (contract: EndpointSpec, path: string): StatedField => {
-  const texts = textsOf(fieldClauses(contract, plain(path)));
+  const name = plain(path);
+  // A contract lists clauses of its own fields; those of nested ones are called alike.
+  const families = new Set(contract.clauses.map((id) => id.slice(0, id.lastIndexOf('-'))));
+  const nested = [...families].map((family) => `${family}-${name}`);
+  const texts = textsOf([...new Set([...fieldClauses(contract, name), ...nested])]);
   const some = (pattern: RegExp): boolean => texts.some((text) => pattern.test(text));
   return {
     isNamed: texts.length > 0,

@@ -6,6 +6,7 @@ export const usage = `Usage: ${program} <command> [options]
 
 Commands
   run                 check a target against the laws (the default command)
+  init                look at a target and write what it has into conformance.json
   replay <case>       check one failed law again, with the case printed in the report
   plan                show which laws would run, with a count and an estimate, without sending
                       requests
@@ -21,6 +22,10 @@ Target
   --control-url URL   control API of a Kasir server
   --control-token T   token of the control API
   --callback-token T  token that webhooks of the account must carry
+  --pay WAY           how a payer pays what the API cannot simulate: a shell command, or a URL that
+                      is posted to, with {id} for the object
+  --endpoints NAMES   the target has these endpoints and no others; they are not looked for
+  --config FILE       file with options, by name (default: conformance.json, if there is one)
   --receiver-port N   port of the webhook receiver; set the callback URL of the account to
                       http://127.0.0.1:N/
 

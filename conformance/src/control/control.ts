@@ -53,10 +53,10 @@ export interface ControlledPostings {
   readonly void: (account: string, transaction: string) => Promise<void>;
 }
 
-/** Account settings other than callback URLs. */
+/** Settings of accounts, as far as the target has them. */
 export interface ControlledSettings {
   /** Sets the default versions of a resource, by mode, for requests without a version. */
-  readonly versions: (
+  readonly versions?: (
     account: string,
     resource: string,
     dates: Readonly<Record<KeyOptions['mode'], string>>,
@@ -64,7 +64,7 @@ export interface ControlledSettings {
   /** Sets where all webhooks of test mode go from now on, and the token that they carry. */
   readonly callback?: (account: string, url: string, token: string) => Promise<void>;
   /** The secret that webhooks of test mode are signed with (Standard Webhooks, `whsec_...`). */
-  readonly signingSecret: (account: string) => Promise<string>;
+  readonly signingSecret?: (account: string) => Promise<string>;
 }
 
 /** What the operator of a platform does with its MANAGED sub-accounts. */

@@ -40,8 +40,10 @@ export interface Listing<F extends object = object> {
   readonly isStated?: true;
   /** Names of the cursors, where it has any. */
   readonly cursor: string | null;
-  /** Whether rows stand newest first, oldest first, or in an order that is free but stable. */
-  readonly order: 'newest' | 'oldest' | 'stable';
+  /** Newest or oldest first, one of both as the target chooses, or free but stable. */
+  readonly order: 'newest' | 'oldest' | 'by time' | 'stable';
+  /** Which objects it shows while no filter asks for others. */
+  byDefault?(thing: Thing<F>, filters: readonly string[]): boolean;
   /** Leaves out fields. */
   readonly partial?: boolean;
 }

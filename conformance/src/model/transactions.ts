@@ -3,7 +3,7 @@ import { hundredths } from '../models/transaction-rows.ts';
 import { reading } from './reading.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { field } from '../wire/message.ts';
-import type { Kind } from './model.ts';
+import type { Filter, Kind, Thing } from './model.ts';
 import { oneOf, some, that } from './rule.ts';
 
 interface TransactionFacts {
@@ -21,6 +21,52 @@ const PARTS = [
 /** What the fee object takes away, in hundredths. */
 const feeOf = (fee: unknown): number =>
   PARTS.reduce((sum, name) => sum + hundredths(field(fee, name) ?? 0), 0);
+
+/** TXN-LIST-statuses; REFUNDED is a status that cannot be asked for. */
+const STATUSES = ['PENDING', 'SUCCESS', 'FAILED', 'VOIDED', 'REVERSED'];
+
+type TransactionFilter = Filter<TransactionFacts>;
+
+/** A parameter that takes several values, TXN-LIST-types and the like. */
+const among = (
+  name: string,
+  fieldName: string,
+  values: readonly unknown[] | null = null,
+): TransactionFilter => ({
+  query: (thing) => {
+    const value = thing.seen(fieldName);
+    return values === null || values.includes(value) ? { [name]: [value] } : null;
+  },
+  keeps: (thing, like) => thing.seen(fieldName) === like.seen(fieldName),
+});
+
+/** A parameter that matches exactly, TXN-LIST-product_id and the like. */
+const exact = (name: string, fieldName: string): TransactionFilter => ({
+  query: (thing) => {
+    const value = thing.seen(fieldName);
+    return value === null || value === undefined ? null : { [name]: value };
+  },
+  keeps: (thing, like) => thing.seen(fieldName) === like.seen(fieldName),
+});
+
+/** TXN-LIST-reference_id: a part of the reference, in the same letters. */
+const byPart = (partOf: (text: string) => string): TransactionFilter => {
+  const wanted = (like: Thing<TransactionFacts>): string =>
+    partOf(String(like.seen('reference_id')));
+  return {
+    query: (thing) => (wanted(thing) === '' ? null : { reference_id: wanted(thing) }),
+    keeps: (thing, like) => String(thing.seen('reference_id')).includes(wanted(like)),
+  };
+};
+
+/** A bound of time, which includes its own instant (TXN-LIST-created_gte and the like). */
+const since = (name: string, end: 'gte' | 'lte'): TransactionFilter => ({
+  query: (thing) => ({ [name]: { [end]: thing.seen(name) } }),
+  keeps: (thing, like) => {
+    const apart = Date.parse(String(thing.seen(name))) - Date.parse(String(like.seen(name)));
+    return end === 'gte' ? apart >= 0 : apart <= 0;
+  },
+});
 
 export const transaction: Kind<TransactionFacts> = {
   name: 'a transaction',
@@ -50,4 +96,29 @@ export const transaction: Kind<TransactionFacts> = {
     }),
   }),
   views: [{ name: 'get', endpoint: 'transactions.get', read: reading('transactions.get') }],
+  lists: [
+    {
+      endpoint: 'transactions.list',
+      filters: {
+        types: among('types', 'type'),
+        statuses: among('statuses', 'status', STATUSES),
+        categories: among('channel_categories', 'channel_category'),
+        currency: exact('currency', 'currency'),
+        product: exact('product_id', 'product_id'),
+        account: exact('account_identifier', 'account_identifier'),
+        amount: exact('amount', 'amount'),
+        part: byPart((text) => text.slice(1, -1)),
+        'part in other letters': byPart((text) => text.toUpperCase()),
+        'created from': since('created', 'gte'),
+        'created until': since('created', 'lte'),
+        'updated from': since('updated', 'gte'),
+        'updated until': since('updated', 'lte'),
+      },
+      byDefault: (thing, names) => names.includes('currency') || thing.seen('currency') === 'IDR',
+      limit: { min: 1, max: 50 },
+      isStated: true,
+      cursor: 'after_id',
+      order: 'by time',
+    },
+  ],
 };

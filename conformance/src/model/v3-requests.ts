@@ -281,7 +281,7 @@ const create: Command = {
   },
 };
 
-/** Expects the event of a payment that its request does not name: where it is named, if anywhere. */
+/** Expects the event of a payment that its request does not name: it may name it. */
 const expectPaymentOf = (model: Model, request: Thing<RequestFacts>, key: string): void => {
   const isHeld = request.facts.sent['capture_method'] === 'MANUAL';
   model.expectEvent({

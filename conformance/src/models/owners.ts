@@ -26,7 +26,7 @@ const createOwner = async (
   const [path, token] = [`/${trial.newReference()}`, `token-${trial.newReference()}-end`];
   const callback = { url: trial.receiver.url(path), token };
   const { id, ...actor } = await trial.account({ ...options, callback });
-  const secret = (await trial.context.control?.settings?.signingSecret(id)) ?? null;
+  const secret = (await trial.context.control?.settings?.signingSecret?.(id)) ?? null;
   return { owner: { name, id, path, token, secret, actors: [actor] }, actor };
 };
 

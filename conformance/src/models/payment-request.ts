@@ -1,7 +1,7 @@
 // An independent model of payment requests: what may become of one by any sequence of actions.
 import type { Made } from '../run/samples/sample.ts';
 import { eventually } from '../run/eventually.ts';
-import { simulate as payBy } from '../run/paying.ts';
+import { simulate as payBy } from '../run/samples/paying.ts';
 import type { Trial } from '../run/trial.ts';
 import { expectThat, summarize, requireObject, expectSame, textOf } from '../violation.ts';
 import { field, type ApiResponse } from '../wire/message.ts';

@@ -8,7 +8,7 @@ import { makeQr, payQr } from '../run/samples/qr-codes.ts';
 import { finalRefund, refundBody } from '../run/samples/refunds.ts';
 import { make, type Made } from '../run/samples/sample.ts';
 import type { Trial } from '../run/trial.ts';
-import { Blocked, textOf } from '../violation.ts';
+import { Blocked, NotSupported, textOf } from '../violation.ts';
 import { readAllPages, type Query, type Row } from './list-pages.ts';
 
 const transactions = { endpoint: 'transactions.list' };
@@ -90,7 +90,7 @@ const transfer = async (trial: Trial, reference: string): Promise<void> => {
     const body = { ...(await transferBody(trial)), reference };
     await make(trial, 'transfers.create', { body }, 'a transfer');
   } catch (error) {
-    if (!(error instanceof Blocked)) throw error;
+    if (!(error instanceof Blocked || error instanceof NotSupported)) throw error;
   }
 };
 

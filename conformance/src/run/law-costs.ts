@@ -190,6 +190,7 @@ export const lawCosts: Readonly<Record<string, readonly [number, number, number]
   'ver-6': [3, 3, 3],
   'ver-61': [12, 12, 12],
   'ver-7': [18, 18, 18],
+  'ver-8': [3, 3, 3],
   'wh-1': [2, 2, 2],
   'wh-10': [2, 2, 2],
   'wh-11': [16, 18, 18],

@@ -28,6 +28,8 @@ export interface RunOptions {
   readonly callbackToken?: string | undefined;
   /** Which side of its conflicts with the public service it is judged by; the specification's. */
   readonly dialect?: Dialect | undefined;
+  /** Contract ids that the target is known to have; looked for when left out. */
+  readonly endpoints?: readonly string[] | undefined;
   /**
    * Lets the payer of an object pay, by its id, and resolves to whether there was something to pay:
    * for targets whose API cannot simulate it.

@@ -50,9 +50,12 @@ export class Probe {
   readonly #unknown = new Map<string, ApiResponse>();
   #rateLimit: number | null = null;
 
-  constructor(context: RunContext, watch: Watch) {
+  /** `given` are the endpoints that the target is known to have; they are not looked for. */
+  constructor(context: RunContext, watch: Watch, given?: readonly string[]) {
     this.#context = context;
     this.#watch = watch;
+    for (const id of given === undefined ? [] : registry.contracts.keys())
+      this.#known.set(id, given?.includes(id) ?? false);
   }
 
   /** Contract ids that the target has. */

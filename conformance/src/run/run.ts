@@ -129,7 +129,9 @@ const capabilitiesOf = (context: RunContext, { endpoints, rateLimit }: Probe): C
   clock: context.control?.clock !== undefined,
   postings: context.control?.postings !== undefined,
   payer: context.control?.payer !== undefined,
-  settings: context.control?.settings !== undefined,
+  settings:
+    context.control?.settings?.versions !== undefined &&
+    context.control.settings.signingSecret !== undefined,
   partners: context.control?.partners !== undefined,
   accountSteps: context.control?.subAccounts !== undefined,
   resend: context.control?.events !== undefined,
@@ -191,20 +193,25 @@ const listen = (signal: AbortSignal | undefined, end: RunEnd): (() => void) => {
   return () => signal?.removeEventListener('abort', stop);
 };
 
-/**
- * Runs the chosen laws. Whatever ends the run early is in its report: no service or no control API,
- * a rejected key, requests that are used up, the signal of the caller. Throws `BadUsage` when the
- * port for webhooks is taken.
- */
-export const runSuite = async (suite: Suite, options: RunOptions): Promise<Report> => {
-  const { profile: name = 'standard', only = [] } = options;
-  const profile = profiles[name];
-  const seed = options.seed ?? Math.floor(Math.random() * 2 ** 31);
+/** What every run has: a context, a probe, and who watches its exchanges. */
+export interface Opened {
+  readonly context: RunContext;
+  readonly probe: Probe;
+  readonly watch: Watch;
+  readonly close: () => Promise<void>;
+}
+
+/** Prepares a run. Throws `BadUsage` when the port for webhooks is taken. */
+export const openRun = async (
+  options: RunOptions,
+  watchers: Suite['watchers'] = () => [],
+): Promise<Opened> => {
   const end = new RunEnd();
   const secrets = new Secrets();
   const demand = options.demand ?? options.control?.demand ?? 'stated';
   const clockStands = options.control === undefined;
-  const watch = new Watch(suite.watchers({ secrets, clockStands, demand }));
+  const watch = new Watch(watchers({ secrets, clockStands, demand }));
+  const profile = profiles[options.profile ?? 'standard'];
   // What is asked for in a run is looked for by the probe, which is part of it.
   const context: RunContext = {
     ...(await createContext(options, profile, secrets, watch, end)),
@@ -213,11 +220,27 @@ export const runSuite = async (suite: Suite, options: RunOptions): Promise<Repor
     expectSupport: (endpoint, query) => support.expect(context, endpoint, query),
     honours: (list, parameter) => support.honours(context, list, parameter),
   };
-  const probe = new Probe(context, watch);
+  const probe = new Probe(context, watch, options.endpoints);
   const support = new Support(probe, demand);
-  const { client, receiver } = context;
-  const started = client.now();
   const stopListening = listen(options.signal, end);
+  const close = async (): Promise<void> => {
+    stopListening();
+    await Promise.all([context.client.close(), context.receiver?.close()]);
+  };
+  return { context, probe, watch, close };
+};
+
+/**
+ * Runs the chosen laws. Whatever ends the run early is in its report: no service or no control API,
+ * a rejected key, requests that are used up, the signal of the caller. Throws `BadUsage` when the
+ * port for webhooks is taken.
+ */
+export const runSuite = async (suite: Suite, options: RunOptions): Promise<Report> => {
+  const { profile: name = 'standard', only = [] } = options;
+  const seed = options.seed ?? Math.floor(Math.random() * 2 ** 31);
+  const { context, probe, watch, close } = await openRun(options, suite.watchers);
+  const { client, end, profile } = context;
+  const started = client.now();
   try {
     await checkControl(options, end).catch(() => {});
     const choice = options.laws ?? suite.laws;
@@ -242,7 +265,6 @@ export const runSuite = async (suite: Suite, options: RunOptions): Promise<Repor
       laws,
     };
   } finally {
-    stopListening();
-    await Promise.all([client.close(), receiver?.close()]);
+    await close();
   }
 };

@@ -8,7 +8,7 @@ import {
   type Model,
   type Sent,
 } from '../model/model.ts';
-import { payBeside } from '../run/paying.ts';
+import { payBeside } from '../run/samples/paying.ts';
 import { SeededRandom } from '../run/seeded-random.ts';
 import { differences } from '../differences.ts';
 import type { Made } from '../run/samples/sample.ts';

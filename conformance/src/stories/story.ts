@@ -1,5 +1,6 @@
 // A story: commands in an order that is random, or given; after each one a sample of all
 // views is compared with the model, at the end all of them.
+import { transaction } from '../model/transactions.ts';
 import type { Account, Command, Kind, Levels, Model } from '../model/model.ts';
 import { SeededRandom } from '../run/seeded-random.ts';
 import { lookAtBooks, noteOpenings } from '../views/books.ts';
@@ -133,9 +134,10 @@ export class Story {
       await lookAsStranger(model, sight);
     }
     for (const account of model.accounts) {
+      // The books tell the model of transactions that it did not make itself.
+      await lookAtBooks(model, account);
       for (const kind of this.#product.kinds)
         for (const listing of kind.lists ?? []) await lookAtList(model, account, kind, listing);
-      await lookAtBooks(model, account);
     }
     await this.#events.check();
   }
@@ -242,6 +244,7 @@ export class Story {
     const listed = this.#product.kinds.filter(({ lists }) => (lists?.length ?? 0) > 0);
     if (listed.length > 0) {
       const kind = trial.pick(listed);
+      if ((kind as unknown) === transaction) await lookAtBooks(model, account);
       await lookAtList(model, account, kind, trial.pick(kind.lists ?? []));
     }
     if (trial.random() < 1 / 3) await lookAtBooks(model, account);

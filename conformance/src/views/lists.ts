@@ -14,6 +14,7 @@ const MOST_PAGES = 60;
 const idOf = (row: Made): string => String(row['id'] ?? row['payment_token_id']);
 
 interface Chosen {
+  readonly name: string;
   readonly filter: Filter;
   readonly like: Thing;
   readonly query: Made;
@@ -25,10 +26,11 @@ const filtersOf = (model: Model, listing: Listing, things: readonly Thing[]) => 
   const wanted = names.length === 0 ? 0 : model.trial.integer(0, Math.min(2, names.length));
   const chosen: Chosen[] = [];
   for (let n = 0; n < wanted; n += 1) {
-    const filter = listing.filters[model.trial.pick(names)];
+    const name = model.trial.pick(names);
+    const filter = listing.filters[name];
     const like = model.trial.pick(things);
     const query = filter?.query(like) ?? null;
-    if (filter && query !== null) chosen.push({ filter, like, query });
+    if (filter && query !== null) chosen.push({ name, filter, like, query });
   }
   // Two filters of one name would be one.
   const seen = new Set<string>();
@@ -64,14 +66,14 @@ const hasFilter = async (
   return has;
 };
 
-/** The rows of a list across all its pages, and how many pages there were. */
+/** The rows of a list across all its pages; null where it is longer than any story. */
 const rowsOf = async (
   model: Model,
   listing: Listing,
   input: { readonly params?: Readonly<Record<string, string>>; readonly query: Made },
   limit: number | null,
   as: Actor,
-): Promise<readonly Made[]> => {
+): Promise<readonly Made[] | null> => {
   const rows: Made[] = [];
   let after: unknown;
   for (let page = 0; page < MOST_PAGES; page += 1) {
@@ -98,15 +100,26 @@ const rowsOf = async (
     expectThat(items.length > 0, `a row on a page of ${listing.endpoint} that has more`, 'none');
     after = idOf(items.at(-1) ?? {});
   }
-  return rows;
+  return null;
 };
 
 const instant = (thing: Thing): number => Date.parse(String(thing.seen('created')));
 
+/** Whether a list that goes by time, one way or the other, begins with the newest. */
+const isFalling = ({ order }: Listing, things: readonly Thing[]): boolean => {
+  const [first, last] = [things[0], things.at(-1)];
+  return (
+    order === 'by time' &&
+    first !== undefined &&
+    last !== undefined &&
+    instant(first) > instant(last)
+  );
+};
+
 /** Expects the rows in the order of the list; those of one instant may stand in any order. */
 const expectOrder = (listing: Listing, things: readonly Thing[]): void => {
   if (listing.order === 'stable') return;
-  const sign = listing.order === 'newest' ? -1 : 1;
+  const sign = listing.order === 'newest' || isFalling(listing, things) ? -1 : 1;
   for (const [at, thing] of things.entries()) {
     const next = things[at + 1];
     if (!next) continue;
@@ -137,16 +150,22 @@ export const lookAtList = async (
     if (await hasFilter(model, listing, one.query, as)) filters.push(one);
   const belongs = (thing: Thing): boolean =>
     differences(listing.within?.(thing) ?? {}, within).length === 0;
+  const chosen = filters.map(({ name }) => name);
   const wanted = own.filter(
-    (thing) => belongs(thing) && filters.every(({ filter, like }) => filter.keeps(thing, like)),
+    (thing) =>
+      belongs(thing) &&
+      (listing.byDefault?.(thing, chosen) ?? true) &&
+      filters.every(({ filter, like }) => filter.keeps(thing, like)),
   );
-  const query = Object.assign({}, within.query, ...filters.map((one) => one.query)) as Made;
+  const query: Made = Object.assign({}, within.query, ...filters.map((one) => one.query)) as Made;
   const { limit } = listing;
-  const size =
-    limit === null ? null : model.trial.pick([limit.min, Math.min(2, limit.max), limit.max]);
+  const sizes = limit === null ? [] : [limit.min, Math.min(2, limit.max), limit.max];
+  // Whoever shares an account has more rows than the story made.
+  const size = limit === null ? null : account.alone ? model.trial.pick(sizes) : limit.max;
   // One page where there is no cursor: what does not fit is left out.
   const whole = listing.cursor === null && limit !== null ? limit.max : size;
   const rows = await rowsOf(model, listing, { ...within, query }, whole, as);
+  if (rows === null) return;
   const known = new Map(own.map((thing) => [thing.id, thing]));
   const optional = new Set(own.filter((thing) => showing(thing) === 'open').map(({ id }) => id));
   // An account that others use, too, shows what the story does not know.

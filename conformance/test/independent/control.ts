@@ -36,6 +36,10 @@ export const controlOf = (server: Independent): Control => {
       approve: async (page) => void server.pay(objectOf(page), true),
       decline: async (page) => void server.pay(objectOf(page), false),
     },
+    settings: {
+      callback: async (account, callbackUrl, token) =>
+        server.configure(named(account), { callbackUrl, token }),
+    },
     waitUntilIdle: server.idle,
   };
 };

@@ -129,6 +129,10 @@ const checkDocument = (document: Json, path: string): void => {
   }
   const type = needOneOf(document, 'type', DOCUMENTS, `${path}.type`);
   if (type === 'IDENTITY_CARD') oneOf(document, 'sub_type', CARDS, `${path}.sub_type`);
+  const images = document['document_images'] ?? [];
+  if (!Array.isArray(images) || images.some((image) => typeof image !== 'string')) {
+    throw invalid(`${path}.document_images`, 'must be an array of file ids');
+  }
   for (const field of ['document_name', 'document_number', 'holder_name']) {
     text(document, field, 255, `${path}.${field}`);
   }

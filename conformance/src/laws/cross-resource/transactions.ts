@@ -1,7 +1,7 @@
 // Laws between resources: every payment has its transaction, equal in all they share.
 import fc from 'fast-check';
 import { law, type Law } from '../../law.ts';
-import { letPay, simulate } from '../../run/paying.ts';
+import { letPay, simulate } from '../../run/samples/paying.ts';
 import { makeRequest } from '../../run/samples/payment-requests.ts';
 import { makeQr, payQr } from '../../run/samples/qr-codes.ts';
 import { transactionsOf } from '../../run/samples/transactions.ts';

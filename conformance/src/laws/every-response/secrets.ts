@@ -37,14 +37,15 @@ const carries = ({ outgoing: { body } }: Exchange, text: string): boolean =>
 const cards = watching(
   {
     id: 'env-9',
-    title: 'no response contains a card number or one-time password that was sent',
+    title: 'no response contains a card number, its CVN or a one-time password that was sent',
     level: 'S',
-    clauses: ['PM2-CREATE-card.card_information'],
+    clauses: ['PM2-CREATE-card.card_information', 'V3-CP-card_details.cvn'],
   },
   (exchange) => {
     if (!exchange.response) return false;
     const said = saidIn(exchange);
     expectThat(!said.includes(number), 'a response without card numbers', said);
+    expectThat(!/"(?:card_)?cvn"\s*:\s*"?\d/.test(said), 'a response without a CVN', said);
     const passwordSent = carries(exchange, `"auth_code":"${PASSWORD}"`);
     const leaked = passwordSent && said.includes(`"${PASSWORD}"`);
     expectThat(!leaked, 'a response without the one-time password that was sent', said);

@@ -88,7 +88,7 @@ const vary = async (trial: Trial, { endpoint }: Listing, reference_id: string): 
     await finalRefund(trial, await make(trial, 'refunds.create', { body }, 'a refund'));
     for (let count = 0; count < FEW; count += 1) await makePaid(trial, { ...peso, reference_id });
   } catch (error) {
-    if (!(error instanceof Blocked)) throw error;
+    if (!(error instanceof Blocked || error instanceof NotSupported)) throw error;
   }
 };
 

@@ -4,7 +4,7 @@ import { chosen } from '@kasir/models';
 import { law, type Law } from '../../law.ts';
 import { registry } from '../../registry.ts';
 import { makeRequest } from '../../run/samples/payment-requests.ts';
-import { simulate as payBy } from '../../run/paying.ts';
+import { simulate as payBy } from '../../run/samples/paying.ts';
 import type { Trial } from '../../run/trial.ts';
 import {
   expectStatus,

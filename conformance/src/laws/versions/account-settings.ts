@@ -31,7 +31,7 @@ const accountsOf = async (
   for (const [at, own] of all.entries()) {
     const version = versions[at % versions.length] ?? '';
     const live = versions[(at + 1) % versions.length] ?? '';
-    await trial.context.control?.settings?.versions(own.id, RESOURCE, { test: version, live });
+    await trial.context.control?.settings?.versions?.(own.id, RESOURCE, { test: version, live });
     const isChild = at === 1 || at === 2;
     const actors = isChild ? [own, { ...platform, forUserId: own.id }] : [own];
     found.push({ version, actors });

@@ -5,7 +5,14 @@ import { contractNamed } from '../../registry.ts';
 import { makeCustomer } from '../../run/samples/customers.ts';
 import { sampleOf } from '../../run/samples/index.ts';
 import type { Trial } from '../../run/trial.ts';
-import { expectStatus, expectThat, summarize, expectSame, textOf } from '../../violation.ts';
+import {
+  expectInvalid,
+  expectSame,
+  expectStatus,
+  expectThat,
+  summarize,
+  textOf,
+} from '../../violation.ts';
 import { field } from '../../wire/message.ts';
 import { isWrite, perEndpoint } from '../derive.ts';
 
@@ -60,6 +67,26 @@ const created = perEndpoint({
         headers: { 'api-version': version },
       });
       trial.expectDone(response, contract, `with api-version ${version}`);
+    }
+  },
+});
+
+const required = perEndpoint({
+  id: 'ver-8',
+  title: 'an endpoint that needs a version rejects a request without one, or with none in its form',
+  level: 'S',
+  applies: ({ version }) => version === 'required',
+  clauses: () => ['V3-HDR-api_version'],
+  run: async (trial, contract) => {
+    for (const [why, version] of [
+      ['no version', undefined],
+      ['a version in another form', '11-11-2024'],
+    ] as const) {
+      const { headers, ...outgoing } = trial.outgoing(contract, await sampleOf(trial, contract));
+      const { 'api-version': _, ...rest } = headers;
+      const given = version === undefined ? rest : { ...rest, 'api-version': version };
+      const response = await trial.send({ ...outgoing, headers: given });
+      expectInvalid(response, `for ${why}`);
     }
   },
 });
@@ -158,6 +185,7 @@ const versions = law({
 export const versionHeaderLaws: readonly Law[] = [
   ...ignored,
   ...created,
+  ...required,
   spellings,
   unknown,
   versions,

@@ -1,7 +1,7 @@
 // Valid payment requests, and paying them.
 import { textOf } from '../../violation.ts';
 import type { Actor } from '../../wire/message.ts';
-import { letPay } from '../paying.ts';
+import { letPay } from './paying.ts';
 import type { Trial } from '../trial.ts';
 import { makeCustomer } from './customers.ts';
 import {

@@ -2,7 +2,7 @@
 import { Blocked, textOf } from '../../violation.ts';
 import type { Input } from '../../wire/encode.ts';
 import type { Actor } from '../../wire/message.ts';
-import { letPay } from '../paying.ts';
+import { letPay } from './paying.ts';
 import type { Trial } from '../trial.ts';
 import { makeCustomer } from './customers.ts';
 import { inlinePerson } from './payment-methods.ts';

@@ -1,13 +1,13 @@
 // Payers: what they do by the endpoint that simulates it, or beside the API.
-import { Blocked, expectSuccess } from '../violation.ts';
-import type { Actor, ApiResponse } from '../wire/message.ts';
-import { versionOf, type Body } from './samples/sample.ts';
-import type { Trial } from './trial.ts';
+import { Blocked, expectSuccess } from '../../violation.ts';
+import type { Actor, ApiResponse } from '../../wire/message.ts';
+import { versionOf, type Body } from './sample.ts';
+import type { Trial } from '../trial.ts';
 
 export type Simulator = 'payment_requests.simulate' | 'v3_payment_requests.simulate';
 
 /** Whether a payer of the target pays beside the API, since no endpoint simulates it. */
-export const isBesideApi = async ({ context }: Trial, simulator: Simulator): Promise<boolean> =>
+const isBesideApi = async ({ context }: Trial, simulator: Simulator): Promise<boolean> =>
   context.pay !== null && !(await context.supports(simulator));
 
 /** Pays beside the API; the response is as an endpoint would have responded. */

@@ -1,0 +1,40 @@
+// The file conformance.json: what it may hold, and what is said where it cannot be understood.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+const fileWith = (text: string): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'kasir-config-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'conformance.json');
+  writeFileSync(file, text);
+  return file;
+};
+
+const known = ['rate', 'only', 'demand'];
+
+test('it holds options by name, with comments and numbers', () => {
+  const file = fileWith(
+    '{\n // slow\n "rate": 60, "only": ["idem", "rc-3"], "demand": "stated",\n}',
+  );
+  expect(readConfig(file, known)).toEqual({
+    rate: '60',
+    only: ['idem', 'rc-3'],
+    demand: 'stated',
+  });
+});
+
+test.each([
+  ['{"rates": 60}', 'there is no option rates'],
+  ['{\n"rate": {}}', 'rate must be a text, a number or a list of texts.'],
+  ['{\n"rate" 60}', 'ColonExpected in line 2'],
+  ['[]', 'must hold one object.'],
+])('%j is refused with what to mend', (text, message) => {
+  expect(() => readConfig(fileWith(text), known)).toThrow(message);
+});
+
+test('one that is named must be there', () => {
+  expect(() => readConfig('/nowhere/conformance.json', known)).toThrow('cannot be read');
+});

@@ -1,0 +1,79 @@
+// `init`: finds out what a target has, and writes it down for later runs.
+import { existsSync, writeFileSync } from 'node:fs';
+import { CONFIG_FILE } from './config.ts';
+import { program } from './program.ts';
+import { BadUsage } from './run/bad-usage.ts';
+import { look, type Found } from './run/look.ts';
+import { runOptionsOf, textFlag, type Settings } from './settings.ts';
+
+const quoted = (value: unknown): string => JSON.stringify(value);
+
+/** The file, with what each line is for. */
+const fileOf = (
+  baseUrl: string,
+  { endpoints, missing, rateLimit, ignored, isPaid }: Found,
+): string =>
+  [
+    '{',
+    `  // What ${program} init found, to be edited. Names are those of the options; the command line`,
+    '  // comes first. Remove an endpoint to leave it alone, add one that was not recognized.',
+    `  "base-url": ${quoted(baseUrl)},`,
+    '',
+    '  // A file that holds a secret test key: no key belongs into this one.',
+    '  "key": "@key.txt",',
+    '',
+    '  // stated: what the specification states. declared: also all that Kasir declares.',
+    '  "demand": "stated",',
+    '  // spec or service: which one applies where the two conflict.',
+    '  "dialect": "spec",',
+    '',
+    isPaid
+      ? '  // Payments are simulated by the API. Another way, where there is one:'
+      : '  // Nothing of the API simulates a payment. Without a way to pay, what needs money is skipped:',
+    '  // a shell command, or a URL that is posted to, for the payer of the object {id}.',
+    '  // "pay": "curl -fsS -X POST http://127.0.0.1:9000/pay/{id}",',
+    '',
+    '  // Webhooks: the callback URL of the account is http://127.0.0.1:<port>/, and carries the token.',
+    '  // "receiver-port": 9090,',
+    '  // "callback-token": "@token.txt",',
+    '',
+    rateLimit === null
+      ? '  // Responses announce no limit of requests per minute. One to keep to:'
+      : `  // Responses announce ${rateLimit} requests per minute and endpoint, and are paced by it.`,
+    '  // "rate": 60,',
+    '',
+    ...(ignored.length === 0
+      ? []
+      : [
+          '  // Parameters that the target ignores and no clause asks for; laws do without them:',
+          ...ignored.map((name) => `  //   ${name}`),
+          '',
+        ]),
+    '  // What the target has; nothing else is looked for.',
+    '  "endpoints": [',
+    endpoints.map((id) => `    ${quoted(id)}`).join(',\n'),
+    '  ]',
+    `  // Not found: ${missing.length} of ${missing.length + endpoints.length}.`,
+    '}',
+    '',
+  ].join('\n');
+
+/** Looks at the target and writes the file. Throws `BadUsage` where one is there already. */
+export const init = async (settings: Settings, print: (text: string) => void): Promise<number> => {
+  const file = textFlag(settings, 'config') ?? CONFIG_FILE;
+  if (existsSync(file))
+    throw new BadUsage(`${file} is there already: name another with --config, or remove it.`);
+  const options = runOptionsOf(settings);
+  const found = await look(options);
+  if (found.ended !== null) {
+    print(found.ended);
+    return 3;
+  }
+  writeFileSync(file, fileOf(options.baseUrl, found));
+  print(
+    `${file}: ${found.endpoints.length} endpoints of ${found.endpoints.length + found.missing.length}, ` +
+      `${found.isPaid ? 'payments can be simulated' : 'no way to pay yet (see "pay" in the file)'}. ` +
+      `Run ${program} in this folder next.`,
+  );
+  return 0;
+};

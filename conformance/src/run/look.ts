@@ -1,0 +1,50 @@
+// Looks at a target without judging it: what it has, and which parameters it ignores.
+import { registry } from '../registry.ts';
+import { Ended } from '../violation.ts';
+import type { RunOptions } from './options.ts';
+import { openRun } from './run.ts';
+
+export interface Found {
+  /** Contract ids that the target has, and those that it has not. */
+  readonly endpoints: readonly string[];
+  readonly missing: readonly string[];
+  /** `list?parameter` of what no clause asks for and the target does not act on. */
+  readonly ignored: readonly string[];
+  readonly rateLimit: number | null;
+  /** Whether an endpoint simulates payments. */
+  readonly isPaid: boolean;
+  /** Why there is nothing to see, or null. */
+  readonly ended: string | null;
+}
+
+/** Parameters of lists that laws use where a target has them. */
+const useful = ['reference_id', 'status', 'limit'];
+
+/** Looks for every endpoint. */
+export const look = async (options: RunOptions): Promise<Found> => {
+  const { context, probe, close } = await openRun(options);
+  const ids = [...registry.contracts.keys()];
+  let ended: string | null = null;
+  const ignored: string[] = [];
+  try {
+    await probe.open();
+    await probe.findAll(ids);
+    for (const id of ids.filter((one) => one.endsWith('.list') && probe.endpoints.has(one)))
+      for (const name of useful.filter((one) => registry.contracts.get(id)?.query?.shape[one]))
+        if (!(await context.honours(id, name))) ignored.push(`${id}?${name}`);
+  } catch (error) {
+    if (!(error instanceof Ended)) throw error;
+    ended = error.message;
+  } finally {
+    await close();
+  }
+  const { endpoints, rateLimit } = probe;
+  return {
+    endpoints: ids.filter((id) => endpoints.has(id)),
+    missing: ids.filter((id) => !endpoints.has(id)),
+    ignored,
+    rateLimit,
+    isPaid: [...endpoints].some((id) => id.endsWith('.simulate') && !id.startsWith('qr_codes')),
+    ended,
+  };
+};

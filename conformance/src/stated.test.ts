@@ -1,0 +1,45 @@
+// What the specification states, as the suite reads it from the clauses.
+import { expect, test } from 'vitest';
+import { obliges } from './clauses.ts';
+import { contractNamed } from './registry.ts';
+import { statedField, statedIssues, statedSuccess } from './stated.ts';
+
+test('conflicts, silences and what only a client does oblige no target', () => {
+  expect(['IDEM-04', 'QR-CREATE-amount'].map(obliges)).toEqual([true, true]);
+  const open = ['V3-CONF-01', 'CORE-UNSPEC-09', 'V3-MAP-15', 'NOT-A-CLAUSE'];
+  expect(open.map(obliges)).toEqual([false, false, false, false]);
+});
+
+test.each([
+  ['payment_requests.create', 'currency', { isNamed: true, isRequired: true, isTyped: true }],
+  ['payment_requests.create', 'customer.type', { isNamed: true, isRequired: false }],
+  ['v3_payment_requests.create', 'reference_id', { isNamed: true, isRequired: false }],
+  ['v3_payment_requests.create', 'metadata', { isNamed: false }],
+  ['customers.update', 'addresses.0.country', { isNamed: true, isRequired: true }],
+  ['transactions.list', 'created.gte', { isNamed: true }],
+  ['payment_requests.list', 'reference_id', { isNamed: false }],
+])('%s: what clauses state of %s', (endpoint, path, wanted) => {
+  expect(statedField(contractNamed(endpoint), path)).toMatchObject(wanted);
+});
+
+test('a clause lists choices, or leaves them open', () => {
+  const type = statedField(contractNamed('qr_codes.create'), 'type');
+  expect(type.lists(['DYNAMIC'])).toBe(true);
+  const reason = statedField(contractNamed('refunds.create'), 'reason');
+  expect(reason.lists(['FRAUDULENT'])).toBe(false);
+});
+
+test('the status of a success is stated for some endpoints only', () => {
+  const statuses = ['payment_requests.create', 'refunds.create', 'payment_methods.create'];
+  expect(statuses.map((id) => statedSuccess(contractNamed(id)))).toEqual([201, 201, null]);
+});
+
+test('of what is wrong with a response only what a clause names counts', () => {
+  const contract = contractNamed('refunds.create');
+  const found = (body: Readonly<Record<string, unknown>>) =>
+    statedIssues(contract, body, contract.success.body.safeParse(body).error?.issues ?? []).map(
+      ({ path }) => path.join('.'),
+    );
+  // Neither the country of a refund nor which reasons there are is stated; its amount is a number.
+  expect(found({ reason: 'A WHIM', amount: 'much' })).toEqual(['amount']);
+});

@@ -1,0 +1,91 @@
+// The suite at a server that shares nothing with it but the specification: it raises no alarm
+// without a cause, and notices what is wrong on purpose.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { run, type Report, type RunOptions } from '@kasir/conformance';
+import { expect, onTestFinished, test } from 'vitest';
+import { perform } from '../../src/commands.ts';
+import { parseCommand } from '../../src/settings.ts';
+import { controlOf } from './control.ts';
+import { startIndependent } from './server.ts';
+import type { Wrong } from './wrongs.ts';
+
+const judge = async (
+  wrong: Wrong | undefined,
+  { isStranger = false, ...options }: Partial<RunOptions> & { readonly isStranger?: boolean },
+): Promise<Report> => {
+  const server = await startIndependent({ wrong, platform: true });
+  onTestFinished(() => server.close());
+  return run({
+    baseUrl: server.baseUrl,
+    key: server.key,
+    seed: 11,
+    maxRequests: Infinity,
+    ...(!isStranger && { control: controlOf(server) }),
+    ...options,
+  });
+};
+
+const broken = ({ laws }: Report): readonly string[] =>
+  laws.filter(({ verdict }) => !QUIET.has(verdict)).map(({ id, note }) => `${id} ${note ?? ''}`);
+
+const QUIET = new Set(['PASS', 'SKIP', 'VACUOUS', 'OBSERVED', 'BLOCKED']);
+
+test('a stranger and its author hear of nothing: CORE-UNSPEC-09, V3-CONF-01, V3-UNSPEC-03', async () => {
+  const stranger = await judge(undefined, { isStranger: true });
+  expect(broken(stranger)).toEqual([]);
+  expect(stranger.totals.PASS).toBeGreaterThan(300);
+  const author = await judge(undefined, {});
+  expect(broken(author)).toEqual([]);
+  expect(author.totals.PASS).toBeGreaterThan(420);
+});
+
+/** Wrong -> a law that notices it. */
+const noticedBy: Partial<Readonly<Record<Wrong, string>>> = {
+  'currency-default-all': 'fl-2',
+  'cvn-returned': 'env-9,payment_tokens.create',
+  'dynamic-stays-active': 'st-1',
+  'expired-event-missing': 'story-2',
+  'metadata-merged': 'story-4',
+  'order-by-amount': 'story-1',
+  'partial-refund-closes': 'xr-5',
+  'refund-event-once': 'wh-18',
+  'refund-one-above': 'xr-5',
+  'reusable-closes': 'story-3',
+  'search-ignores-case': 'fl-6',
+  'status-filter-dropped': 'story-1',
+  'token-of-old-setting': 'story-1',
+  'version-optional': 'ver-8',
+};
+
+test.each(Object.entries(noticedBy))('%s is noticed', async (wrong, laws) => {
+  const report = await judge(wrong as Wrong, {
+    profile: 'full',
+    only: laws.split(','),
+    untilBroken: true,
+  });
+  expect(broken(report)).not.toEqual([]);
+});
+
+test('init writes down what it has, and a run begins with that', async () => {
+  const server = await startIndependent({});
+  onTestFinished(() => server.close());
+  const folder = mkdtempSync(join(tmpdir(), 'kasir-init-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const [key, config] = [join(folder, 'key'), join(folder, 'conformance.json')];
+  writeFileSync(key, server.key);
+  const said: string[] = [];
+  const terminal = { print: (text: string) => void said.push(text), progress: () => undefined };
+  const cli = (...words: string[]) => perform(parseCommand(words), terminal);
+  const target = ['--base-url', server.baseUrl, '--key', `@${key}`, '--config', config];
+  expect(await cli('init', ...target)).toBe(0);
+  const text = readFileSync(config, 'utf8');
+  expect(text).toContain('"payment_requests.create"');
+  expect(text).toContain('payment_requests.list?reference_id');
+  expect(text).not.toContain('"invoices.create"');
+  expect(text).not.toContain(server.key);
+  writeFileSync(config, text.replace('"@key.txt"', JSON.stringify(`@${key}`)));
+  expect(await cli('run', '--config', config, '--only', 'idem-1', '--seed', '3')).toBe(0);
+  await expect(cli('init', ...target)).rejects.toThrow('is there already');
+});
