@@ -4,7 +4,7 @@ import { nodeOf } from '../../schema.ts';
 import type { Listing } from '../../models/listings.ts';
 import { idsOf, limitsOf, readPage, hasParameter, readAllPages } from '../../models/list-pages.ts';
 import { contractNamed } from '../../registry.ts';
-import { expectStatus, expectThat, Indeterminate, expectSame, textOf } from '../../violation.ts';
+import { expectStatus, expectThat, NotApplicable, expectSame, textOf } from '../../violation.ts';
 import { field } from '../../wire/message.ts';
 import { perList } from './page-law.ts';
 
@@ -121,7 +121,7 @@ const moving = perList({
       if (!goesOn) break;
       if (page < 3) await listing.fill(trial, 1);
     }
-    if (found.length === 2 * PAGES) throw new Indeterminate('the list has too many other rows');
+    if (found.length === 2 * PAGES) throw new NotApplicable('the list has too many other rows');
     expectSame('items that were met twice', found.length, new Set(found).size);
     expectSame(
       'the old rows, in their order',
