@@ -2,7 +2,7 @@
 // those of npm and Kasir as far as that they exist and take these flags.
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -99,10 +99,15 @@ const ownPrograms: Readonly<Record<string, string>> = {
 };
 
 /** Runs a program of this repository to its end; returns what it prints. Rejects when it fails. */
-const runOwn = async (root: string, name: string, words: readonly string[]): Promise<string> => {
+const runOwn = async (
+  root: string,
+  name: string,
+  words: readonly string[],
+  cwd?: string,
+): Promise<string> => {
   const program = join(root, ownPrograms[name] ?? '');
   const args = ['--conditions=@kasir/source', program, ...words];
-  return (await promisify(execFile)(process.execPath, args)).stdout;
+  return (await promisify(execFile)(process.execPath, args, { cwd })).stdout;
 };
 
 /** The command that says what a run would do, with the same flags. */
@@ -130,7 +135,8 @@ const nodeTakes = (words: readonly string[]): boolean =>
 export const follow = async (root: string, page: Page, platform: Platform): Promise<Followed> => {
   const { baseUrl, controlUrl, folder } = platform;
   const receiver = await freePort();
-  const variables = new Map<string, string>();
+  const variables = new Map([['URL', baseUrl]]);
+  writeFileSync(join(folder, 'key.txt'), platform.key);
   const responses: string[] = [];
   const beside: Promise<string>[] = [];
   let printed = '';
@@ -164,7 +170,7 @@ export const follow = async (root: string, page: Page, platform: Platform): Prom
     else if (program === '--yes') expect(fromRegistry).toContain(words[0]);
     else if (program === 'kasir-conformance')
       // They need nothing of each other. A run stands in the README as a program, too, which runs.
-      beside.push(runOwn(root, program, words.with(0, planned(words[0]))));
+      beside.push(runOwn(root, program, words.with(0, planned(words[0])), folder));
     else throw new Error(`Nobody tries this command: ${command}`);
   };
 
