@@ -1,6 +1,6 @@
 // What the suite can do to the independent server beside its API: the adapter that the author of a
 // server writes.
-import type { Control } from '@kasir/conformance';
+import type { Control } from '../../src/index.ts';
 import type { Independent } from './server.ts';
 import type { Account } from './state.ts';
 

@@ -3,7 +3,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { run, type Report, type RunOptions } from '@kasir/conformance';
+import { run, type Report, type RunOptions } from '../../src/index.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { perform } from '../../src/commands.ts';
 import { parseCommand } from '../../src/settings.ts';
