@@ -8,7 +8,7 @@ import {
   type Model,
   type Sent,
 } from '../model/model.ts';
-import { payBeside } from '../run/paying.ts';
+import { payBeside, pressOn } from '../run/paying.ts';
 import { SeededRandom } from '../run/seeded-random.ts';
 import { differences } from '../differences.ts';
 import type { Made } from '../run/samples/sample.ts';
@@ -16,6 +16,11 @@ import { errorCodeOf, expectThat, expectSame, summarize, Violation } from '../vi
 import type { Input } from '../wire/encode.ts';
 import { isSuccess, type Actor, type ApiResponse } from '../wire/message.ts';
 import type { Step } from './step.ts';
+
+/** Whether a command can be tried on an object at all. */
+export const canTake = (command: Command, thing: Thing): boolean =>
+  (command.fits?.(thing.facts) ?? true) &&
+  (command.presses === undefined || command.presses(thing) !== null);
 
 /** A call that is ready to be sent. */
 export interface Call {
@@ -58,7 +63,7 @@ export const prepare = (model: Model, command: Command, step: Step): Call | null
   const found = step.on === null ? null : model.things.find(({ key }) => key === step.on);
   if (found === undefined) return null;
   const thing = found ?? nothing(account);
-  if (command.fits && !command.fits(thing.facts)) return null;
+  if (!canTake(command, thing)) return null;
   const draw = new SeededRandom(step.seed, Infinity);
   const { levels } = step;
   const input = command.input({ model, thing, levels, draw });
@@ -163,11 +168,14 @@ export interface Kept {
 
 /** Sends a call, once more where its key is to be replayed, and lets the model follow. */
 export const perform = async (model: Model, call: Call): Promise<Kept> => {
-  const { command, input, as, key, step } = call;
-  const send = (): Promise<ApiResponse> =>
-    model.isBesideApi(command)
-      ? payBeside(model.trial, call.thing.id)
+  const { command, input, as, key, step, thing } = call;
+  const press = command.presses?.(thing) ?? null;
+  const send = (): Promise<ApiResponse> => {
+    if (press !== null) return pressOn(model.trial, press);
+    return model.isBesideApi(command)
+      ? payBeside(model.trial, thing.id)
       : model.trial.call(command.endpoint, input, { as, ...(key !== undefined && { key }) });
+  };
   const response = await send();
   await absorb(model, call, response);
   if (step.levels['idempotency'] === 'a key twice' && isSuccess(response))

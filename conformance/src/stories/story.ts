@@ -8,6 +8,7 @@ import { lookAtList } from '../views/lists.ts';
 import { look, lookAsStranger, sightsOf } from '../views/objects.ts';
 import type { Covering } from './covering.ts';
 import {
+  canTake,
   factorsOf,
   perform,
   prepare,
@@ -192,7 +193,7 @@ export class Story {
     const draw = new SeededRandom(seed, Infinity);
     const own = this.#covering.choose(command.name, factorsOf(command), given, draw);
     this.#covering.note(command.name, { ...own, ...given });
-    const canRace = command.on !== null && !model.isBesideApi(command);
+    const canRace = command.on !== null && !model.isBesideApi(command) && !command.presses;
     const raced = canRace && trial.random() < RACE_SHARE;
     const levels = { ...own, ...(raced && { [RACE]: 'twice' }) };
     return { ...base, command: command.name, account, on, levels };
@@ -202,11 +203,11 @@ export class Story {
   #candidates(): readonly Candidate[] {
     const { model } = this;
     return this.#product.commands
-      .filter((one) => model.endpoints.has(one.endpoint) || model.isBesideApi(one))
+      .filter((one) => model.can(one))
       .flatMap((command) => {
         const things = command.on === null ? [null] : model.all(command.on);
         return things
-          .filter((thing) => thing === null || (command.fits?.(thing.facts) ?? true))
+          .filter((thing) => thing === null || canTake(command, thing))
           .map((thing): Candidate => {
             const account = thing?.account.name ?? model.trial.pick(model.accounts).name;
             const state = thing ? thing.kind.classOf(thing.facts) : 'nothing';

@@ -4,6 +4,7 @@ import { qrCommands, qrKinds } from '../../model/qr-codes.ts';
 import { cardCommands, cardKinds } from '../../model/card-charges.ts';
 import { capture, captureCommands } from '../../model/captures.ts';
 import { refund, refundCommands } from '../../model/refunds.ts';
+import { walletCommands, walletKinds } from '../../model/ewallet-charges.ts';
 import { customer, customerCommands } from '../../model/customers.ts';
 import { transfer, transferCommands } from '../../model/transfers.ts';
 import { methodCommands, paymentMethod } from '../../model/payment-methods.ts';
@@ -97,6 +98,14 @@ const products: readonly Product[] = [
     commands: [...transferCommands, ...qrCommands],
     kinds: [...qrKinds, transfer, transaction],
     currencies: ['IDR'],
+  },
+  {
+    name: 'e-wallet charges',
+    clauses: ['VER-UNSPEC-05'],
+    needs: ['ewallet_charges.create', 'ewallet_charges.get'],
+    commands: walletCommands,
+    kinds: [...walletKinds, transaction],
+    currencies: ['IDR', 'PHP'],
   },
 ];
 
