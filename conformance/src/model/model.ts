@@ -377,6 +377,8 @@ export class Model {
   expectedEvents: ExpectedEvent[] = [];
   /** The instant of the target's clock while it is frozen; null until a response says it. */
   now: number | null = null;
+  /** The instant that was the first to be known: time stood still until then. */
+  began: number | null = null;
   /** Filters that no clause states -> whether the target has them. */
   readonly filters = new Map<string, boolean>();
   /** Account and currency -> the balance that no transaction explains, in hundredths. */
@@ -434,8 +436,13 @@ export class Model {
     this.noteView(thing.kind.name, view);
     const created = body['created'];
     if (this.frozen && typeof created === 'string' && !Number.isNaN(Date.parse(created)))
-      this.now ??= Date.parse(created);
+      this.#tell(Date.parse(created));
     return thing;
+  }
+
+  #tell(instant: number): void {
+    this.now ??= instant;
+    this.began ??= instant;
   }
 
   /** The objects of a kind, in the order in which they were made. */

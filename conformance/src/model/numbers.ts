@@ -620,7 +620,8 @@ const codes = family({
   payments: { endpoint: 'payment_codes.payments', by: 'number' },
 });
 
-const all = [virtualAccounts, fixedCodes, codes];
+export const { kinds: accountKinds, commands: accountCommands } = virtualAccounts;
 
-export const numberKinds: readonly Kind[] = all.flatMap(({ kinds }) => kinds);
-export const numberCommands: readonly Command[] = all.flatMap(({ commands }) => commands);
+const codeFamilies = [fixedCodes, codes];
+export const codeKinds: readonly Kind[] = codeFamilies.flatMap(({ kinds }) => kinds);
+export const codeCommands: readonly Command[] = codeFamilies.flatMap(({ commands }) => commands);

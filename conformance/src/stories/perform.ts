@@ -164,7 +164,15 @@ const levelsText = (levels: Levels): string =>
 export interface Kept {
   readonly call: Call;
   readonly response: ApiResponse;
+  /** When it was sent, by the clock of the target; null before anything has told the time. */
+  readonly at: number | null;
 }
+
+/** How long a key is remembered (IDEM-11), in milliseconds. */
+const KEY_MS = 86_400_000;
+
+const isForgotten = ({ now, began }: Model, { at }: Kept): boolean =>
+  now !== null && began !== null && now - (at ?? began) >= KEY_MS;
 
 /** Sends a call, once more where its key is to be replayed, and lets the model follow. */
 export const perform = async (model: Model, call: Call): Promise<Kept> => {
@@ -180,7 +188,7 @@ export const perform = async (model: Model, call: Call): Promise<Kept> => {
   await absorb(model, call, response);
   if (step.levels['idempotency'] === 'a key twice' && isSuccess(response))
     expectReplay(call, response, await send());
-  return { call, response };
+  return { call, response, at: model.now };
 };
 
 const expectReplay = ({ command }: Call, first: ApiResponse, again: ApiResponse): void => {
@@ -197,7 +205,7 @@ export const repetitions = ['the same request', 'another body'] as const;
 export const repeat = async (model: Model, kept: Kept, how: string): Promise<void> => {
   const { call, response } = kept;
   const { command, input, as, key } = call;
-  if (key === undefined) return;
+  if (key === undefined || isForgotten(model, kept)) return;
   if (how === 'the same request') {
     expectReplay(call, response, await model.trial.call(command.endpoint, input, { as, key }));
     return;

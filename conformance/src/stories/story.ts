@@ -98,10 +98,7 @@ export class Story {
   async take(step: Step): Promise<void> {
     this.steps.push(step);
     if (step.command === CLOCK) {
-      await passTime(this.model, step.levels['to'] ?? '', () => this.#lookAround());
-      for (const sight of sightsOf(this.model, this.model.things)) await look(this.model, sight);
-      await this.#events.check();
-      await this.#lookAround();
+      await passTime(this.model, step.levels['to'] ?? '', () => this.#lookAtMoment());
       return;
     }
     if (step.command === MOVE) {
@@ -227,6 +224,14 @@ export class Story {
     const touched = [...made, ...(thing.id === '' ? [] : [thing])];
     const all = new Set(touched.flatMap((one) => [one, ...model.linkedWith(one)]));
     for (const sight of sightsOf(model, [...all])) await look(model, sight);
+  }
+
+  /** Looks at every object, and at the events of a moment that will pass. */
+  async #lookAtMoment(): Promise<void> {
+    const { model } = this;
+    for (const sight of sightsOf(model, model.things)) await look(model, sight);
+    await this.#events.check();
+    await this.#lookAround();
   }
 
   /** Looks at a sample of everything. */

@@ -7,6 +7,7 @@ import { refund, refundCommands } from '../../model/refunds.ts';
 import { walletCommands, walletKinds } from '../../model/ewallet-charges.ts';
 import { customer, customerCommands } from '../../model/customers.ts';
 import { transfer, transferCommands } from '../../model/transfers.ts';
+import { accountCommands, accountKinds, codeCommands, codeKinds } from '../../model/numbers.ts';
 import { methodCommands, paymentMethod } from '../../model/payment-methods.ts';
 import { paymentRequest, requestCommands } from '../../model/payment-requests.ts';
 import { payment } from '../../model/payments.ts';
@@ -105,6 +106,26 @@ const products: readonly Product[] = [
     needs: ['ewallet_charges.create', 'ewallet_charges.get'],
     commands: walletCommands,
     kinds: [...walletKinds, transaction],
+    currencies: ['IDR', 'PHP'],
+  },
+  {
+    name: 'virtual accounts',
+    clauses: ['LEGACY-PATH-03'],
+    needs: [
+      'callback_virtual_accounts.create',
+      'callback_virtual_accounts.get',
+      'transactions.list',
+    ],
+    commands: accountCommands,
+    kinds: [...accountKinds, transaction],
+    currencies: ['IDR'],
+  },
+  {
+    name: 'payment codes of outlets',
+    clauses: ['LEGACY-PATH-04', 'LEGACY-PATH-05'],
+    needs: ['fixed_payment_codes.create', 'fixed_payment_codes.get', 'transactions.list'],
+    commands: codeCommands,
+    kinds: [...codeKinds, transaction],
     currencies: ['IDR', 'PHP'],
   },
 ];
