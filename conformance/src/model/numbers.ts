@@ -322,8 +322,8 @@ const expectOwnNumber = (model: Model, family: Family, made: Thing<NumberFacts>)
   const chosen = chosenIn(made.facts);
   if (chosen !== undefined)
     expectThat(
-      String(number).endsWith(String(chosen)),
-      `${family.number} with the digits ${String(chosen)} (${family.clause})`,
+      number === `${String(made.seen('merchant_code') ?? '')}${String(chosen)}`,
+      `${family.number} with the digits ${String(chosen)} behind merchant_code (${family.clause})`,
       number,
     );
   const channel = channelFieldsOf(family, made.facts);

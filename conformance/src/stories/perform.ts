@@ -123,8 +123,8 @@ export const absorb = async (
   const what = `${command.name} (${levelsText(step.levels)})${thing.id === '' ? '' : ` on ${thing.kind.name} that is ${classOf(call)}`}`;
   if (!explains(expectation, response))
     throw new Violation(`${wanted(expectation)} to ${what}`, summarize(response));
-  // What is decided in a race may depend on it.
-  if (expectation.is === 'open' && !raced)
+  // What is decided in a race may depend on it; what a page without a button does says nothing.
+  if (expectation.is === 'open' && !raced && !command.presses)
     model.alike(expectation.question, isSuccess(response) ? 'is accepted' : 'is rejected');
   if (!isSuccess(response)) {
     const code = `${response.status} ${errorCodeOf(response) ?? 'without a code'}`;

@@ -8,6 +8,7 @@ import { walletCommands, walletKinds } from '../../model/ewallet-charges.ts';
 import { customer, customerCommands } from '../../model/customers.ts';
 import { transfer, transferCommands } from '../../model/transfers.ts';
 import { accountCommands, accountKinds, codeCommands, codeKinds } from '../../model/numbers.ts';
+import { invoice, invoiceCommands } from '../../model/invoices.ts';
 import { methodCommands, paymentMethod } from '../../model/payment-methods.ts';
 import { paymentRequest, requestCommands } from '../../model/payment-requests.ts';
 import { payment } from '../../model/payments.ts';
@@ -127,6 +128,14 @@ const products: readonly Product[] = [
     commands: codeCommands,
     kinds: [...codeKinds, transaction],
     currencies: ['IDR', 'PHP'],
+  },
+  {
+    name: 'invoices',
+    clauses: ['CORE-UNSPEC-01'],
+    needs: ['invoices.create', 'invoices.get'],
+    commands: invoiceCommands,
+    kinds: [invoice, transaction],
+    currencies: ['IDR'],
   },
 ];
 
