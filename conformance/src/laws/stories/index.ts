@@ -5,6 +5,7 @@ import { cardCommands, cardKinds } from '../../model/card-charges.ts';
 import { capture, captureCommands } from '../../model/captures.ts';
 import { refund, refundCommands } from '../../model/refunds.ts';
 import { walletCommands, walletKinds } from '../../model/ewallet-charges.ts';
+import { debitCommands, debitKinds } from '../../model/direct-debits.ts';
 import { customer, customerCommands } from '../../model/customers.ts';
 import { transfer, transferCommands } from '../../model/transfers.ts';
 import { accountCommands, accountKinds, codeCommands, codeKinds } from '../../model/numbers.ts';
@@ -136,6 +137,14 @@ const products: readonly Product[] = [
     commands: invoiceCommands,
     kinds: [invoice, transaction],
     currencies: ['IDR'],
+  },
+  {
+    name: 'direct debits',
+    clauses: ['LEGACY-PATH-06', 'LEGACY-PATH-07', 'LEGACY-PATH-08'],
+    needs: ['customers.create', 'linked_account_tokens.auth', 'direct_debits.create'],
+    commands: debitCommands,
+    kinds: [...debitKinds, transaction],
+    currencies: ['IDR', 'PHP'],
   },
 ];
 
