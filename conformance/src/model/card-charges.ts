@@ -11,6 +11,8 @@ import { is, oneOf, some, that } from './rule.ts';
 interface TokenFacts {
   readonly multiple: boolean;
   uses: number;
+  /** The instant at which it was saved, where one was known. */
+  readonly saved: number | null;
 }
 
 interface ChargeFacts {
@@ -102,7 +104,7 @@ const save: Command = {
       account: thing.account,
       key: key(0),
       body,
-      facts: { multiple: levels['use'] === 'many', uses: 0 },
+      facts: { multiple: levels['use'] === 'many', uses: 0, saved: model.now },
       view: 'the response to its creation',
     });
     for (const name of ['credit_card.tokenization', 'credit_card.authentication'])
@@ -114,6 +116,14 @@ const save: Command = {
         optional: true,
       });
   },
+};
+
+/** How long a token for one charge can be used is nowhere stated. */
+const ageOf = ({ now, began }: Model, saved: number | null): Expectation => {
+  const passed = (now ?? 0) - (saved ?? began ?? 0);
+  return passed === 0 || now === null
+    ? { is: 'accepted' }
+    : { is: 'open', question: `charging a card token for one use after ${passed} ms` };
 };
 
 const create: Command<TokenFacts> = {
@@ -147,7 +157,7 @@ const create: Command<TokenFacts> = {
       },
     };
   },
-  expects: ({ multiple, uses }, { levels }): Expectation => {
+  expects: ({ multiple, uses, saved }, { model, levels }): Expectation => {
     if (levels['amount'] === 'below the least')
       return {
         is: 'refused',
@@ -167,7 +177,7 @@ const create: Command<TokenFacts> = {
           is: 'open',
           question: `charging a card token for many uses, ${uses > 0 ? 'again' : 'first'}`,
         }
-      : { is: 'accepted' };
+      : ageOf(model, saved);
   },
   change: (facts) => {
     facts.uses += 1;
@@ -185,7 +195,7 @@ const create: Command<TokenFacts> = {
         status: held ? 'AUTHORIZED' : 'CAPTURED',
         captured: held ? 0 : hundredths(sent['amount']),
         refunded: 0,
-        ends: model.now === null ? null : model.now + AUTHORIZED_MS,
+        ends: Date.parse(String(body['created'])) + AUTHORIZED_MS,
       },
       view: 'the response to its creation',
     });

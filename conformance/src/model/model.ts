@@ -147,6 +147,8 @@ export interface Command<F extends object = object> {
   readonly on: Kind<F> | null;
   /** A payer does it, who may have another way than the endpoint that simulates it. */
   readonly byPayer?: true;
+  /** What a payer presses on a page of the object, instead of a request; null without a page. */
+  presses?(thing: Thing<F>): Press | null;
   /** Factor -> levels; every pair of levels of two factors is tried in time. */
   readonly factors: Readonly<Record<string, readonly string[]>>;
   /** Whether it can be tried on this object at all. */
@@ -163,6 +165,12 @@ export interface Command<F extends object = object> {
   change?(facts: F, sent: Sent<F>): void;
   /** What else follows: new objects, money, events. */
   follows?(outcome: Outcome<F>): void | Promise<void>;
+}
+
+/** What a payer does on a page. */
+export interface Press {
+  readonly page: string;
+  readonly act: 'approve' | 'decline' | 'payInvoice';
 }
 
 /** An accepted call. */
@@ -335,8 +343,8 @@ export interface Movement {
   readonly clause: string;
   /** One set of rules for each row; null where only their sum is stated. */
   readonly rows: readonly Readonly<Record<string, Rule>>[] | null;
-  /** Whether its money must have moved by now, may have, or must not. */
-  readonly due?: () => 'must' | 'may' | 'must not';
+  /** Whether its money must have moved by now, may have, must not, or must have been given back. */
+  readonly due?: () => 'must' | 'may' | 'must not' | 'must be back';
   /** Whether what came was given back: a status may say so as well as rows of the way back. */
   readonly isBack?: true;
   /** What they come to by now, in hundredths. */
@@ -371,6 +379,8 @@ export class Model {
   expectedEvents: ExpectedEvent[] = [];
   /** The instant of the target's clock while it is frozen; null until a response says it. */
   now: number | null = null;
+  /** The instant that was the first to be known: time stood still until then. */
+  began: number | null = null;
   /** Filters that no clause states -> whether the target has them. */
   readonly filters = new Map<string, boolean>();
   /** Account and currency -> the balance that no transaction explains, in hundredths. */
@@ -386,6 +396,13 @@ export class Model {
     this.endpoints = endpoints;
     this.accounts = accounts;
     this.frozen = frozen;
+  }
+
+  /** Whether a command can be tried: by its endpoint, beside the API, or on a page. */
+  can(command: Command): boolean {
+    const { payer } = this.trial.context.control ?? {};
+    if (command.presses && !payer) return false;
+    return this.endpoints.has(command.endpoint) || this.isBesideApi(command);
   }
 
   /** Whether a payer does what no endpoint of the target simulates. */
@@ -421,8 +438,13 @@ export class Model {
     this.noteView(thing.kind.name, view);
     const created = body['created'];
     if (this.frozen && typeof created === 'string' && !Number.isNaN(Date.parse(created)))
-      this.now ??= Date.parse(created);
+      this.#tell(Date.parse(created));
     return thing;
+  }
+
+  #tell(instant: number): void {
+    this.now ??= instant;
+    this.began ??= instant;
   }
 
   /** The objects of a kind, in the order in which they were made. */

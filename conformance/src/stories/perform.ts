@@ -8,7 +8,7 @@ import {
   type Model,
   type Sent,
 } from '../model/model.ts';
-import { payBeside } from '../run/samples/paying.ts';
+import { payBeside, pressOn } from '../run/samples/paying.ts';
 import { SeededRandom } from '../run/seeded-random.ts';
 import { differences } from '../differences.ts';
 import type { Made } from '../run/samples/sample.ts';
@@ -16,6 +16,11 @@ import { errorCodeOf, expectThat, expectSame, summarize, Violation } from '../vi
 import type { Input } from '../wire/encode.ts';
 import { isSuccess, type Actor, type ApiResponse } from '../wire/message.ts';
 import type { Step } from './step.ts';
+
+/** Whether a command can be tried on an object at all. */
+export const canTake = (command: Command, thing: Thing): boolean =>
+  (command.fits?.(thing.facts) ?? true) &&
+  (command.presses === undefined || command.presses(thing) !== null);
 
 /** A call that is ready to be sent. */
 export interface Call {
@@ -58,7 +63,7 @@ export const prepare = (model: Model, command: Command, step: Step): Call | null
   const found = step.on === null ? null : model.things.find(({ key }) => key === step.on);
   if (found === undefined) return null;
   const thing = found ?? nothing(account);
-  if (command.fits && !command.fits(thing.facts)) return null;
+  if (!canTake(command, thing)) return null;
   const draw = new SeededRandom(step.seed, Infinity);
   const { levels } = step;
   const input = command.input({ model, thing, levels, draw });
@@ -118,8 +123,8 @@ export const absorb = async (
   const what = `${command.name} (${levelsText(step.levels)})${thing.id === '' ? '' : ` on ${thing.kind.name} that is ${classOf(call)}`}`;
   if (!explains(expectation, response))
     throw new Violation(`${wanted(expectation)} to ${what}`, summarize(response));
-  // What is decided in a race may depend on it.
-  if (expectation.is === 'open' && !raced)
+  // What is decided in a race may depend on it; what a page without a button does says nothing.
+  if (expectation.is === 'open' && !raced && !command.presses)
     model.alike(expectation.question, isSuccess(response) ? 'is accepted' : 'is rejected');
   if (!isSuccess(response)) {
     const code = `${response.status} ${errorCodeOf(response) ?? 'without a code'}`;
@@ -159,20 +164,31 @@ const levelsText = (levels: Levels): string =>
 export interface Kept {
   readonly call: Call;
   readonly response: ApiResponse;
+  /** When it was sent, by the clock of the target; null before anything has told the time. */
+  readonly at: number | null;
 }
+
+/** How long a key is remembered (IDEM-11), in milliseconds. */
+const KEY_MS = 86_400_000;
+
+const isForgotten = ({ now, began }: Model, { at }: Kept): boolean =>
+  now !== null && began !== null && now - (at ?? began) >= KEY_MS;
 
 /** Sends a call, once more where its key is to be replayed, and lets the model follow. */
 export const perform = async (model: Model, call: Call): Promise<Kept> => {
-  const { command, input, as, key, step } = call;
-  const send = (): Promise<ApiResponse> =>
-    model.isBesideApi(command)
-      ? payBeside(model.trial, call.thing.id)
+  const { command, input, as, key, step, thing } = call;
+  const press = command.presses?.(thing) ?? null;
+  const send = (): Promise<ApiResponse> => {
+    if (press !== null) return pressOn(model.trial, press);
+    return model.isBesideApi(command)
+      ? payBeside(model.trial, thing.id)
       : model.trial.call(command.endpoint, input, { as, ...(key !== undefined && { key }) });
+  };
   const response = await send();
   await absorb(model, call, response);
   if (step.levels['idempotency'] === 'a key twice' && isSuccess(response))
     expectReplay(call, response, await send());
-  return { call, response };
+  return { call, response, at: model.now };
 };
 
 const expectReplay = ({ command }: Call, first: ApiResponse, again: ApiResponse): void => {
@@ -189,7 +205,7 @@ export const repetitions = ['the same request', 'another body'] as const;
 export const repeat = async (model: Model, kept: Kept, how: string): Promise<void> => {
   const { call, response } = kept;
   const { command, input, as, key } = call;
-  if (key === undefined) return;
+  if (key === undefined || isForgotten(model, kept)) return;
   if (how === 'the same request') {
     expectReplay(call, response, await model.trial.call(command.endpoint, input, { as, key }));
     return;

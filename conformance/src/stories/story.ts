@@ -9,6 +9,7 @@ import { lookAtList } from '../views/lists.ts';
 import { look, lookAsStranger, sightsOf } from '../views/objects.ts';
 import type { Covering } from './covering.ts';
 import {
+  canTake,
   factorsOf,
   perform,
   prepare,
@@ -98,10 +99,7 @@ export class Story {
   async take(step: Step): Promise<void> {
     this.steps.push(step);
     if (step.command === CLOCK) {
-      await passTime(this.model, step.levels['to'] ?? '', () => this.#lookAround());
-      for (const sight of sightsOf(this.model, this.model.things)) await look(this.model, sight);
-      await this.#events.check();
-      await this.#lookAround();
+      await passTime(this.model, step.levels['to'] ?? '', () => this.#lookAtMoment());
       return;
     }
     if (step.command === MOVE) {
@@ -194,7 +192,7 @@ export class Story {
     const draw = new SeededRandom(seed, Infinity);
     const own = this.#covering.choose(command.name, factorsOf(command), given, draw);
     this.#covering.note(command.name, { ...own, ...given });
-    const canRace = command.on !== null && !model.isBesideApi(command);
+    const canRace = command.on !== null && !model.isBesideApi(command) && !command.presses;
     const raced = canRace && trial.random() < RACE_SHARE;
     const levels = { ...own, ...(raced && { [RACE]: 'twice' }) };
     return { ...base, command: command.name, account, on, levels };
@@ -204,11 +202,11 @@ export class Story {
   #candidates(): readonly Candidate[] {
     const { model } = this;
     return this.#product.commands
-      .filter((one) => model.endpoints.has(one.endpoint) || model.isBesideApi(one))
+      .filter((one) => model.can(one))
       .flatMap((command) => {
         const things = command.on === null ? [null] : model.all(command.on);
         return things
-          .filter((thing) => thing === null || (command.fits?.(thing.facts) ?? true))
+          .filter((thing) => thing === null || canTake(command, thing))
           .map((thing): Candidate => {
             const account = thing?.account.name ?? model.trial.pick(model.accounts).name;
             const state = thing ? thing.kind.classOf(thing.facts) : 'nothing';
@@ -228,6 +226,14 @@ export class Story {
     const touched = [...made, ...(thing.id === '' ? [] : [thing])];
     const all = new Set(touched.flatMap((one) => [one, ...model.linkedWith(one)]));
     for (const sight of sightsOf(model, [...all])) await look(model, sight);
+  }
+
+  /** Looks at every object, and at the events of a moment that will pass. */
+  async #lookAtMoment(): Promise<void> {
+    const { model } = this;
+    for (const sight of sightsOf(model, model.things)) await look(model, sight);
+    await this.#events.check();
+    await this.#lookAround();
   }
 
   /** Looks at a sample of everything. */

@@ -48,8 +48,8 @@ export const clockLevels = {
 } as const;
 
 /**
- * Moves time as a level says. Around a timer `look` compares everything at each instant: just
- * before it nothing has happened yet, after it everything.
+ * Moves time as a level says. `look` compares everything at each instant: just before a timer
+ * nothing has happened yet, after it everything.
  */
 export const passTime = async (
   model: Model,
@@ -61,6 +61,7 @@ export const passTime = async (
   const next = pendingOf(model).find(({ timer }) => timer.at > now);
   if (level === 'a little later' || !next || next.timer.at - now > HORIZON) {
     await move(model, model.trial.pick(LITTLE));
+    await look();
     return;
   }
   await move(model, next.timer.at - 1 - now);

@@ -44,6 +44,11 @@ const compare = (movement: Movement, rows: readonly Made[]): void => {
     return;
   }
   const returned = ({ status }: Made): boolean => status === 'REFUNDED' || status === 'REVERSED';
+  if (due === 'must be back') {
+    const rest = rows.filter((row) => !returned(row)).reduce((all, row) => all + signed(row), 0);
+    expectSame(`what is kept of ${name}, which was given back (${clause})`, 0, rest);
+    return;
+  }
   if (movement.isBack && rows.length > 0 && rows.every(returned)) return;
   if (rules === null) {
     expectSame(

@@ -95,7 +95,10 @@ const rowsOf = async (
         items.length,
       );
     rows.push(...items);
-    const hasMore = field(response.body, 'has_more') === true;
+    // A plain array says nothing of what follows a full page.
+    const hasMore = Array.isArray(response.body)
+      ? items.length > 0 && items.length === limit
+      : field(response.body, 'has_more') === true;
     if (listing.cursor === null || !hasMore) return rows;
     expectThat(items.length > 0, `a row on a page of ${listing.endpoint} that has more`, 'none');
     after = idOf(items.at(-1) ?? {});

@@ -4,8 +4,12 @@ import { qrCommands, qrKinds } from '../../model/qr-codes.ts';
 import { cardCommands, cardKinds } from '../../model/card-charges.ts';
 import { capture, captureCommands } from '../../model/captures.ts';
 import { refund, refundCommands } from '../../model/refunds.ts';
+import { walletCommands, walletKinds } from '../../model/ewallet-charges.ts';
+import { debitCommands, debitKinds } from '../../model/direct-debits.ts';
 import { customer, customerCommands } from '../../model/customers.ts';
 import { transfer, transferCommands } from '../../model/transfers.ts';
+import { accountCommands, accountKinds, codeCommands, codeKinds } from '../../model/numbers.ts';
+import { invoice, invoiceCommands } from '../../model/invoices.ts';
 import { methodCommands, paymentMethod } from '../../model/payment-methods.ts';
 import { paymentRequest, requestCommands } from '../../model/payment-requests.ts';
 import { payment } from '../../model/payments.ts';
@@ -97,6 +101,50 @@ const products: readonly Product[] = [
     commands: [...transferCommands, ...qrCommands],
     kinds: [...qrKinds, transfer, transaction],
     currencies: ['IDR'],
+  },
+  {
+    name: 'e-wallet charges',
+    clauses: ['VER-UNSPEC-05'],
+    needs: ['ewallet_charges.create', 'ewallet_charges.get'],
+    commands: walletCommands,
+    kinds: [...walletKinds, transaction],
+    currencies: ['IDR', 'PHP'],
+  },
+  {
+    name: 'virtual accounts',
+    clauses: ['LEGACY-PATH-03'],
+    needs: [
+      'callback_virtual_accounts.create',
+      'callback_virtual_accounts.get',
+      'transactions.list',
+    ],
+    commands: accountCommands,
+    kinds: [...accountKinds, transaction],
+    currencies: ['IDR'],
+  },
+  {
+    name: 'payment codes of outlets',
+    clauses: ['LEGACY-PATH-04', 'LEGACY-PATH-05'],
+    needs: ['fixed_payment_codes.create', 'fixed_payment_codes.get', 'transactions.list'],
+    commands: codeCommands,
+    kinds: [...codeKinds, transaction],
+    currencies: ['IDR', 'PHP'],
+  },
+  {
+    name: 'invoices',
+    clauses: ['CORE-UNSPEC-01'],
+    needs: ['invoices.create', 'invoices.get'],
+    commands: invoiceCommands,
+    kinds: [invoice, transaction],
+    currencies: ['IDR'],
+  },
+  {
+    name: 'direct debits',
+    clauses: ['LEGACY-PATH-06', 'LEGACY-PATH-07', 'LEGACY-PATH-08'],
+    needs: ['customers.create', 'linked_account_tokens.auth', 'direct_debits.create'],
+    commands: debitCommands,
+    kinds: [...debitKinds, transaction],
+    currencies: ['IDR', 'PHP'],
   },
 ];
 

@@ -17,6 +17,21 @@ export const payBeside = async ({ context }: Trial, id: string): Promise<ApiResp
   return { status: isPaid ? 200 : 409, headers: {}, text: JSON.stringify(body), body };
 };
 
+/** Presses a button of a page; the response is as an endpoint would have responded. */
+export const pressOn = async (
+  { context }: Trial,
+  { page, act }: { readonly page: string; readonly act: 'approve' | 'decline' | 'payInvoice' },
+): Promise<ApiResponse> => {
+  const body = { error_code: 'PAGE_WITHOUT_BUTTON' };
+  const refused = { status: 409, headers: {}, text: JSON.stringify(body), body };
+  const press = context.control?.payer?.[act];
+  if (!press) return refused;
+  return press(page).then(
+    () => ({ status: 200, headers: {}, text: '{}', body: {} }),
+    () => refused,
+  );
+};
+
 /** Has the payer of an object pay, whatever comes of it. Ends the law where nobody can. */
 export const simulate = async (
   trial: Trial,

@@ -1,0 +1,638 @@
+// Numbers and codes that payers pay to: virtual accounts and payment codes of the legacy API. No
+// clause gives their shape: what was sent is shown, what was paid is in the books, and what has ended
+// takes nothing more.
+import { differences } from '../differences.ts';
+import { hundredths } from '../models/transaction-rows.ts';
+import type { Made } from '../run/samples/sample.ts';
+import { metadataOf } from '../run/samples/values.ts';
+import { expectThat, Violation } from '../violation.ts';
+import { field, itemsOf } from '../wire/message.ts';
+import type { Command, Expectation, Kind, Model, Occasion, Sent, Thing } from './model.ts';
+import { reading } from './reading.ts';
+import { echo, is, none, oneOf, some, that, type Rule } from './rule.ts';
+
+/** What differs between the numbers of two endpoints. */
+export interface Family {
+  /** For people, e.g. `a virtual account`. */
+  readonly name: string;
+  /** Resource of its endpoints, e.g. `payment_codes`. */
+  readonly api: string;
+  readonly clause: string;
+  readonly currency: string;
+  readonly category: string;
+  /** What its fields are called. */
+  readonly reference: string;
+  readonly amount: string;
+  readonly end: string;
+  readonly holder: string;
+  /** The field of the number itself. */
+  readonly number: string;
+  /** Where a payment names its number. */
+  readonly paidTo: string;
+  readonly paidEvent: string;
+  /** The event that tells of its status and of changes, if there is one. */
+  readonly statusEvent: string | null;
+  /** Channel -> fields that choose it. */
+  readonly channels: Readonly<Record<string, Made>>;
+  /** Whether an amount is only kept unless it is said to be closed. */
+  readonly isClosable: boolean;
+  /** Whether it has metadata. */
+  readonly hasMetadata: boolean;
+  /** How many digits a merchant chooses itself; null where it cannot. */
+  readonly digits: number | null;
+  /** Whether its holder can be changed. */
+  readonly isRenamed: boolean;
+  /** The request of a payment. */
+  pay(
+    thing: Thing<NumberFacts>,
+    amount: number,
+  ): { params?: Readonly<Record<string, string>>; body: Made };
+  /** The endpoint that shows a payment by its id, or the list of those of a number. */
+  readonly payments: { readonly endpoint: string; readonly by: 'id' | 'number' };
+}
+
+export interface NumberFacts {
+  readonly sent: Made;
+  amount: unknown;
+  single: boolean;
+  description: unknown;
+  metadata: unknown;
+  holder: unknown;
+  /** When it ends, once it was seen. */
+  ends: number | null;
+  /** Whether it has ended: by its time, by its only payment, by its merchant. */
+  over: boolean;
+  /** Whether it was seen to be open; a number may still be opened at first. */
+  open: boolean;
+  payments: number;
+}
+
+interface PaymentFacts {
+  readonly number: string;
+  readonly amount: number;
+}
+
+const AWAKE = ['ACTIVE', 'PENDING'];
+const ENDED = ['INACTIVE', 'EXPIRED'];
+
+const HOUR_MS = 3_600_000;
+
+const statusRule = ({ over, open }: NumberFacts): Rule => {
+  if (over) return oneOf(ENDED);
+  return open ? is('ACTIVE') : oneOf(AWAKE);
+};
+
+/** Whether only one amount may be paid. */
+const isClosed = ({ isClosable }: Family, { sent, amount }: NumberFacts): boolean =>
+  isClosable ? sent['is_closed'] === true : amount !== undefined && amount !== null;
+
+const kindOf = (family: Family): Kind<NumberFacts> => {
+  const { api, amount, end, holder, reference, statusEvent, clause } = family;
+  const get = `${api}.get`;
+  return {
+    name: family.name,
+    clauses: '',
+    classOf: (facts) =>
+      [
+        isClosed(family, facts) ? 'closed' : 'open',
+        facts.single ? 'once' : 'often',
+        facts.over ? 'ended' : 'waiting',
+        facts.payments > 0 ? 'paid' : '',
+      ].join(' '),
+    moving: ['status', end, 'updated', 'updated_at', 'alternative_displays'],
+    rules: (facts) => ({
+      id: some(),
+      [reference]: is(facts.sent[reference]),
+      [holder]: is(facts.holder),
+      [amount]: echo(facts.amount),
+      is_single_use: is(facts.single),
+      ...(family.isClosable && { is_closed: is(isClosed(family, facts)) }),
+      ...channelRules(family, facts),
+      description: echo(facts.description),
+      ...(family.hasMetadata && { metadata: echo(facts.metadata) }),
+      status: statusRule(facts),
+      [end]:
+        facts.ends === null
+          ? some()
+          : that(new Date(facts.ends).toISOString(), (at) => Date.parse(String(at)) === facts.ends),
+    }),
+    learn: (facts, thing) => {
+      facts.ends ??= Date.parse(String(thing.seen(end)));
+      facts.open ||= thing.seen('status') === 'ACTIVE';
+    },
+    stirs: ({ over, open }) => !over && !open,
+    passing: ['ACTIVE'],
+    ...(statusEvent !== null && {
+      announces: { ACTIVE: { names: [statusEvent], clause } },
+    }),
+    views: [{ name: 'get', endpoint: get, read: reading(get) }],
+    timers: ({ over, ends }) =>
+      over || ends === null
+        ? []
+        : [
+            {
+              name: 'its end',
+              at: ends,
+              clause,
+              fire: (facts) => {
+                facts.over = true;
+              },
+            },
+          ],
+  };
+};
+
+/** What was sent to choose a channel is shown. */
+const channelRules = ({ channels }: Family, { sent }: NumberFacts) => {
+  const [fields = {}] = Object.values(channels);
+  return Object.fromEntries(
+    Object.keys(fields)
+      .filter((name) => sent[name] !== undefined)
+      .map((name) => [name, is(sent[name])]),
+  );
+};
+
+/** A payment as the endpoint of its family shows it. */
+const readPayment =
+  ({ payments: { endpoint, by } }: Family) =>
+  async (model: Model, thing: Thing<PaymentFacts>): Promise<unknown> => {
+    const as = model.trial.pick(thing.account.actors);
+    if (by === 'id') {
+      const { body } = await model.trial.call(endpoint, { params: thing.params }, { as });
+      return body;
+    }
+    const input = { params: { id: thing.facts.number }, query: { limit: 100 } };
+    const { body } = await model.trial.call(endpoint, input, { as });
+    return itemsOf(body).find((row) => field(row, 'id') === thing.id);
+  };
+
+const paymentKindOf = (family: Family): Kind<PaymentFacts> => {
+  const { endpoint, by } = family.payments;
+  return {
+    name: `a payment of ${family.name}`,
+    clauses: '',
+    classOf: () => 'paid',
+    links: ({ number }) => [number],
+    // It shows the name of its number, as it is by now.
+    moving: [family.holder],
+    rules: ({ number, amount }) => ({
+      id: some(),
+      [family.paidTo]: is(number),
+      amount: is(amount),
+      status: oneOf(['COMPLETED', undefined]),
+    }),
+    views: [
+      {
+        name: by === 'id' ? 'get' : 'the payments of its number',
+        endpoint,
+        read: readPayment(family),
+      },
+    ],
+    lists:
+      by === 'id'
+        ? []
+        : [
+            {
+              endpoint,
+              within: ({ facts }) => ({ params: { id: facts.number } }),
+              filters: {},
+              limit: { min: 1, max: 50 },
+              cursor: 'after_id',
+              order: 'stable',
+            },
+          ],
+  };
+};
+
+const amountAt = (level: string | undefined, { draw }: Pick<Occasion, 'draw'>): number => {
+  if (level === 'hundred thousands') return draw.amount(420_000, 899_999);
+  return draw.amount(25_000, 89_999);
+};
+
+/** Amounts of markets with hundredths have some. */
+const inCurrency = ({ currency }: Family, amount: number): number =>
+  currency === 'PHP' ? amount / 100 : amount;
+
+const createOf = (family: Family, kind: Kind<NumberFacts>): Command => {
+  const { api, clause, name, reference, amount, end, holder, digits } = family;
+  return {
+    name: `create ${name}`,
+    endpoint: `${api}.create`,
+    on: null,
+    keyed: true,
+    weight: 2,
+    factors: {
+      channel: Object.keys(family.channels),
+      amount: ['none', 'thousands', 'hundred thousands'],
+      use: ['left out', 'once', 'often'],
+      end: ['none', 'in an hour', 'in a day'],
+      description: ['left out', 'given'],
+      ...(family.isClosable && { closed: ['left out', 'true', 'false'] }),
+      ...(family.hasMetadata && { metadata: ['none', 'one', 'odd'] }),
+      ...(digits !== null && { number: ['given', 'given', 'chosen', 'taken'] }),
+      reference: ['new', 'new', 'used'],
+    },
+    input: (occasion) => {
+      const { model, thing, levels, draw } = occasion;
+      const used = model.all(kind, thing.account).at(-1)?.facts.sent[reference];
+      const after = { 'in an hour': HOUR_MS, 'in a day': 24 * HOUR_MS }[levels['end'] ?? ''];
+      const taken = model.all(kind).findLast(({ facts }) => chosenIn(facts) !== undefined);
+      if (levels['reference'] === 'used' && used === undefined) return null;
+      if (levels['number'] === 'taken' && !taken) return null;
+      if (after !== undefined && model.now === null) return null;
+      if (levels['closed'] === 'true' && levels['amount'] === 'none') return null;
+      const chosen = String(10 ** ((digits ?? 2) - 1) + draw.integer(1, 10 ** 8));
+      const number = levels['number'] === 'taken' && taken ? chosenIn(taken.facts) : chosen;
+      return {
+        body: {
+          ...(levels['number'] === 'taken' && taken
+            ? channelFieldsOf(family, taken.facts)
+            : family.channels[levels['channel'] ?? '']),
+          [reference]: levels['reference'] === 'used' ? used : model.trial.newReference(),
+          [holder]: 'Siti Rahayu',
+          ...(levels['amount'] !== 'none' && {
+            [amount]: inCurrency(family, amountAt(levels['amount'], occasion)),
+          }),
+          ...(levels['use'] !== 'left out' && { is_single_use: levels['use'] === 'once' }),
+          ...((levels['closed'] ?? 'left out') !== 'left out' && {
+            is_closed: levels['closed'] === 'true',
+          }),
+          ...(after !== undefined && { [end]: new Date((model.now ?? 0) + after).toISOString() }),
+          ...(levels['description'] === 'given' && { description: 'Two coffees' }),
+          ...metadataOf(levels['metadata'], draw),
+          ...((levels['number'] === 'chosen' || levels['number'] === 'taken') && {
+            virtual_account_number: number,
+          }),
+        },
+      };
+    },
+    expects: (_, { model, account, input, levels }): Expectation => {
+      const chosen = field(input.body, 'virtual_account_number');
+      const same = model.all(kind).filter(({ facts }) => isSameNumber(family, facts, input.body));
+      if (chosen !== undefined && same.length > 0)
+        return same.some((one) => one.account === account && !one.facts.over)
+          ? { is: 'refused', clause }
+          : { is: 'open', question: 'a number that another account has, or that has ended' };
+      const channel = levels['channel'] ?? '';
+      const how = chosen === undefined ? '' : ' with a chosen number';
+      return { is: 'open', question: `${name} of ${channel}${how}` };
+    },
+    follows: ({ model, thing, input, body, key }) => {
+      const sent = input.body as Made;
+      const ends = sent[end];
+      const made = model.add({
+        kind,
+        account: thing.account,
+        key: key(0),
+        body,
+        facts: {
+          sent,
+          amount: sent[amount],
+          single: sent['is_single_use'] === true,
+          description: sent['description'],
+          metadata: sent['metadata'],
+          holder: sent[holder],
+          ends: typeof ends === 'string' ? Date.parse(ends) : null,
+          over: false,
+          open: false,
+          payments: 0,
+        },
+        view: 'the response to its creation',
+      });
+      expectOwnNumber(model, family, made);
+    },
+  };
+};
+
+const chosenIn = ({ sent }: NumberFacts): unknown => sent['virtual_account_number'];
+
+const channelFieldsOf = ({ channels }: Family, { sent }: NumberFacts): Made => {
+  const [fields = {}] = Object.values(channels);
+  return Object.fromEntries(Object.keys(fields).map((name) => [name, sent[name]]));
+};
+
+/** Whether a number was chosen that a request chooses, too. */
+const isSameNumber = (family: Family, facts: NumberFacts, body: unknown): boolean =>
+  chosenIn(facts) !== undefined &&
+  chosenIn(facts) === field(body, 'virtual_account_number') &&
+  Object.entries(channelFieldsOf(family, facts)).every(
+    ([name, value]) => field(body, name) === value,
+  );
+
+/** Two numbers that wait are never the same; a chosen one is what was chosen. */
+const expectOwnNumber = (model: Model, family: Family, made: Thing<NumberFacts>): void => {
+  const number = made.seen(family.number);
+  const chosen = chosenIn(made.facts);
+  if (chosen !== undefined)
+    expectThat(
+      number === `${String(made.seen('merchant_code') ?? '')}${String(chosen)}`,
+      `${family.number} with the digits ${String(chosen)} behind merchant_code (${family.clause})`,
+      number,
+    );
+  const channel = channelFieldsOf(family, made.facts);
+  const others = model
+    .all(made.kind)
+    .filter((one) => one !== made && !(one.facts as NumberFacts).over)
+    .filter(
+      (one) => differences(channel, channelFieldsOf(family, one.facts as NumberFacts)).length === 0,
+    );
+  expectThat(
+    others.every((one) => one.seen(family.number) !== number),
+    `${family.number} that no other has (${family.clause})`,
+    number,
+  );
+};
+
+const payOf = (
+  family: Family,
+  kind: Kind<NumberFacts>,
+  paymentKind: Kind<PaymentFacts>,
+): Command<NumberFacts> => {
+  const { api, clause, name, reference, currency, category } = family;
+  return {
+    name: `pay ${name}`,
+    endpoint: `${api}.simulate`,
+    on: kind,
+    weight: 3,
+    factors: { amount: ['own', 'one more', 'thousands', 'hundred thousands'] },
+    input: (occasion) => {
+      const { model, thing, levels } = occasion;
+      // What has the same reference is paid in place of an older one.
+      const latest = model
+        .all(kind, thing.account)
+        .findLast(({ facts }) => facts.sent[reference] === thing.facts.sent[reference]);
+      if (latest !== thing) return null;
+      const own = Number(thing.facts.amount ?? inCurrency(family, 30_000));
+      const amounts: Readonly<Record<string, number>> = { own, 'one more': own + 1 };
+      const amount = amounts[levels['amount'] ?? ''];
+      return family.pay(thing, amount ?? inCurrency(family, amountAt(levels['amount'], occasion)));
+    },
+    expects: (facts, { input }): Expectation => {
+      const amount = paidIn(input.body);
+      if (facts.over || (isClosed(family, facts) && amount !== facts.amount))
+        return { is: 'refused', clause };
+      return {
+        is: 'open',
+        question: `paying ${name} that is ${kind.classOf({ ...facts, payments: 0 })}`,
+      };
+    },
+    change: (facts) => {
+      facts.payments += 1;
+      facts.open = true;
+      if (facts.single) facts.over = true;
+    },
+    follows: async ({ model, thing, input, key }) => {
+      const { account, facts } = thing;
+      const amount = paidIn(input.body);
+      const paid = facts.sent[reference];
+      const row = await newRow(model, thing, paymentKind, {
+        currency,
+        reference_id: paid,
+        amount,
+      });
+      const id = String(row['product_id']);
+      const made = model.add({
+        kind: paymentKind,
+        account,
+        key: key(0),
+        id,
+        params: { payment_id: id },
+        body: { id, amount, [family.paidTo]: thing.id },
+        partial: true,
+        facts: { number: thing.id, amount },
+        view: 'its transaction',
+      });
+      model.move({
+        account,
+        currency,
+        name: `the payment ${id}`,
+        owns: ({ product_id }) => product_id === id,
+        clause: 'TXN-FIELD-amount',
+        sum: () => hundredths(amount),
+        rows: [
+          {
+            type: is('PAYMENT'),
+            amount: is(amount),
+            currency: is(currency),
+            cashflow: is('MONEY_IN'),
+            channel_category: is(category),
+            reference_id: is(paid),
+          },
+        ],
+      });
+      model.expectEvent({
+        account,
+        names: [family.paidEvent],
+        clause,
+        about: (data) => data['payment_id'] === id || data['id'] === id,
+        shows: made,
+        rules: { amount: is(amount), [reference]: is(paid) },
+      });
+    },
+  };
+};
+
+/** What the request of a payment pays. */
+const paidIn = (body: unknown): number =>
+  Number(field(body, 'transfer_amount') ?? field(body, 'amount'));
+
+/** The transaction of a payment that the model does not know yet. */
+const newRow = async (
+  model: Model,
+  { account }: Thing,
+  kind: Kind<PaymentFacts>,
+  { amount, ...query }: { currency: string; reference_id: unknown; amount: number },
+): Promise<Made> => {
+  await model.trial.context.control?.waitUntilIdle?.();
+  const as = model.trial.pick(account.actors);
+  const input = { query: { ...query, limit: 50 } };
+  const { body } = await model.trial.call('transactions.list', input, { as });
+  const found = (itemsOf(body) as Made[]).find(
+    (row) =>
+      row['reference_id'] === query.reference_id &&
+      row['amount'] === amount &&
+      !model.byId(kind, row['product_id']),
+  );
+  if (found) return found;
+  throw new Violation(
+    `a transaction over ${amount} of what was paid to ${String(query.reference_id)} (TXN-FIELD-amount)`,
+    'none',
+  );
+};
+
+const CHANGES = [
+  'amount',
+  'once',
+  'often',
+  'description',
+  'end in an hour',
+  'end in the past',
+  'holder',
+  'several',
+  'nothing',
+] as const;
+
+const changeOf = (family: Family, kind: Kind<NumberFacts>): Command<NumberFacts> => {
+  const { api, clause, name, amount, end, holder } = family;
+  return {
+    name: `change ${name}`,
+    endpoint: `${api}.update`,
+    on: kind,
+    weight: 2,
+    factors: { what: CHANGES },
+    input: (occasion) => {
+      const { model, thing, levels } = occasion;
+      if (model.now === null && levels['what']?.startsWith('end')) return null;
+      if (levels['what'] === 'holder' && !family.isRenamed) return null;
+      const money = inCurrency(family, amountAt('thousands', occasion));
+      const at = (ms: number): Made => ({ [end]: new Date((model.now ?? 0) + ms).toISOString() });
+      const bodies: Readonly<Record<string, Made>> = {
+        amount: { [amount]: money },
+        once: { is_single_use: true },
+        often: { is_single_use: false },
+        description: { description: model.trial.newReference() },
+        'end in an hour': at(HOUR_MS),
+        'end in the past': at(-HOUR_MS),
+        holder: { [holder]: model.trial.newReference() },
+        several: { description: model.trial.newReference(), [amount]: money },
+        nothing: {},
+      };
+      return { params: thing.params, body: bodies[levels['what'] ?? ''] ?? {} };
+    },
+    expects: (facts, { levels }): Expectation =>
+      facts.over
+        ? { is: 'refused', clause }
+        : { is: 'open', question: `changing ${levels['what'] ?? ''} of ${name}` },
+    change: (facts, sent) => changed(family, facts, sent),
+    follows: ({ model, thing, body, before, input }) => {
+      thing.see(body, { view: 'the response to its change' });
+      if (family.statusEvent === null) return;
+      const isSame = differences(before, thing.facts).length === 0;
+      // A body that says nothing new may be silent.
+      model.expectEvent({
+        account: thing.account,
+        names: [family.statusEvent],
+        clause,
+        about: (data) => data['id'] === thing.id,
+        optional: isSame || Object.keys(input.body as Made).length === 0,
+      });
+    },
+  };
+};
+
+const changed = (family: Family, facts: NumberFacts, { model, input }: Sent<NumberFacts>): void => {
+  const body = input.body as Made;
+  const { amount, end, holder } = family;
+  if (body[amount] !== undefined) facts.amount = body[amount];
+  if (body[holder] !== undefined) facts.holder = body[holder];
+  if (body['description'] !== undefined) facts.description = body['description'];
+  if (typeof body['is_single_use'] === 'boolean') facts.single = body['is_single_use'];
+  const at = body[end];
+  if (typeof at !== 'string') return;
+  facts.ends = Date.parse(at);
+  if (model.now !== null && facts.ends <= model.now) facts.over = true;
+};
+
+const family = (
+  spec: Family,
+): { readonly kinds: readonly Kind[]; readonly commands: readonly Command[] } => {
+  const [kind, paid] = [kindOf(spec), paymentKindOf(spec)];
+  return {
+    kinds: [kind, paid],
+    commands: [createOf(spec, kind), payOf(spec, kind, paid), changeOf(spec, kind)],
+  };
+};
+
+const virtualAccounts = family({
+  name: 'a virtual account',
+  api: 'callback_virtual_accounts',
+  clause: 'LEGACY-PATH-03',
+  currency: 'IDR',
+  category: 'VIRTUAL_ACCOUNT',
+  reference: 'external_id',
+  amount: 'expected_amount',
+  end: 'expiration_date',
+  holder: 'name',
+  number: 'account_number',
+  paidTo: 'callback_virtual_account_id',
+  paidEvent: 'virtual_account.payment',
+  statusEvent: 'virtual_account.status',
+  channels: {
+    BNI: { bank_code: 'BNI' },
+    BRI: { bank_code: 'BRI' },
+    MANDIRI: { bank_code: 'MANDIRI' },
+  },
+  isClosable: true,
+  hasMetadata: false,
+  digits: 10,
+  isRenamed: false,
+  pay: ({ params: _, facts }, amount) => ({
+    params: { external_id: String(facts.sent['external_id']) },
+    body: { amount },
+  }),
+  payments: { endpoint: 'callback_virtual_accounts.payment', by: 'id' },
+});
+
+const fixedCodes = family({
+  name: 'a fixed payment code',
+  api: 'fixed_payment_codes',
+  clause: 'LEGACY-PATH-04',
+  currency: 'IDR',
+  category: 'RETAIL_OUTLET',
+  reference: 'external_id',
+  amount: 'expected_amount',
+  end: 'expiration_date',
+  holder: 'name',
+  number: 'payment_code',
+  paidTo: 'fixed_payment_code_id',
+  paidEvent: 'fixed_payment_code.payment',
+  statusEvent: null,
+  channels: {
+    ALFAMART: { retail_outlet_name: 'ALFAMART' },
+    INDOMARET: { retail_outlet_name: 'INDOMARET' },
+  },
+  isClosable: false,
+  hasMetadata: false,
+  digits: null,
+  isRenamed: true,
+  pay: (thing, amount) => ({
+    body: {
+      retail_outlet_name: thing.facts.sent['retail_outlet_name'],
+      payment_code: thing.seen('payment_code'),
+      transfer_amount: amount,
+    },
+  }),
+  payments: { endpoint: 'fixed_payment_codes.payments', by: 'number' },
+});
+
+const codes = family({
+  name: 'a payment code',
+  api: 'payment_codes',
+  clause: 'LEGACY-PATH-05',
+  currency: 'PHP',
+  category: 'RETAIL_OUTLET',
+  reference: 'reference_id',
+  amount: 'amount',
+  end: 'expires_at',
+  holder: 'customer_name',
+  number: 'payment_code',
+  paidTo: 'payment_code_id',
+  paidEvent: 'payment_code.payment',
+  statusEvent: null,
+  channels: {
+    CEBUANA: { channel_code: 'CEBUANA', currency: 'PHP', market: 'PH' },
+    ECPAY: { channel_code: 'ECPAY', currency: 'PHP', market: 'PH' },
+  },
+  isClosable: false,
+  hasMetadata: true,
+  digits: null,
+  isRenamed: true,
+  pay: (thing, amount) => ({ params: thing.params, body: { amount } }),
+  payments: { endpoint: 'payment_codes.payments', by: 'number' },
+});
+
+export const { kinds: accountKinds, commands: accountCommands } = virtualAccounts;
+
+const codeFamilies = [fixedCodes, codes];
+export const codeKinds: readonly Kind[] = codeFamilies.flatMap(({ kinds }) => kinds);
+export const codeCommands: readonly Command[] = codeFamilies.flatMap(({ commands }) => commands);
