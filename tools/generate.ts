@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { reportSchema } from '@kasir/conformance';
 import { catalogues } from './catalogues/catalogues.ts';
 import { commandLine } from './command-line.ts';
 import { documentFiles } from './documents/document.ts';
@@ -29,7 +30,14 @@ const { values } = commandLine('Usage: npm run generate -- [--check]', {
 });
 const isCheck = values.check;
 const stale: string[] = [];
-for (const file of [...generatedFiles(), ...(await catalogues()), ...(await documentFiles())]) {
+/** The schema of the report files of the suite, as its package ships it. */
+const schema: GeneratedFile = {
+  path: 'conformance/report.schema.json',
+  text: JSON.stringify(reportSchema()),
+};
+
+const files = [...generatedFiles(), ...(await catalogues()), ...(await documentFiles()), schema];
+for (const file of files) {
   const place = join(root, file.path);
   // Pages are committed as they are written.
   const text = file.path.endsWith('.md') ? file.text : formatted(file);

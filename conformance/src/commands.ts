@@ -1,28 +1,39 @@
 // What the subcommands print and do; each returns its exit code.
-import { accessSync, constants, existsSync, statSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { init } from './init.ts';
 import { explain, list, plan } from './inspect.ts';
 import { checkKnown, checkWords } from './law-names.ts';
-import { junitOf } from './report/junit.ts';
 import { program } from './program.ts';
 import { replayCommand, variablesOf } from './report/replay.ts';
+import { lawsOf } from './own-laws.ts';
+import { baselineOf, casesOf, changesOf, changesText } from './report/compared.ts';
+import {
+  expectWritable,
+  fileOptions,
+  TrafficFile,
+  writeCertificate,
+  writeReports,
+  type Files,
+} from './report/files.ts';
 import {
   exitCodeOf,
+  reportFile,
+  totalsOf,
   worstOf,
   type ExitCode,
   type Report,
-  type ReportFile,
 } from './report/report.ts';
 import { failureText, summaryText } from './report/text.ts';
 import { profiles } from './run/profiles.ts';
 import { BadUsage } from './run/bad-usage.ts';
+import { parseKnown } from './run/known-failures.ts';
 import type { Progress, RunOptions } from './run/options.ts';
 import { run } from './suite.ts';
 import {
   allows,
   commandNames,
   durationText,
+  keyFlag,
   numberFlag,
   runOptionsOf,
   textFlag,
@@ -72,37 +83,32 @@ const runOnce = async (
   }
 };
 
-/** Throws `BadUsage` before the run if a report cannot be written. */
-const checkReports = (settings: Settings): void => {
-  for (const flag of ['report-json', 'report-junit']) {
-    const file = textFlag(settings, flag);
-    if (file === undefined) continue;
-    try {
-      accessSync(existsSync(file) ? file : dirname(file), constants.W_OK);
-      if (existsSync(file) && statSync(file).isDirectory())
-        throw new Error('the path is a directory');
-    } catch (error) {
-      throw new BadUsage(
-        `--${flag}: cannot write the report to ${file} (${(error as Error).message}).`,
-      );
-    }
+/** The files that a run is to leave. Throws `BadUsage` if one cannot be written. */
+const filesOf = (settings: Settings): Files => {
+  const files = Object.fromEntries(
+    fileOptions.flatMap((option) => {
+      const file = textFlag(settings, option);
+      return file === undefined ? [] : [[option, file]];
+    }),
+  ) as Files;
+  try {
+    expectWritable(files);
+  } catch (error) {
+    throw new BadUsage((error as Error).message);
   }
-};
-
-/** Writes the reports of all runs until now. */
-const write = (settings: Settings, runs: readonly Report[]): void => {
-  const json = textFlag(settings, 'report-json');
-  const junit = textFlag(settings, 'report-junit');
-  const file: ReportFile = { version: 2, runs };
-  if (json !== undefined) writeFileSync(json, `${JSON.stringify(file, null, 2)}\n`);
-  if (junit !== undefined) writeFileSync(junit, junitOf(runs));
+  return files;
 };
 
 const runAll = async (settings: Settings, terminal: Terminal): Promise<ExitCode> => {
-  const options = runOptionsOf(settings);
-  checkWords(options.only ?? []);
+  const files = filesOf(settings);
+  const traffic = files.traffic === undefined ? null : new TrafficFile(files.traffic);
+  const options: RunOptions = {
+    ...runOptionsOf(settings),
+    laws: await lawsOf(settings),
+    ...(traffic && { onTraffic: (record) => traffic.add(record()) }),
+  };
+  checkWords(options.only ?? [], options.laws);
   checkKnown(options);
-  checkReports(settings);
   const seeds = numberFlag(settings, 'seeds', 1) ?? 1;
   const first = options.seed ?? Math.floor(Math.random() * 2 ** 31);
   const { certify } = profiles[options.profile ?? 'standard'];
@@ -111,17 +117,93 @@ const runAll = async (settings: Settings, terminal: Terminal): Promise<ExitCode>
   for (let index = 0; index < seeds; index += 1) {
     const report = await runOnce(settings, { ...options, seed: first + index }, terminal);
     reports.push(report);
-    write(settings, reports);
+    writeReports(files, reports);
     // Another seed would meet the same.
     if (report.ended !== null && report.ended.reason !== 'BUDGET') break;
   }
+  writeCertificate(files, reports, traffic?.end() ?? null);
   return worstOf(reports.map((report) => exitCodeOf(report, { certify, partial })));
 };
 
 const casePattern = /^([\w.:-]+)@(\d+)(?:~(\w+))?$/;
 
+/** The runs of a report file. Throws `BadUsage` where it is none. */
+const reportAt = (file: string | undefined, what: string): readonly Report[] => {
+  if (file === undefined) throw new BadUsage(`${what} needs a report, as --report-json writes it.`);
+  try {
+    return reportFile.parse(JSON.parse(readFileSync(file, 'utf8'))).runs;
+  } catch {
+    throw new BadUsage(`${file} is no report that --report-json of this release wrote.`);
+  }
+};
+
+/** Tries every failure of a report again, and leaves in the file those that are still there. */
+const replayAll = async (settings: Settings, terminal: Terminal): Promise<ExitCode> => {
+  const file = settings.argument ?? '';
+  const runs = reportAt(file, 'replay');
+  const gone = new Set<string>();
+  const codes: ExitCode[] = [];
+  for (const { law, seed, case: named } of casesOf(runs)) {
+    const options = { ...runOptionsOf(settings), only: [law], seed };
+    const report = await runOnce(settings, options, terminal);
+    const isGone = report.laws.some(({ id, verdict }) => id === law && verdict === 'PASS');
+    terminal.print(`${isGone ? 'FIXED' : 'STILL FAILS'} ${named}`);
+    if (isGone) gone.add(named);
+    codes.push(exitCodeOf(report));
+  }
+  const left = runs.map((report) => {
+    const laws = report.laws.filter(({ failure }) => !failure || !gone.has(failure.case));
+    return { ...report, laws, totals: totalsOf(laws) };
+  });
+  writeReports({ 'report-json': file }, left);
+  terminal.print(`${gone.size} of ${codes.length} failures are gone, and no more in ${file}.`);
+  return codes.length === 0 ? 0 : worstOf(codes);
+};
+
+/** Prints what changed between two reports; 1 where something is worse. */
+const diff = ({ argument, more = [] }: Settings, print: Terminal['print']): ExitCode => {
+  const changes = changesOf(reportAt(argument, 'diff'), reportAt(more[0], 'diff'));
+  print(changesText(changes));
+  return changes.worse.length > 0 ? 1 : 0;
+};
+
+/** Writes the failures of a report as known ones. */
+const baseline = (settings: Settings, print: Terminal['print']): ExitCode => {
+  const runs = reportAt(settings.argument, 'baseline');
+  const file = textFlag(settings, 'known') ?? 'known-failures.json';
+  const known = existsSync(file) ? parseKnown(readFileSync(file, 'utf8')) : [];
+  const now = baselineOf(runs, known, new Date().toISOString().slice(0, 10));
+  writeFileSync(file, `${JSON.stringify(now, null, 2)}\n`);
+  print(`${file}: ${now.length} known failures, ${known.length} before.`);
+  return 0;
+};
+
+/** Runs the same laws with the same seed on two targets, and prints where they differ. */
+const compare = async (settings: Settings, terminal: Terminal): Promise<ExitCode> => {
+  const other = textFlag(settings, 'with');
+  if (other === undefined || !URL.canParse(other))
+    throw new BadUsage('compare needs --with, the URL of the other target.');
+  const options = { ...runOptionsOf(settings), laws: await lawsOf(settings) };
+  const seed = options.seed ?? Math.floor(Math.random() * 2 ** 31);
+  const key = keyFlag(settings, 'with-key') ?? options.key;
+  const one = await run({ ...options, seed });
+  const two = await run({ ...options, seed, baseUrl: other, key, control: undefined });
+  const { print } = terminal;
+  print(`${one.target} -> ${two.target}, seed ${seed}`);
+  const questions = Object.keys(one.choices).filter(
+    (question) => question in two.choices && one.choices[question] !== two.choices[question],
+  );
+  for (const question of questions)
+    print(`choice  ${question}: ${one.choices[question]} -> ${two.choices[question]}`);
+  const changes = changesOf([one], [two]);
+  print(changesText(changes));
+  const apart = questions.length + changes.worse.length + changes.better.length;
+  return apart > 0 ? 1 : 0;
+};
+
 /** Runs the law of a failure with its seed, and prints whether it still fails. */
 const replay = async (settings: Settings, terminal: Terminal): Promise<ExitCode> => {
+  if (settings.argument?.endsWith('.json')) return replayAll(settings, terminal);
   const [, name = '', seed = '', signature] = casePattern.exec(settings.argument ?? '') ?? [];
   if (name === '')
     throw new BadUsage('replay needs a case from a report, such as idem-1:qr_codes.create@42.');
@@ -147,6 +229,12 @@ export const perform = async (settings: Settings, terminal: Terminal): Promise<n
       return init(settings, print);
     case 'replay':
       return replay(settings, terminal);
+    case 'diff':
+      return diff(settings, print);
+    case 'baseline':
+      return baseline(settings, print);
+    case 'compare':
+      return compare(settings, terminal);
     case 'plan':
       return plan(settings, print);
     case 'list':

@@ -17,12 +17,22 @@ export type {
   Posting,
 } from './control/control.ts';
 export { kasirControl } from './control/kasir.ts';
-export { nameOf, type Law, type Level, type Need, type SkipReason, type Verdict } from './law.ts';
+export {
+  law,
+  nameOf,
+  type Law,
+  type Level,
+  type Need,
+  type SkipReason,
+  type Verdict,
+} from './law.ts';
 export { laws, watchingLaws } from './laws/index.ts';
 export { registry } from './registry.ts';
+export { htmlOf } from './report/html.ts';
 export { junitOf } from './report/junit.ts';
 export {
   exitCodeOf,
+  reportSchema,
   type Failure,
   type LawResult,
   type Report,
@@ -33,4 +43,6 @@ export { profiles, type ProfileName } from './run/profiles.ts';
 export { parseKnown, type KnownFailure } from './run/known-failures.ts';
 export type { RunOptions } from './run/options.ts';
 export type { Ending, EndReason } from './wire/run-end.ts';
+export type { Trial } from './run/trial.ts';
 export { run } from './suite.ts';
+export { expectObject, expectSame, expectStatus, expectThat } from './violation.ts';

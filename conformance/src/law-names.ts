@@ -10,8 +10,9 @@ import { isSelected } from './run/plan.ts';
 export const everyLaw: readonly Law[] = [...laws, ...watchingLaws];
 
 /** Throws `BadUsage` if a name in --only is unknown. */
-export const checkWords = (words: readonly string[]): void => {
-  const unknown = words.filter((word) => !everyLaw.some((law) => isSelected(law, [word])));
+export const checkWords = (words: readonly string[], own: readonly Law[] = []): void => {
+  const all = [...everyLaw, ...own];
+  const unknown = words.filter((word) => !all.some((law) => isSelected(law, [word])));
   if (unknown.length === 0) return;
   const groups = [...new Set(everyLaw.map(groupOf))].toSorted().join(', ');
   throw new BadUsage(
@@ -21,8 +22,8 @@ export const checkWords = (words: readonly string[]): void => {
 };
 
 /** Throws `BadUsage` if a known failure names no law. */
-export const checkKnown = ({ known = [] }: RunOptions): void => {
-  const names = new Set(everyLaw.map(nameOf));
+export const checkKnown = ({ known = [], laws = [] }: RunOptions): void => {
+  const names = new Set([...everyLaw, ...laws].map(nameOf));
   const unknown = known.filter(({ law }) => !names.has(law)).map(({ law }) => law);
   if (unknown.length === 0) return;
   throw new BadUsage(

@@ -6,7 +6,8 @@ import type { Trial } from './run/trial.ts';
  * conflict or choice of the specification, in which the target must be consistent during the run;
  * `O` is only observed.
  */
-export type Level = 'M' | 'S' | 'C' | 'O';
+export const levels = ['M', 'S', 'C', 'O'] as const;
+export type Level = (typeof levels)[number];
 
 /** What a law may need beside the endpoints. */
 export type Need =
@@ -81,32 +82,36 @@ export const nameOf = ({ id, on }: Pick<Law, 'id' | 'on'>): string =>
 /** The group of a law or of its result, e.g. `idem`. */
 export const groupOf = ({ id }: { readonly id: string }): string => id.split('-')[0] ?? id;
 
-export type Verdict =
-  | 'PASS'
-  | 'FAIL'
-  | 'FLAKY'
-  | 'VACUOUS'
-  | 'SKIP'
-  | 'BLOCKED'
-  | 'INCONCLUSIVE'
-  | 'ERROR'
-  | 'OBSERVED'
-  | 'KNOWN'
-  | 'FIXED';
+export const verdicts = [
+  'PASS',
+  'FAIL',
+  'FLAKY',
+  'VACUOUS',
+  'SKIP',
+  'BLOCKED',
+  'INCONCLUSIVE',
+  'ERROR',
+  'OBSERVED',
+  'KNOWN',
+  'FIXED',
+] as const;
+export type Verdict = (typeof verdicts)[number];
 
 /** Why a law was not tried: the closed set of reasons. */
-export type SkipReason =
-  | 'UNSUPPORTED'
-  | 'DISABLED'
-  | 'NO_INBOUND'
-  | 'NO_CLOCK'
-  | 'NO_CONTROL'
-  | 'NO_SECOND_ACCOUNT'
-  | 'BUDGET'
-  | 'INTERRUPTED'
-  | 'UNREACHABLE'
+export const skipReasons = [
+  'UNSUPPORTED',
+  'DISABLED',
+  'NO_INBOUND',
+  'NO_CLOCK',
+  'NO_CONTROL',
+  'NO_SECOND_ACCOUNT',
+  'BUDGET',
+  'INTERRUPTED',
+  'UNREACHABLE',
   /** The profile is a sample that this law is not part of. */
-  | 'PROFILE'
-  | 'UNSAFE'
-  | 'NOT_SHOWN'
-  | 'BLOCKED';
+  'PROFILE',
+  'UNSAFE',
+  'NOT_SHOWN',
+  'BLOCKED',
+] as const;
+export type SkipReason = (typeof skipReasons)[number];

@@ -38,17 +38,39 @@ const flags = {
   endpoints: { type: 'string', multiple: true },
   'report-json': { type: 'string' },
   'report-junit': { type: 'string' },
+  'report-html': { type: 'string' },
+  'report-sarif': { type: 'string' },
+  'report-summary': { type: 'string' },
+  'report-badge': { type: 'string' },
+  traffic: { type: 'string' },
+  certificate: { type: 'string' },
+  laws: { type: 'string' },
+  with: { type: 'string' },
+  'with-key': { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
 export interface Settings {
   readonly command: string;
   readonly argument: string | undefined;
+  /** What follows the argument, of commands that take two. */
+  readonly more?: readonly string[];
   readonly values: Readonly<Record<string, string | boolean | string[] | undefined>>;
 }
 
 /** The subcommands. */
-export const commandNames = ['run', 'init', 'replay', 'plan', 'list', 'explain', 'help'] as const;
+export const commandNames = [
+  'run',
+  'init',
+  'replay',
+  'diff',
+  'baseline',
+  'compare',
+  'plan',
+  'list',
+  'explain',
+  'help',
+] as const;
 
 /** Splits the command line. Throws `BadUsage`. */
 export const parseCommand = (args: readonly string[]): Settings => {
@@ -62,7 +84,8 @@ export const parseCommand = (args: readonly string[]): Settings => {
     // `npm run conformance` passes `run` itself, and another command may follow it.
     const words =
       positionals.length > 1 && positionals[0] === 'run' ? positionals.slice(1) : positionals;
-    const [command = 'run', argument, surplus] = words;
+    const [command = 'run', argument, ...more] = words;
+    const [surplus] = more.slice(command === 'diff' ? 1 : 0);
     if (surplus !== undefined) throw new Error(`Unexpected argument: ${surplus}`);
     const config =
       typeof values.config === 'string' && command !== 'init' ? values.config : undefined;
@@ -72,7 +95,12 @@ export const parseCommand = (args: readonly string[]): Settings => {
           Object.keys(flags).filter((name) => !['help', 'config'].includes(name)),
         )
       : {};
-    return { command: values.help ? 'help' : command, argument, values: { ...given, ...values } };
+    return {
+      command: values.help ? 'help' : command,
+      argument,
+      more,
+      values: { ...given, ...values },
+    };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     // The first sentence names the option; what follows is about positional arguments.
@@ -125,7 +153,7 @@ export const numberFlag = (settings: Settings, name: string, min: number): numbe
   return value;
 };
 
-const keyFlag = (settings: Settings, name: string): string | undefined => {
+export const keyFlag = (settings: Settings, name: string): string | undefined => {
   const text = textFlag(settings, name);
   if (text === undefined || !text.startsWith('@')) return text;
   try {

@@ -8,6 +8,10 @@ Commands
   run                 check a target against the laws (the default command)
   init                look at a target and write what it has into conformance.json
   replay <case>       check one failed law again, with the case printed in the report
+  replay <report>     check every failure of a JSON report again, and drop those that are gone
+  diff <a> <b>        what got worse and better from one JSON report to another
+  baseline <report>   write the failures of a JSON report as known ones, into the file of --known
+  compare             the same laws on two targets (--base-url, --with): where they differ
   plan                show which laws would run, with a count and an estimate, without sending
                       requests
   list                list every law, or those of --only, with level and clauses
@@ -48,8 +52,16 @@ Run
   --known FILE        JSON list of known failures: { law, reason, expires? }
 
 Output
-  --report-json FILE  write a JSON report
+  --report-json FILE  write a JSON report (its schema: report.schema.json of the package)
+  --report-html FILE  write one page with failures, clauses and views
   --report-junit FILE write a JUnit XML report
+  --report-sarif FILE write failures as SARIF
+  --report-summary FILE  write a summary in Markdown, as $GITHUB_STEP_SUMMARY takes it
+  --report-badge FILE write a badge for shields.io
+  --traffic FILE      write all traffic without secrets: HAR for .har, else one JSON a line
+  --certificate FILE  write what was run, with digests of report and traffic
+  --with URL          the other target of compare; --with-key KEY its key
+  --laws FILE         laws of your own: a module whose default export lists them
   -h, --help          show this help
 
 Exit codes

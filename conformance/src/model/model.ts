@@ -387,8 +387,6 @@ export class Model {
   readonly openings = new Map<string, number>();
   /** Whether time stands still unless a step moves it. */
   readonly frozen: boolean;
-  /** Pairs of `kind x view` that were compared. */
-  readonly compared = new Map<string, number>();
 
   constructor(spec: Pick<Model, 'trial' | 'accounts' | 'frozen' | 'endpoints'>) {
     const { trial, accounts, frozen, endpoints } = spec;
@@ -503,8 +501,9 @@ export class Model {
   }
 
   noteView(kind: string, view: string): void {
+    const { compared } = this.trial.context;
     const name = `${kind} x ${view}`;
-    this.compared.set(name, (this.compared.get(name) ?? 0) + 1);
+    compared.set(name, (compared.get(name) ?? 0) + 1);
   }
 }
 

@@ -1,9 +1,10 @@
 // The command that tries a failure again, as it can be pasted into a shell.
 import { program } from '../program.ts';
 import type { Settings } from '../settings.ts';
+import { fileOptions } from './files.ts';
 
 /** Flags of a run that another try does without. */
-const OWN = new Set(['only', 'seed', 'seeds', 'known', 'report-json', 'report-junit', 'help']);
+const OWN = new Set<string>(['only', 'seed', 'seeds', 'known', 'help', ...fileOptions]);
 
 /** Secrets, and the variable that stands for each, as in the transcripts of failures. */
 const variables: Readonly<Record<string, string>> = {

@@ -25,6 +25,9 @@ const result = (verdict: Verdict, change: Partial<LawResult> = {}): LawResult =>
           seen: '500',
           counterexample: '{"a":1}',
           transcript: ['curl ...', '# 500'],
+          timeline: [
+            { at: 0, took: 3, actor: 'KEY', request: 'POST /qr_codes {"a":"<b>"}', outcome: '500' },
+          ],
           hits: '3 of 3',
           case: 'idem-1:qr_codes.create@1~abc',
         }
@@ -34,7 +37,11 @@ const result = (verdict: Verdict, change: Partial<LawResult> = {}): LawResult =>
 
 const report = (laws: readonly LawResult[]): Report => ({
   target: 'http://127.0.0.1:1',
+  started: '2026-11-23T20:00:00.000Z',
   profile: 'full',
+  demand: 'stated',
+  dialect: 'spec',
+  compared: { 'a QR code x get': 3 },
   seed: 1,
   ended: null,
   requests: 3,

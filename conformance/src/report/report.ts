@@ -1,58 +1,98 @@
-// The result of a run as data, the source of JSON, JUnit and text reports.
-import type { Level, SkipReason, Verdict } from '../law.ts';
-import type { Ending } from '../wire/run-end.ts';
+// The result of a run as data, the source of every report.
+import * as z from 'zod';
+import { demands } from '../clauses.ts';
+import { levels, skipReasons, verdicts, type Verdict } from '../law.ts';
+import { endReasons } from '../wire/run-end.ts';
+
+const verdict = z.enum(verdicts);
 
 /** How a law was broken. Holds no secrets: every text went through redaction. */
-export interface Failure {
-  readonly expected: string;
-  readonly seen: string;
-  /** Smallest generated input that shows it, or null. */
-  readonly counterexample: string | null;
-  /** The requests that led there, as a shell script. */
-  readonly transcript: readonly string[];
-  /** How many of how many attempts failed. */
-  readonly hits: string;
-  /** Argument of `replay`. */
-  readonly case: string;
-}
+const failure = z
+  .object({
+    expected: z.string(),
+    seen: z.string(),
+    counterexample: z.string().nullable().meta({
+      description: 'The smallest generated input, or the shortest story, that shows it.',
+    }),
+    transcript: z.array(z.string()).readonly().meta({
+      description: 'The requests that led there, as a shell script that makes what it needs.',
+    }),
+    timeline: z
+      .array(
+        z
+          .object({
+            at: z.number().meta({ description: 'Milliseconds since the first of them.' }),
+            took: z.number().meta({ description: 'Milliseconds until the response.' }),
+            actor: z.string().nullable(),
+            request: z.string(),
+            outcome: z.string(),
+          })
+          .readonly(),
+      )
+      .readonly()
+      .meta({ description: 'The same requests with their times.' }),
+    hits: z.string().meta({ description: 'How many of how many attempts failed.' }),
+    case: z.string().meta({ description: 'The argument of `replay`.' }),
+  })
+  .readonly();
 
-export interface LawResult {
-  /** Name of the law, with its endpoint where it has one. */
-  readonly id: string;
-  readonly title: string;
-  readonly level: Level;
-  readonly clauses: readonly string[];
-  readonly verdict: Verdict;
-  /** Why it was skipped. */
-  readonly reason: SkipReason | null;
-  /** Explanation: the option that would enable it, what is missing, or what blocked it. */
-  readonly note: string | null;
-  readonly requests: number;
-  readonly seconds: number;
-  readonly seed: number;
-  readonly failure: Failure | null;
-}
+const lawResult = z
+  .object({
+    id: z.string().meta({ description: 'The law, with its endpoint where it has one.' }),
+    title: z.string(),
+    level: z.enum(levels),
+    clauses: z.array(z.string()).readonly(),
+    verdict,
+    reason: z.enum(skipReasons).nullable().meta({ description: 'Why it was skipped.' }),
+    note: z.string().nullable().meta({
+      description: 'The option that would enable it, what is missing, or what was observed.',
+    }),
+    requests: z.number(),
+    seconds: z.number(),
+    seed: z.number(),
+    failure: failure.nullable(),
+  })
+  .readonly();
 
-export interface Report {
-  readonly target: string;
-  readonly profile: string;
-  readonly seed: number;
-  /** Why the run ended before every law was tried, or null. */
-  readonly ended: Ending | null;
-  readonly requests: number;
-  readonly seconds: number;
-  /** Verdict -> number of laws. */
-  readonly totals: Readonly<Partial<Record<Verdict, number>>>;
-  /** How the target decides what the specification leaves open. */
-  readonly choices: Readonly<Record<string, string>>;
-  readonly laws: readonly LawResult[];
-}
+const report = z
+  .object({
+    target: z.string(),
+    started: z.iso.datetime(),
+    profile: z.string(),
+    demand: z.enum(demands),
+    dialect: z.enum(['spec', 'service']),
+    seed: z.number(),
+    ended: z
+      .object({ reason: z.enum(endReasons), note: z.string() })
+      .readonly()
+      .nullable()
+      .meta({ description: 'Why the run ended before every law was tried.' }),
+    requests: z.number(),
+    seconds: z.number(),
+    totals: z.partialRecord(verdict, z.number()).readonly(),
+    choices: z.record(z.string(), z.string()).readonly().meta({
+      description: 'How the target decides what the specification leaves open.',
+    }),
+    compared: z.record(z.string(), z.number()).readonly().meta({
+      description: 'Kind of object x view -> how often it was compared with the model.',
+    }),
+    laws: z.array(lawResult).readonly(),
+  })
+  .readonly();
 
 /** What a report file holds: every run of a command, one for each seed. */
-export interface ReportFile {
-  readonly version: 2;
-  readonly runs: readonly Report[];
-}
+export const reportFile = z
+  .object({ version: z.literal(3), runs: z.array(report).readonly() })
+  .readonly()
+  .meta({ title: 'A report of kasir-conformance' });
+
+export type Failure = z.infer<typeof failure>;
+export type LawResult = z.infer<typeof lawResult>;
+export type Report = z.infer<typeof report>;
+export type ReportFile = z.infer<typeof reportFile>;
+
+/** The published schema of report files (JSON Schema 2020-12). */
+export const reportSchema = (): object => z.toJSONSchema(reportFile);
 
 export const totalsOf = (laws: readonly LawResult[]): Report['totals'] => {
   const totals: Partial<Record<Verdict, number>> = {};
@@ -61,6 +101,19 @@ export const totalsOf = (laws: readonly LawResult[]): Report['totals'] => {
 };
 
 const broken: readonly Verdict[] = ['FAIL', 'FLAKY', 'FIXED'];
+/** The laws of a run that are broken. */
+export const brokenIn = ({ laws }: Report): readonly LawResult[] =>
+  laws.filter(({ verdict: found }) => broken.includes(found));
+
+/** How many laws a run has, and how many of them say nothing of the target. */
+export const countsOf = ({
+  laws,
+}: Report): { readonly all: number; readonly unchecked: number } => ({
+  all: laws.length,
+  unchecked: laws.filter(({ verdict: found }) => [...empty, ...unknown, 'ERROR'].includes(found))
+    .length,
+});
+
 const unknown: readonly Verdict[] = ['INCONCLUSIVE', 'BLOCKED'];
 const empty: readonly Verdict[] = ['SKIP', 'VACUOUS'];
 

@@ -4,6 +4,7 @@ import type { Demand } from '../clauses.ts';
 import type { Control } from '../control/control.ts';
 import type { Law } from '../law.ts';
 import type { LawResult } from '../report/report.ts';
+import type { Traffic } from '../report/traffic.ts';
 import type { ProfileName } from './profiles.ts';
 import type { KnownFailure } from './known-failures.ts';
 
@@ -71,6 +72,8 @@ export interface RunOptions {
   readonly untilBroken?: boolean | undefined;
   /** Called with every result of the report as it becomes available. */
   readonly onResult?: ((result: LawResult) => void) | undefined;
+  /** Called with every exchange, as a function that writes it down without its secrets. */
+  readonly onTraffic?: ((record: () => Traffic) => void) | undefined;
   /** Called after every law with the progress of the run. */
   readonly onProgress?: ((progress: Progress) => void) | undefined;
 }

@@ -55,6 +55,8 @@ export interface RunContext {
   readonly end: RunEnd;
   readonly secrets: Secrets;
   readonly choices: TargetChoices;
+  /** Kind of object x view -> how often it was compared with the model. */
+  readonly compared: Map<string, number>;
   readonly profile: Profile;
   /** Which column of the dialect table the target is judged by. */
   readonly dialect: Dialect;

@@ -3,6 +3,7 @@ import { guarded } from './guarded-control.ts';
 import type { Law } from '../law.ts';
 import { Origins } from '../report/origins.ts';
 import { totalsOf, type Report } from '../report/report.ts';
+import { trafficOf } from '../report/traffic.ts';
 import { Ended, Indeterminate } from '../violation.ts';
 import { Client } from '../wire/client.ts';
 import type { Actor } from '../wire/message.ts';
@@ -80,6 +81,7 @@ const createContext = async (
   const base = new URL(options.baseUrl);
   const main = { name: 'KEY', key: options.key };
   secrets.add(main.name, main.key);
+  if (options.callbackToken !== undefined) secrets.add('CALLBACK_TOKEN', options.callbackToken);
   let count = 0;
   const client = new Client({
     base,
@@ -87,7 +89,10 @@ const createContext = async (
     maxRequests: budgetOf(options, profile) ?? Infinity,
     timeoutMs: options.timeoutMs ?? TIMEOUT_MS,
     end,
-    watch: (exchange) => watch.see(exchange),
+    watch: (exchange) => {
+      watch.see(exchange);
+      options.onTraffic?.(() => trafficOf(exchange, base, secrets));
+    },
   });
   return {
     client,
@@ -95,6 +100,7 @@ const createContext = async (
     secrets,
     origins: new Origins(control?.script),
     choices: new TargetChoices(),
+    compared: new Map(),
     dialect: options.dialect ?? 'spec',
     profile,
     main,
@@ -241,6 +247,7 @@ export const runSuite = async (suite: Suite, options: RunOptions): Promise<Repor
   const { context, probe, watch, close } = await openRun(options, suite.watchers);
   const { client, end, profile } = context;
   const started = client.now();
+  const begun = new Date();
   try {
     await checkControl(options, end).catch(() => {});
     const choice = options.laws ?? suite.laws;
@@ -255,13 +262,17 @@ export const runSuite = async (suite: Suite, options: RunOptions): Promise<Repor
     const laws = [...(selected ? results : []), ...runner.watched(only)];
     return {
       target: options.baseUrl,
+      started: begun.toISOString(),
       profile: name,
+      demand: context.demand,
+      dialect: context.dialect,
       seed,
       ended: end.ending,
       requests: client.sent,
       seconds: (client.now() - started) / 1_000,
       totals: totalsOf(laws),
       choices: context.choices.entries(),
+      compared: Object.fromEntries(context.compared),
       laws,
     };
   } finally {

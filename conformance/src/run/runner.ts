@@ -3,6 +3,7 @@ import { obliges } from '../clauses.ts';
 import { nameOf, type Law, type Verdict } from '../law.ts';
 import type { LawResult } from '../report/report.ts';
 import { relevantExchanges } from '../report/relevant-exchanges.ts';
+import { timelineOf } from '../report/timeline.ts';
 import { toTranscript } from '../report/transcript.ts';
 import type { Violation } from '../violation.ts';
 import { attempt, confirm, runDeferredChecks, waitUntilIdle, type Outcome } from './attempt.ts';
@@ -112,7 +113,9 @@ export class Runner {
   /** Applies known failures to a result and publishes it. */
   #publish(result: LawResult): LawResult {
     const { known = [], onResult } = this.#options;
-    const one = applyKnownFailures(known, new Date().toISOString().slice(0, 10), result);
+    const note = result.note && this.#context.secrets.redact(result.note);
+    const today = new Date().toISOString().slice(0, 10);
+    const one = applyKnownFailures(known, today, { ...result, note });
     if (this.#publishes) onResult?.(one);
     return one;
   }
@@ -157,13 +160,15 @@ export class Runner {
       const note = `no clause asks for it: expected ${violation.expected}, saw ${violation.seen}`;
       return result(law, this.#seed(law), { verdict: 'OBSERVED', note: safe(note) });
     }
+    const exchanges = relevantExchanges(violation.transcript);
     return result(law, this.#seed(law), {
       verdict,
       failure: {
         expected: safe(violation.expected),
         seen: safe(violation.seen),
         counterexample: violation.counterexample && safe(violation.counterexample),
-        transcript: toTranscript(relevantExchanges(violation.transcript), secrets, origins),
+        transcript: toTranscript(exchanges, secrets, origins),
+        timeline: timelineOf(exchanges, secrets),
         hits,
         case: `${nameOf(law)}@${this.#runSeed}~${signatureOf(violation)}`,
       },

@@ -4,7 +4,8 @@ import { setMaxListeners } from 'node:events';
 import { Ended } from '../violation.ts';
 
 /** `BUDGET`: requests are used up. `INTERRUPTED`: by the user. `UNREACHABLE`: nobody responds. */
-export type EndReason = 'BUDGET' | 'INTERRUPTED' | 'UNREACHABLE';
+export const endReasons = ['BUDGET', 'INTERRUPTED', 'UNREACHABLE'] as const;
+export type EndReason = (typeof endReasons)[number];
 
 export interface Ending {
   readonly reason: EndReason;

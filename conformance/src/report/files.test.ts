@@ -1,0 +1,137 @@
+// Files that a run leaves: each can be read by what it is for, and none holds a secret.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { expect, onTestFinished, test } from 'vitest';
+import { perform } from '../commands.ts';
+import { parseCommand } from '../settings.ts';
+import { changesOf, changesText } from './compared.ts';
+import { reportFile } from './report.ts';
+
+const KEY = 'xnd_development_the-secret-of-this-test';
+const TOKEN = 'the-callback-token-of-this-test';
+const CARD = '4000000000001091';
+
+/** A server that repeats its caller's key, and takes everything. */
+const talkative = async (status: number): Promise<string> => {
+  const server = createServer((request, response) => {
+    let text = '';
+    request.on('data', (part: Buffer) => (text += part.toString()));
+    request.on('end', () => {
+      response.writeHead(request.url?.includes('cfm-no-such-route') ? 404 : status, {
+        'content-type': 'application/json',
+        'request-id': `r${Math.random()}`,
+      });
+      const said = { error_code: 'NO', message: 'no', key: request.headers.authorization, text };
+      response.end(
+        JSON.stringify(request.url?.includes('no-such') ? { error_code: 'NONE' } : said),
+      );
+    });
+  });
+  onTestFinished(() => void server.close());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+};
+
+const folder = (): string => {
+  const path = mkdtempSync(join(tmpdir(), 'kasir-reports-'));
+  onTestFinished(() => rmSync(path, { recursive: true }));
+  return path;
+};
+
+const cli = async (...words: string[]) => {
+  const said: string[] = [];
+  const terminal = { print: (text: string) => void said.push(text), progress: () => undefined };
+  const code = await perform(parseCommand(words), terminal);
+  return { code, said: said.join('\n') };
+};
+
+const words = (line: string): readonly string[] => line.split(' ');
+
+const kinds = ['json', 'junit', 'html', 'sarif', 'summary', 'badge'] as const;
+
+test('no report, no traffic and no certificate holds a key, a card number or a CVN', async () => {
+  const [at, baseUrl] = [folder(), await talkative(200)];
+  const laws = join(at, 'own.mjs');
+  writeFileSync(
+    laws,
+    `export default { id: 'shop-1', title: 'ours', level: 'S', run: async (trial) => {
+       const body = { external_id: 'a', card_number: '${CARD}', card_cvn: '123', token: '${TOKEN}' };
+       const response = await trial.call('qr_codes.create', { body });
+       if (response.status !== 418) throw new Error('boom ${KEY}');
+     } };`,
+  );
+  const files = kinds.map((kind) => [`--report-${kind}`, join(at, kind)]).flat();
+  const more = ['--traffic', join(at, 'traffic.har'), '--certificate', join(at, 'certificate')];
+  const { code, said } = await cli(
+    ...words(`run --base-url ${baseUrl} --key ${KEY} --callback-token ${TOKEN} --seed 1`),
+    ...words(`--only shop,auth-1,idem-1:qr_codes.create --laws ${laws}`),
+    ...files,
+    ...more,
+  );
+  expect(code).toBe(1);
+  const written = [...kinds, 'traffic.har', 'certificate'].map((name) =>
+    readFileSync(join(at, name), 'utf8'),
+  );
+  for (const text of [...written, said]) {
+    expect(text).not.toContain(KEY);
+    expect(text).not.toContain(Buffer.from(`${KEY}:`).toString('base64'));
+    expect(text).not.toContain(TOKEN);
+  }
+  const traffic = readFileSync(join(at, 'traffic.har'), 'utf8');
+  expect(traffic).not.toContain(CARD);
+  expect(traffic).toContain('400000******1091');
+  expect(traffic).not.toMatch(/card_cvn\W+123/);
+  const { log } = JSON.parse(traffic) as { log: { entries: readonly unknown[] } };
+  expect(log.entries.length).toBeGreaterThan(3);
+  const report = reportFile.parse(JSON.parse(readFileSync(join(at, 'json'), 'utf8')));
+  expect(
+    report.runs[0]?.laws.some(({ id, verdict }) => id === 'shop-1' && verdict === 'ERROR'),
+  ).toBe(true);
+  const { sha256 } = JSON.parse(readFileSync(join(at, 'certificate'), 'utf8')) as {
+    sha256: { report: string; traffic: string };
+  };
+  const digest = (name: string): string =>
+    createHash('sha256')
+      .update(readFileSync(join(at, name)))
+      .digest('hex');
+  expect(sha256).toEqual({ report: digest('json'), traffic: digest('traffic.har') });
+  expect(JSON.parse(readFileSync(join(at, 'sarif'), 'utf8'))).toMatchObject({ version: '2.1.0' });
+  expect(JSON.parse(readFileSync(join(at, 'badge'), 'utf8'))).toMatchObject({ schemaVersion: 1 });
+  const page = readFileSync(join(at, 'html'), 'utf8');
+  expect(page).not.toMatch(/(?:src|href)="(?!#)|@import|url\(/);
+});
+
+test('a report is compared, taken as a baseline, and replayed until its failures are gone', async () => {
+  const at = folder();
+  const bad = await talkative(200);
+  const report = join(at, 'report.json');
+  const target = ['--base-url', bad, '--key', KEY, '--only', 'auth-1:qr_codes.create'];
+  const first = await cli('run', ...target, '--seed', '2', '--report-json', report);
+  expect(first.code).toBe(1);
+  const known = join(at, 'known.json');
+  expect((await cli('baseline', report, '--known', known)).code).toBe(0);
+  expect(JSON.parse(readFileSync(known, 'utf8'))).toMatchObject([
+    { law: 'auth-1:qr_codes.create' },
+  ]);
+  const { runs } = reportFile.parse(JSON.parse(readFileSync(report, 'utf8')));
+  const better = runs.map((run) => ({
+    ...run,
+    laws: run.laws.map((law) => ({ ...law, verdict: 'PASS' as const, failure: null })),
+  }));
+  expect(changesText(changesOf(runs, better))).toContain('auth-1:qr_codes.create  FAIL -> PASS');
+  const other = join(at, 'better.json');
+  writeFileSync(other, JSON.stringify({ version: 3, runs: better }));
+  expect((await cli('diff', report, other)).code).toBe(0);
+  expect((await cli('diff', other, report)).code).toBe(1);
+  const still = await cli('replay', report, '--base-url', bad, '--key', KEY);
+  expect(still.said).toContain('STILL FAILS auth-1:qr_codes.create');
+  const good = await talkative(401);
+  const code = await cli('replay', report, '--base-url', good, '--key', KEY).catch(String);
+  expect(String(code)).not.toContain('STILL FAILS');
+  await expect(cli('diff', report)).rejects.toThrow('needs a report');
+  await expect(cli('baseline', known)).rejects.toThrow('is no report');
+});

@@ -1,0 +1,46 @@
+// A run at a glance: a page for the summary of a pipeline, and a badge.
+import { brokenIn, countsOf, type Report } from './report.ts';
+
+const cell = (text: string): string =>
+  text.replaceAll('|', '\\|').replaceAll('\n', ' ').replaceAll('<', '&lt;').slice(0, 200);
+
+/** The runs in Markdown, what was not checked first. */
+export const markdownOf = (runs: readonly Report[]): string =>
+  runs
+    .flatMap((report) => {
+      const { unchecked, all } = countsOf(report);
+      const broken = brokenIn(report);
+      return [
+        `## Conformance of ${report.target}`,
+        '',
+        `**${unchecked} of ${all} laws were not checked**${report.ended ? `: ${cell(report.ended.note)}` : ''}. ` +
+          `${broken.length === 0 ? 'All others hold.' : `${broken.length} are broken.`} ` +
+          `Profile ${report.profile}, held to what is ${report.demand}, ${report.requests} requests, seed ${report.seed}.`,
+        '',
+        ...(broken.length === 0
+          ? []
+          : [
+              '| Law | Clauses | Expected | Seen |',
+              '|---|---|---|---|',
+              ...broken.map(
+                ({ id, clauses, failure }) =>
+                  `| ${id} | ${clauses.slice(0, 4).join(', ')} | ${cell(failure?.expected ?? '')} | ${cell(failure?.seen ?? '')} |`,
+              ),
+              '',
+            ]),
+      ];
+    })
+    .join('\n');
+
+/** The runs as an endpoint of shields.io. */
+export const badgeOf = (runs: readonly Report[]): string => {
+  const broken = runs.flatMap(brokenIn).length;
+  const held = Math.min(...runs.map(({ totals }) => totals.PASS ?? 0));
+  const ended = runs.some((run) => run.ended !== null);
+  return `${JSON.stringify({
+    schemaVersion: 1,
+    label: 'conformance',
+    message: broken > 0 ? `${broken} broken` : ended ? 'ended early' : `${held} laws hold`,
+    color: broken > 0 ? 'red' : ended ? 'lightgrey' : 'brightgreen',
+  })}\n`;
+};

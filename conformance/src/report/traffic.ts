@@ -1,0 +1,118 @@
+// What was sent and received, for NDJSON and HAR, without anything that opens or pays.
+import type { Exchange } from '../wire/message.ts';
+import type { Secrets } from '../wire/secrets.ts';
+
+/** One exchange as it is written down. */
+export interface Traffic {
+  readonly at: string;
+  readonly ms: number;
+  readonly actor: string | null;
+  readonly endpoint: string | null;
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
+  readonly response: {
+    readonly status: number;
+    readonly headers: Readonly<Record<string, string>>;
+    readonly body: string;
+  } | null;
+  readonly problem: string | null;
+}
+
+/** Card numbers and CVNs, wherever a body or a query holds them. */
+const hidden = (text: string): string =>
+  text
+    .replaceAll(/\b(\d{6})\d{3,9}(\d{4})\b/g, '$1******$2')
+    .replaceAll(/(cvn(?:\\*")?\s*[:=]\s*(?:\\*")?)\d{3,4}/gi, '$1***');
+
+/** An exchange without keys, card numbers and CVNs; a token of webhooks is no part of one. */
+export const trafficOf = (exchange: Exchange, base: URL, secrets: Secrets): Traffic => {
+  const { outgoing, response, problem, from, to } = exchange;
+  const safe = (text: string): string => hidden(secrets.redact(text));
+  const all = (headers: Readonly<Record<string, string>>): Record<string, string> =>
+    Object.fromEntries(
+      Object.entries(headers).map(([name, value]) => [
+        name,
+        name === 'authorization' ? '***' : safe(value),
+      ]),
+    );
+  const { body } = outgoing;
+  return {
+    at: new Date(Date.now() - (performance.now() - from)).toISOString(),
+    ms: Math.round(to - from),
+    actor: outgoing.actor?.name ?? null,
+    endpoint: outgoing.endpoint,
+    method: outgoing.method,
+    url: safe(base.origin + base.pathname.replace(/\/$/, '') + outgoing.target),
+    headers: all(outgoing.headers),
+    body: body === null ? null : typeof body === 'string' ? safe(body) : `${body.length} bytes`,
+    response: response && {
+      status: response.status,
+      headers: all(response.headers),
+      body: safe(response.text),
+    },
+    problem,
+  };
+};
+
+const pairs = (headers: Readonly<Record<string, string>>) =>
+  Object.entries(headers).map(([name, value]) => ({ name, value }));
+
+/** An exchange as an entry of HAR 1.2. */
+const harEntry = ({ at, ms, method, url, headers, body, response, problem }: Traffic): object => ({
+  startedDateTime: at,
+  time: ms,
+  cache: {},
+  timings: { send: 0, wait: ms, receive: 0 },
+  request: {
+    method,
+    url,
+    httpVersion: 'HTTP/1.1',
+    headers: pairs(headers),
+    queryString: [...new URL(url).searchParams].map(([name, value]) => ({ name, value })),
+    cookies: [],
+    headersSize: -1,
+    bodySize: body?.length ?? 0,
+    ...(body !== null && {
+      postData: { mimeType: headers['content-type'] ?? '', text: body },
+    }),
+  },
+  response: {
+    status: response?.status ?? 0,
+    statusText: problem ?? '',
+    httpVersion: 'HTTP/1.1',
+    headers: pairs(response?.headers ?? {}),
+    cookies: [],
+    content: {
+      size: response?.body.length ?? 0,
+      mimeType: response?.headers['content-type'] ?? '',
+      text: response?.body ?? '',
+    },
+    redirectURL: '',
+    headersSize: -1,
+    bodySize: -1,
+  },
+});
+
+/** How a file of traffic is written, piece by piece: a run can have more of it than fits memory. */
+export interface TrafficFormat {
+  readonly head: string;
+  readonly line: (one: Traffic, first: boolean) => string;
+  readonly tail: string;
+}
+
+const har: TrafficFormat = {
+  head: '{"log":{"version":"1.2","creator":{"name":"kasir-conformance","version":"1"},"entries":[',
+  line: (one, first) => `${first ? '' : ','}\n${JSON.stringify(harEntry(one))}`,
+  tail: '\n]}}\n',
+};
+
+const ndjson: TrafficFormat = {
+  head: '',
+  line: (one) => `${JSON.stringify(one)}\n`,
+  tail: '',
+};
+
+/** The format of a file by its name: HAR for `.har`, else one JSON object a line. */
+export const formatOf = (file: string): TrafficFormat => (file.endsWith('.har') ? har : ndjson);
