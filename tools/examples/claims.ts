@@ -73,7 +73,11 @@ export const claims = [
       'the SDK of OpenTelemetry is not installed: its flags are compared with Node.js and kasir',
   },
   { pages: /^docs\/guide\/containers\.md$/, language: 'yaml', by: 'tools/examples/data.test.ts' },
-  { pages: /^docs\/guide\/command-line\.md$/, language: 'yaml', by: 'tools/examples/data.test.ts' },
+  {
+    pages: /^docs\/guide\/(?:command-line|conformance)\.md$/,
+    language: 'yaml',
+    by: 'tools/examples/data.test.ts',
+  },
   {
     pages: /^docs\/guide\/(?:control|webhooks)\.md$/,
     language: 'json',

@@ -107,6 +107,17 @@ test('docs/guide/containers.md uses outputs that the action has, and probes that
     expect((await fetch(controlUrl + httpGet.path)).status).toBe(200);
 });
 
+test('docs/guide/conformance.md gives the action of the suite inputs that it has', () => {
+  const [step = ''] = blocksOf('docs/guide/conformance.md', 1);
+  const [used] = parse(step) as [{ readonly with: object }];
+  const { inputs } = parse(readFileSync(join(root, 'conformance/action.yml'), 'utf8')) as {
+    readonly inputs: Readonly<Record<string, { readonly required?: boolean }>>;
+  };
+  expect(Object.keys(inputs)).toEqual(expect.arrayContaining(Object.keys(used.with)));
+  const needed = Object.entries(inputs).flatMap(([name, { required }]) => (required ? [name] : []));
+  expect(Object.keys(used.with)).toEqual(expect.arrayContaining(needed));
+});
+
 test('the changeset of .changeset/README.md is one', () => {
   const [changeset = ''] = blocksOf('.changeset/README.md', 1);
   const [, head = '', text = ''] = changeset.split(/^---$/m);

@@ -137,6 +137,8 @@ export const follow = async (root: string, page: Page, platform: Platform): Prom
   const receiver = await freePort();
   const variables = new Map([['URL', baseUrl]]);
   writeFileSync(join(folder, 'key.txt'), platform.key);
+  for (const report of ['before.json', 'after.json'])
+    writeFileSync(join(folder, report), JSON.stringify({ version: 3, runs: [] }));
   const responses: string[] = [];
   const beside: Promise<string>[] = [];
   let printed = '';
