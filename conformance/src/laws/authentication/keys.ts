@@ -41,7 +41,7 @@ const missing = perEndpoint({
 });
 
 /** Ways to send no valid key. */
-const malformed = ({ actor, context }: Trial): Readonly<Record<string, string>> => {
+const malformed = ({ actor, context, isHeldToContracts }: Trial): Readonly<Record<string, string>> => {
   const { key } = actor;
   const [unknown, cut] = [`${key.slice(0, -4)}zzzz`, key.slice(0, -1)];
   context.secrets.add('KEY_UNKNOWN', unknown);
@@ -53,6 +53,8 @@ const malformed = ({ actor, context }: Trial): Readonly<Record<string, string>> 
     'text that is not base64': 'Basic !!!not-base64!!!',
     'a key without the colon': `Basic ${base64(key)}`,
     'an empty key': `Basic ${base64(':')}`,
+    // Elsewhere a password may be ignored (AUTH-UNSPEC-02).
+    ...(isHeldToContracts && { 'a password': `Basic ${base64(`${key}:password`)}` }),
     'an unknown key': basic(unknown),
     'a key with a space in front': basic(` ${key}`),
     'a key cut short': basic(cut),
