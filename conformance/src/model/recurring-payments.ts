@@ -1,5 +1,5 @@
-// Recurring payments and their invoices, from the clauses: one for every cycle while they are ACTIVE,
-// as often as they say, and what becomes of them when nobody pays.
+// Recurring payments and their invoices, from the clauses: one for every cycle while they are
+// ACTIVE, as often as they say, and what becomes of them when nobody pays.
 import { hundredths } from '../models/transaction-rows.ts';
 import { idleUrl } from '../run/samples/qr-codes.ts';
 import type { Made } from '../run/samples/sample.ts';
@@ -106,7 +106,8 @@ const timersOf = (facts: PlanFacts): readonly Timer<PlanFacts>[] => [
           {
             name: 'the end of an invoice',
             at: ends,
-            clause: facts.terms['missed_payment_action'] === 'STOP' ? 'STATE-RECUR-04' : 'STATE-RECUR-05',
+            clause:
+              facts.terms['missed_payment_action'] === 'STOP' ? 'STATE-RECUR-04' : 'STATE-RECUR-05',
             fire: (now: PlanFacts, model: Model, thing: Thing<PlanFacts>) => {
               miss(now, at);
               model.touch(thing);
@@ -141,7 +142,11 @@ const lookAtBills = async (model: Model, thing: Thing<PlanFacts>): Promise<void>
   const query = { recurring_payment_id: thing.id, limit: 100 };
   const { body } = await model.trial.call('invoices.list', { query }, { as });
   const rows = (itemsOf(body) as Made[]).toReversed();
-  expectSame('invoices of a recurring payment (RECUR-CREATE-02)', thing.facts.cycles.length, rows.length);
+  expectSame(
+    'invoices of a recurring payment (RECUR-CREATE-02)',
+    thing.facts.cycles.length,
+    rows.length,
+  );
   for (const [at, row] of rows.entries()) {
     const end = row['expiry_date'];
     const cycle = thing.facts.cycles[at];
@@ -381,6 +386,8 @@ const create: Command = {
   },
 };
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
 /** What a move of a merchant leads to, and from where it is possible. */
 const moves = {
   pause: { from: ['ACTIVE'], to: 'PAUSED' },
@@ -454,7 +461,7 @@ const change: Command<PlanFacts> = {
     if (reschedule_at !== undefined || isLonger) {
       if (!isFull(facts) || reschedule_at !== undefined)
         facts.anchor =
-          reschedule_at === undefined ? nextOf(facts) : Date.parse(String(reschedule_at));
+          reschedule_at === undefined ? nextOf(facts) : Date.parse(textOf(reschedule_at));
       facts.turn = 0;
     }
     if (isLonger)

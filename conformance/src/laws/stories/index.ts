@@ -8,7 +8,12 @@ import { walletCommands, walletKinds } from '../../model/ewallet-charges.ts';
 import { debitCommands, debitKinds } from '../../model/direct-debits.ts';
 import { customer, customerCommands } from '../../model/customers.ts';
 import { transfer, transferCommands } from '../../model/transfers.ts';
-import { accountCommands, accountKinds, codeCommands, codeKinds } from '../../model/numbers.ts';
+import {
+  accountCommands,
+  accountKinds,
+  codeCommands,
+  codeKinds,
+} from '../../model/number-families.ts';
 import { invoice, invoiceCommands } from '../../model/invoices.ts';
 import { methodCommands, paymentMethod } from '../../model/payment-methods.ts';
 import { paymentRequest, requestCommands } from '../../model/payment-requests.ts';
