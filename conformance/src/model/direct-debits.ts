@@ -1,5 +1,6 @@
-// Linked accounts of the legacy API, the payment methods that they become, and their direct debits: a
-// password or a page decides, and what was unlinked takes no money any more. No clause gives shapes.
+// Linked accounts of the legacy API, the payment methods that they become, and their direct
+// debits: a password or a page decides, and what was unlinked takes no money any more. No clause
+// gives shapes.
 import { hundredths } from '../models/transaction-rows.ts';
 import { idleUrl } from '../run/samples/qr-codes.ts';
 import { PASSWORD } from '../run/samples/payment-methods.ts';
@@ -40,7 +41,7 @@ const DEBITED = 'LEGACY-PATH-08';
 
 const version = versionOf('customers.create').headers ?? {};
 
-const payer: Kind<object> = {
+const payer: Kind = {
   name: 'a payer',
   clauses: '',
   classOf: () => 'known',
@@ -246,7 +247,7 @@ const debit: Kind<DebitFacts> = {
         ],
 };
 
-const link: Command<object> = {
+const link: Command = {
   name: 'link an account',
   endpoint: 'linked_account_tokens.auth',
   on: payer,
@@ -287,7 +288,7 @@ const link: Command<object> = {
   },
 };
 
-/** The account is linked: it can be seen, and its owner is told. */
+/** The account is linked: it can be seen, and has its event. */
 const linked = async (model: Model, thing: Thing<TokenFacts>, key: string): Promise<void> => {
   const seen = await accountOf(model, thing);
   model.add({

@@ -1,5 +1,6 @@
-// E-wallet charges and what of them goes back: paid once, and given back to their amount at most or
-// voided whole. No clause gives their shape, so that only what was sent and what money does is exact.
+// E-wallet charges and what of them goes back: paid once, and given back to their amount at most
+// or voided whole. No clause gives their shape, so that only what was sent and what money does is
+// exact.
 import { hundredths } from '../models/transaction-rows.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
 import { metadataOf, sizes } from '../run/samples/values.ts';
@@ -20,7 +21,7 @@ interface ChargeFacts {
   readonly sent: Made;
   /** What it must be now; null where the target decides, until it was seen. */
   status: string | null;
-  /** What was asked back, and what of it may not have gone yet, in hundredths. */
+  /** What is to go back, and what of it may not have gone yet, in hundredths. */
   refunded: number;
   uncertain: number;
   /** How often something was given back. */
@@ -340,11 +341,11 @@ const giveBack: Command<ChargeFacts> = {
     if (facts.status === null || refundsOf(model, thing, 'PENDING').length > 0)
       return { is: 'open', question: 'refunding a charge while something is under way' };
     const left = leftOf(model, thing);
-    const asked = field(input.body, 'amount');
-    const isOver = asked !== undefined && hundredths(asked) > left;
+    const wanted = field(input.body, 'amount');
+    const isOver = wanted !== undefined && hundredths(wanted) > left;
     if (facts.status !== 'SUCCEEDED' || isOver || left <= 0)
       return { is: 'refused', clause: 'VER-UNSPEC-05' };
-    const share = asked !== undefined && hundredths(asked) < left ? 'a part' : 'the rest';
+    const share = wanted !== undefined && hundredths(wanted) < left ? 'a part' : 'the rest';
     const again = facts.refunded > 0 ? ' once more' : '';
     return {
       is: 'open',
@@ -403,7 +404,7 @@ const giveBack: Command<ChargeFacts> = {
   },
 };
 
-const takeBack: Command<ChargeFacts> = {
+const voidCharge: Command<ChargeFacts> = {
   name: 'void a charge',
   endpoint: 'ewallet_charges.void',
   on: charge,
@@ -430,5 +431,5 @@ export const walletCommands: readonly Command[] = [
   decide('approve', 'SUCCEEDED'),
   decide('decline', 'FAILED'),
   giveBack,
-  takeBack,
+  voidCharge,
 ];

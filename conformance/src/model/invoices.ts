@@ -1,5 +1,5 @@
-// Invoices: paid once on their page before they end, and never after. No clause gives their shape, so
-// that what was sent, what was paid and when they end is exact, and nothing else.
+// Invoices: paid once on their page before they end, and never after. No clause gives their
+// shape, so that what was sent, what was paid and when they end is exact, and nothing else.
 import { hundredths } from '../models/transaction-rows.ts';
 import { idleUrl } from '../run/samples/qr-codes.ts';
 import type { Made } from '../run/samples/sample.ts';
@@ -36,13 +36,16 @@ const echoed = [
   'customer_notification_preference',
 ] as const;
 
+const currencyOf = ({ currency }: Made): string =>
+  typeof currency === 'string' ? currency : 'IDR by default';
+
 const secondsOf = ({ sent }: InvoiceFacts): number =>
   Number(sent['invoice_duration'] ?? DAY_SECONDS);
 
 export const invoice: Kind<InvoiceFacts> = {
   name: 'an invoice',
   clauses: '',
-  classOf: ({ sent, state }) => `${String(sent['currency'] ?? 'without a currency')} ${state}`,
+  classOf: ({ sent, state }) => `${currencyOf(sent)} ${state}`,
   moving: [
     'status',
     'updated',

@@ -436,11 +436,11 @@ export class Model {
     this.noteView(thing.kind.name, view);
     const created = body['created'];
     if (this.frozen && typeof created === 'string' && !Number.isNaN(Date.parse(created)))
-      this.#tell(Date.parse(created));
+      this.#noteTime(Date.parse(created));
     return thing;
   }
 
-  #tell(instant: number): void {
+  #noteTime(instant: number): void {
     this.now ??= instant;
     this.began ??= instant;
   }

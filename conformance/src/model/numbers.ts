@@ -1,15 +1,15 @@
 // Numbers and codes that payers pay to: virtual accounts and payment codes of the legacy API. No
-// clause gives their shape: what was sent is shown, what was paid is in the books, and what has ended
-// takes nothing more.
+// clause gives their shape: what was sent is shown, what was paid is in the books, and what has
+// ended takes nothing more.
 import { differences } from '../differences.ts';
 import { hundredths } from '../models/transaction-rows.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { metadataOf } from '../run/samples/values.ts';
 import { expectThat, Violation } from '../violation.ts';
 import { field, itemsOf } from '../wire/message.ts';
-import type { Command, Expectation, Kind, Model, Occasion, Sent, Thing } from './model.ts';
+import type { Command, Expectation, Kind, Model, Occasion, Outcome, Sent, Thing } from './model.ts';
 import { reading } from './reading.ts';
-import { echo, is, none, oneOf, some, that, type Rule } from './rule.ts';
+import { echo, is, oneOf, some, that, type Rule } from './rule.ts';
 
 /** What differs between the numbers of two endpoints. */
 export interface Family {
@@ -30,7 +30,7 @@ export interface Family {
   /** Where a payment names its number. */
   readonly paidTo: string;
   readonly paidEvent: string;
-  /** The event that tells of its status and of changes, if there is one. */
+  /** The event of its status and of changes, if there is one. */
   readonly statusEvent: string | null;
   /** Channel -> fields that choose it. */
   readonly channels: Readonly<Record<string, Made>>;
@@ -213,8 +213,43 @@ const amountAt = (level: string | undefined, { draw }: Pick<Occasion, 'draw'>): 
 const inCurrency = ({ currency }: Family, amount: number): number =>
   currency === 'PHP' ? amount / 100 : amount;
 
+/** The body of a new number by its levels; null where they make none. */
+const bodyOf = (family: Family, kind: Kind<NumberFacts>, occasion: Occasion): Made | null => {
+  const { reference, amount, end, holder, digits } = family;
+  const { model, thing, levels, draw } = occasion;
+  const used = model.all(kind, thing.account).at(-1)?.facts.sent[reference];
+  const after = { 'in an hour': HOUR_MS, 'in a day': 24 * HOUR_MS }[levels['end'] ?? ''];
+  const taken = model.all(kind).findLast(({ facts }) => chosenIn(facts) !== undefined);
+  if (levels['reference'] === 'used' && used === undefined) return null;
+  if (levels['number'] === 'taken' && !taken) return null;
+  if (after !== undefined && model.now === null) return null;
+  if (levels['closed'] === 'true' && levels['amount'] === 'none') return null;
+  const chosen = String(10 ** ((digits ?? 2) - 1) + draw.integer(1, 10 ** 8));
+  const number = levels['number'] === 'taken' && taken ? chosenIn(taken.facts) : chosen;
+  return {
+    ...(levels['number'] === 'taken' && taken
+      ? channelFieldsOf(family, taken.facts)
+      : family.channels[levels['channel'] ?? '']),
+    [reference]: levels['reference'] === 'used' ? used : model.trial.newReference(),
+    [holder]: 'Siti Rahayu',
+    ...(levels['amount'] !== 'none' && {
+      [amount]: inCurrency(family, amountAt(levels['amount'], occasion)),
+    }),
+    ...(levels['use'] !== 'left out' && { is_single_use: levels['use'] === 'once' }),
+    ...((levels['closed'] ?? 'left out') !== 'left out' && {
+      is_closed: levels['closed'] === 'true',
+    }),
+    ...(after !== undefined && { [end]: new Date((model.now ?? 0) + after).toISOString() }),
+    ...(levels['description'] === 'given' && { description: 'Two coffees' }),
+    ...metadataOf(levels['metadata'], draw),
+    ...((levels['number'] === 'chosen' || levels['number'] === 'taken') && {
+      virtual_account_number: number,
+    }),
+  };
+};
+
 const createOf = (family: Family, kind: Kind<NumberFacts>): Command => {
-  const { api, clause, name, reference, amount, end, holder, digits } = family;
+  const { api, clause, name, amount, end, holder, digits } = family;
   return {
     name: `create ${name}`,
     endpoint: `${api}.create`,
@@ -233,38 +268,8 @@ const createOf = (family: Family, kind: Kind<NumberFacts>): Command => {
       reference: ['new', 'new', 'used'],
     },
     input: (occasion) => {
-      const { model, thing, levels, draw } = occasion;
-      const used = model.all(kind, thing.account).at(-1)?.facts.sent[reference];
-      const after = { 'in an hour': HOUR_MS, 'in a day': 24 * HOUR_MS }[levels['end'] ?? ''];
-      const taken = model.all(kind).findLast(({ facts }) => chosenIn(facts) !== undefined);
-      if (levels['reference'] === 'used' && used === undefined) return null;
-      if (levels['number'] === 'taken' && !taken) return null;
-      if (after !== undefined && model.now === null) return null;
-      if (levels['closed'] === 'true' && levels['amount'] === 'none') return null;
-      const chosen = String(10 ** ((digits ?? 2) - 1) + draw.integer(1, 10 ** 8));
-      const number = levels['number'] === 'taken' && taken ? chosenIn(taken.facts) : chosen;
-      return {
-        body: {
-          ...(levels['number'] === 'taken' && taken
-            ? channelFieldsOf(family, taken.facts)
-            : family.channels[levels['channel'] ?? '']),
-          [reference]: levels['reference'] === 'used' ? used : model.trial.newReference(),
-          [holder]: 'Siti Rahayu',
-          ...(levels['amount'] !== 'none' && {
-            [amount]: inCurrency(family, amountAt(levels['amount'], occasion)),
-          }),
-          ...(levels['use'] !== 'left out' && { is_single_use: levels['use'] === 'once' }),
-          ...((levels['closed'] ?? 'left out') !== 'left out' && {
-            is_closed: levels['closed'] === 'true',
-          }),
-          ...(after !== undefined && { [end]: new Date((model.now ?? 0) + after).toISOString() }),
-          ...(levels['description'] === 'given' && { description: 'Two coffees' }),
-          ...metadataOf(levels['metadata'], draw),
-          ...((levels['number'] === 'chosen' || levels['number'] === 'taken') && {
-            virtual_account_number: number,
-          }),
-        },
-      };
+      const body = bodyOf(family, kind, occasion);
+      return body && { body };
     },
     expects: (_, { model, account, input, levels }): Expectation => {
       const chosen = field(input.body, 'virtual_account_number');
@@ -304,7 +309,13 @@ const createOf = (family: Family, kind: Kind<NumberFacts>): Command => {
   };
 };
 
-const chosenIn = ({ sent }: NumberFacts): unknown => sent['virtual_account_number'];
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The digits that its merchant has chosen. */
+const chosenIn = ({ sent }: NumberFacts): string | undefined => {
+  const digits = sent['virtual_account_number'];
+  return typeof digits === 'string' ? digits : undefined;
+};
 
 const channelFieldsOf = ({ channels }: Family, { sent }: NumberFacts): Made => {
   const [fields = {}] = Object.values(channels);
@@ -325,17 +336,15 @@ const expectOwnNumber = (model: Model, family: Family, made: Thing<NumberFacts>)
   const chosen = chosenIn(made.facts);
   if (chosen !== undefined)
     expectThat(
-      number === `${String(made.seen('merchant_code') ?? '')}${String(chosen)}`,
-      `${family.number} with the digits ${String(chosen)} behind merchant_code (${family.clause})`,
+      number === `${textOf(made.seen('merchant_code'))}${chosen}`,
+      `${family.number} with the digits ${chosen} behind merchant_code (${family.clause})`,
       number,
     );
   const channel = channelFieldsOf(family, made.facts);
   const others = model
     .all(made.kind)
-    .filter((one) => one !== made && !(one.facts as NumberFacts).over)
-    .filter(
-      (one) => differences(channel, channelFieldsOf(family, one.facts as NumberFacts)).length === 0,
-    );
+    .filter((one) => one !== made && !one.facts.over)
+    .filter((one) => differences(channel, channelFieldsOf(family, one.facts)).length === 0);
   expectThat(
     others.every((one) => one.seen(family.number) !== number),
     `${family.number} that no other has (${family.clause})`,
@@ -348,7 +357,7 @@ const payOf = (
   kind: Kind<NumberFacts>,
   paymentKind: Kind<PaymentFacts>,
 ): Command<NumberFacts> => {
-  const { api, clause, name, reference, currency, category } = family;
+  const { api, clause, name, reference } = family;
   return {
     name: `pay ${name}`,
     endpoint: `${api}.simulate`,
@@ -381,55 +390,63 @@ const payOf = (
       facts.open = true;
       if (facts.single) facts.over = true;
     },
-    follows: async ({ model, thing, input, key }) => {
-      const { account, facts } = thing;
-      const amount = paidIn(input.body);
-      const paid = facts.sent[reference];
-      const row = await newRow(model, thing, paymentKind, {
-        currency,
-        reference_id: paid,
-        amount,
-      });
-      const id = String(row['product_id']);
-      const made = model.add({
-        kind: paymentKind,
-        account,
-        key: key(0),
-        id,
-        params: { payment_id: id },
-        body: { id, amount, [family.paidTo]: thing.id },
-        partial: true,
-        facts: { number: thing.id, amount },
-        view: 'its transaction',
-      });
-      model.move({
-        account,
-        currency,
-        name: `the payment ${id}`,
-        owns: ({ product_id }) => product_id === id,
-        clause: 'TXN-FIELD-amount',
-        sum: () => hundredths(amount),
-        rows: [
-          {
-            type: is('PAYMENT'),
-            amount: is(amount),
-            currency: is(currency),
-            cashflow: is('MONEY_IN'),
-            channel_category: is(category),
-            reference_id: is(paid),
-          },
-        ],
-      });
-      model.expectEvent({
-        account,
-        names: [family.paidEvent],
-        clause,
-        about: (data) => data['payment_id'] === id || data['id'] === id,
-        shows: made,
-        rules: { amount: is(amount), [reference]: is(paid) },
-      });
-    },
+    follows: (outcome) => receive(family, paymentKind, outcome),
   };
+};
+
+/** What a payment brings about: its transaction, its object, its event. */
+const receive = async (
+  family: Family,
+  paymentKind: Kind<PaymentFacts>,
+  { model, thing, input, key }: Outcome<NumberFacts>,
+): Promise<void> => {
+  const { clause, reference, currency, category } = family;
+  const { account, facts } = thing;
+  const amount = paidIn(input.body);
+  const paid = facts.sent[reference];
+  const row = await newRow(model, thing, paymentKind, {
+    currency,
+    reference_id: paid,
+    amount,
+  });
+  const id = String(row['product_id']);
+  const made = model.add({
+    kind: paymentKind,
+    account,
+    key: key(0),
+    id,
+    params: { payment_id: id },
+    body: { id, amount, [family.paidTo]: thing.id },
+    partial: true,
+    facts: { number: thing.id, amount },
+    view: 'its transaction',
+  });
+  model.move({
+    account,
+    currency,
+    name: `the payment ${id}`,
+    owns: ({ product_id }) => product_id === id,
+    clause: 'TXN-FIELD-amount',
+    sum: () => hundredths(amount),
+    rows: [
+      {
+        type: is('PAYMENT'),
+        amount: is(amount),
+        currency: is(currency),
+        cashflow: is('MONEY_IN'),
+        channel_category: is(category),
+        reference_id: is(paid),
+      },
+    ],
+  });
+  model.expectEvent({
+    account,
+    names: [family.paidEvent],
+    clause,
+    about: (data) => data['payment_id'] === id || data['id'] === id,
+    shows: made,
+    rules: { amount: is(amount), [reference]: is(paid) },
+  });
 };
 
 /** What the request of a payment pays. */
@@ -533,7 +550,8 @@ const changed = (family: Family, facts: NumberFacts, { model, input }: Sent<Numb
   if (model.now !== null && facts.ends <= model.now) facts.over = true;
 };
 
-const family = (
+/** The objects and commands of a family. */
+export const numbersOf = (
   spec: Family,
 ): { readonly kinds: readonly Kind[]; readonly commands: readonly Command[] } => {
   const [kind, paid] = [kindOf(spec), paymentKindOf(spec)];
@@ -542,97 +560,3 @@ const family = (
     commands: [createOf(spec, kind), payOf(spec, kind, paid), changeOf(spec, kind)],
   };
 };
-
-const virtualAccounts = family({
-  name: 'a virtual account',
-  api: 'callback_virtual_accounts',
-  clause: 'LEGACY-PATH-03',
-  currency: 'IDR',
-  category: 'VIRTUAL_ACCOUNT',
-  reference: 'external_id',
-  amount: 'expected_amount',
-  end: 'expiration_date',
-  holder: 'name',
-  number: 'account_number',
-  paidTo: 'callback_virtual_account_id',
-  paidEvent: 'virtual_account.payment',
-  statusEvent: 'virtual_account.status',
-  channels: {
-    BNI: { bank_code: 'BNI' },
-    BRI: { bank_code: 'BRI' },
-    MANDIRI: { bank_code: 'MANDIRI' },
-  },
-  isClosable: true,
-  hasMetadata: false,
-  digits: 10,
-  isRenamed: false,
-  pay: ({ params: _, facts }, amount) => ({
-    params: { external_id: String(facts.sent['external_id']) },
-    body: { amount },
-  }),
-  payments: { endpoint: 'callback_virtual_accounts.payment', by: 'id' },
-});
-
-const fixedCodes = family({
-  name: 'a fixed payment code',
-  api: 'fixed_payment_codes',
-  clause: 'LEGACY-PATH-04',
-  currency: 'IDR',
-  category: 'RETAIL_OUTLET',
-  reference: 'external_id',
-  amount: 'expected_amount',
-  end: 'expiration_date',
-  holder: 'name',
-  number: 'payment_code',
-  paidTo: 'fixed_payment_code_id',
-  paidEvent: 'fixed_payment_code.payment',
-  statusEvent: null,
-  channels: {
-    ALFAMART: { retail_outlet_name: 'ALFAMART' },
-    INDOMARET: { retail_outlet_name: 'INDOMARET' },
-  },
-  isClosable: false,
-  hasMetadata: false,
-  digits: null,
-  isRenamed: true,
-  pay: (thing, amount) => ({
-    body: {
-      retail_outlet_name: thing.facts.sent['retail_outlet_name'],
-      payment_code: thing.seen('payment_code'),
-      transfer_amount: amount,
-    },
-  }),
-  payments: { endpoint: 'fixed_payment_codes.payments', by: 'number' },
-});
-
-const codes = family({
-  name: 'a payment code',
-  api: 'payment_codes',
-  clause: 'LEGACY-PATH-05',
-  currency: 'PHP',
-  category: 'RETAIL_OUTLET',
-  reference: 'reference_id',
-  amount: 'amount',
-  end: 'expires_at',
-  holder: 'customer_name',
-  number: 'payment_code',
-  paidTo: 'payment_code_id',
-  paidEvent: 'payment_code.payment',
-  statusEvent: null,
-  channels: {
-    CEBUANA: { channel_code: 'CEBUANA', currency: 'PHP', market: 'PH' },
-    ECPAY: { channel_code: 'ECPAY', currency: 'PHP', market: 'PH' },
-  },
-  isClosable: false,
-  hasMetadata: true,
-  digits: null,
-  isRenamed: true,
-  pay: (thing, amount) => ({ params: thing.params, body: { amount } }),
-  payments: { endpoint: 'payment_codes.payments', by: 'number' },
-});
-
-export const { kinds: accountKinds, commands: accountCommands } = virtualAccounts;
-
-const codeFamilies = [fixedCodes, codes];
-export const codeKinds: readonly Kind[] = codeFamilies.flatMap(({ kinds }) => kinds);
-export const codeCommands: readonly Command[] = codeFamilies.flatMap(({ commands }) => commands);

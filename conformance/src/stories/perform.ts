@@ -164,7 +164,7 @@ const levelsText = (levels: Levels): string =>
 export interface Kept {
   readonly call: Call;
   readonly response: ApiResponse;
-  /** When it was sent, by the clock of the target; null before anything has told the time. */
+  /** When it was sent, by the clock of the target; null before any object has shown the time. */
   readonly at: number | null;
 }
 

@@ -41,7 +41,11 @@ const missing = perEndpoint({
 });
 
 /** Ways to send no valid key. */
-const malformed = ({ actor, context, isHeldToContracts }: Trial): Readonly<Record<string, string>> => {
+const malformed = ({
+  actor,
+  context,
+  isHeldToContracts,
+}: Trial): Readonly<Record<string, string>> => {
   const { key } = actor;
   const [unknown, cut] = [`${key.slice(0, -4)}zzzz`, key.slice(0, -1)];
   context.secrets.add('KEY_UNKNOWN', unknown);

@@ -5,7 +5,6 @@ import { cardlessCreditLaws } from './cardless-credit.ts';
 import { cardChargeLaws } from './card-charges.ts';
 import { customerDetailLaws } from './customer-details.ts';
 import { customerLaws } from './customers.ts';
-import { ewalletChargeLaws } from './ewallet-charges.ts';
 import { ewalletLaws } from './ewallets.ts';
 import { moneyIdentityLaws } from './immutable-fields-of-money.ts';
 import { identityLaws } from './immutable-fields.ts';
@@ -33,7 +32,6 @@ export const stateLaws: readonly Law[] = [
   ...customerDetailLaws,
   ...refundLaws,
   ...ewalletLaws,
-  ...ewalletChargeLaws,
   ...numberLaws,
   ...recurringPaymentLaws,
   ...v3RequestLaws,

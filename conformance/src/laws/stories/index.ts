@@ -8,12 +8,18 @@ import { walletCommands, walletKinds } from '../../model/ewallet-charges.ts';
 import { debitCommands, debitKinds } from '../../model/direct-debits.ts';
 import { customer, customerCommands } from '../../model/customers.ts';
 import { transfer, transferCommands } from '../../model/transfers.ts';
-import { accountCommands, accountKinds, codeCommands, codeKinds } from '../../model/numbers.ts';
+import {
+  accountCommands,
+  accountKinds,
+  codeCommands,
+  codeKinds,
+} from '../../model/number-families.ts';
 import { invoice, invoiceCommands } from '../../model/invoices.ts';
 import { methodCommands, paymentMethod } from '../../model/payment-methods.ts';
 import { paymentRequest, requestCommands } from '../../model/payment-requests.ts';
 import { payment } from '../../model/payments.ts';
 import { transaction } from '../../model/transactions.ts';
+import { planCommands, planKinds } from '../../model/recurring-payments.ts';
 import { v3Commands, v3Payment, v3Request } from '../../model/v3-requests.ts';
 import { paymentToken, tokenCommands } from '../../model/v3-tokens.ts';
 import type { Product } from '../../stories/story.ts';
@@ -145,6 +151,27 @@ const products: readonly Product[] = [
     commands: debitCommands,
     kinds: [...debitKinds, transaction],
     currencies: ['IDR', 'PHP'],
+  },
+  {
+    name: 'recurring payments',
+    clauses: [
+      'STATE-RECUR-01',
+      'STATE-RECUR-02',
+      'STATE-RECUR-03',
+      'STATE-RECUR-04',
+      'STATE-RECUR-05',
+      'STATE-RECUR-06',
+      'STATE-RECUR-SET',
+      'RECUR-CREATE-02',
+      'RECUR-CREATE-charge_immediately-true',
+      'RECUR-CREATE-start_date-empty',
+      'RECUR-CREATE-total_recurrence',
+      'RECUR-FIELD-recurrence_progress',
+    ],
+    needs: ['recurring_payments.create', 'recurring_payments.get', 'invoices.list'],
+    commands: planCommands,
+    kinds: [...planKinds, transaction],
+    currencies: ['IDR'],
   },
 ];
 

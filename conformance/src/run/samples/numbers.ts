@@ -70,13 +70,6 @@ export const makeFixedCode = (trial: Trial, change: Body = {}, as?: Actor): Prom
     as,
   );
 
-/** Pays a code at its outlet. */
-export const payFixedCode = (trial: Trial, code: Made, amount: number): Promise<Made> => {
-  const { retail_outlet_name, payment_code } = code;
-  const body = { retail_outlet_name, payment_code, transfer_amount: amount };
-  return make(trial, 'fixed_payment_codes.simulate', { body }, 'a simulated payment');
-};
-
 const codeBody = (trial: Trial, change: Body = {}): Body => ({
   reference_id: trial.newReference(),
   channel_code: 'CEBUANA',
@@ -88,12 +81,6 @@ const codeBody = (trial: Trial, change: Body = {}): Body => ({
 
 export const makeCode = (trial: Trial, change: Body = {}, as?: Actor): Promise<Made> =>
   make(trial, 'payment_codes.create', { body: codeBody(trial, change) }, 'a payment code', as);
-
-/** Pays a code of the Philippines. */
-export const payCode = (trial: Trial, code: Made, amount: number): Promise<Made> => {
-  const params = { id: textOf(code, 'id') };
-  return make(trial, 'payment_codes.simulate', { params, body: { amount } }, 'a simulated payment');
-};
 
 const END = '2039-12-31T00:00:00.000Z';
 
