@@ -6,6 +6,7 @@ import { checkKnown, checkWords } from './law-names.ts';
 import { program } from './program.ts';
 import { replayCommand, variablesOf } from './report/replay.ts';
 import { lawsOf } from './own-laws.ts';
+import { emit, emitted, type Emitted } from './report/emit.ts';
 import { baselineOf, casesOf, changesOf, changesText } from './report/compared.ts';
 import {
   expectWritable,
@@ -99,8 +100,18 @@ const filesOf = (settings: Settings): Files => {
   return files;
 };
 
+/** As what failures are to be written. Throws `BadUsage`. */
+const formatOf = (settings: Settings): Emitted | undefined => {
+  const wanted = textFlag(settings, 'emit');
+  const format = emitted.find((one) => one === wanted);
+  if (wanted !== undefined && format === undefined)
+    throw new BadUsage(`--emit must be ${emitted.join(' or ')}, not ${wanted}.`);
+  return format;
+};
+
 const runAll = async (settings: Settings, terminal: Terminal): Promise<ExitCode> => {
   const files = filesOf(settings);
+  const [format, folder] = [formatOf(settings), textFlag(settings, 'emit-to') ?? '.'];
   const traffic = files.traffic === undefined ? null : new TrafficFile(files.traffic);
   const options: RunOptions = {
     ...runOptionsOf(settings),
@@ -118,6 +129,8 @@ const runAll = async (settings: Settings, terminal: Terminal): Promise<ExitCode>
     const report = await runOnce(settings, { ...options, seed: first + index }, terminal);
     reports.push(report);
     writeReports(files, reports);
+    const written = format === undefined ? [] : emit(format, folder, report, options);
+    if (written.length > 0) terminal.print(`Written into ${folder}: ${written.join(', ')}`);
     // Another seed would meet the same.
     if (report.ended !== null && report.ended.reason !== 'BUDGET') break;
   }

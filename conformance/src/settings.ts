@@ -43,6 +43,8 @@ const flags = {
   'report-summary': { type: 'string' },
   'report-badge': { type: 'string' },
   traffic: { type: 'string' },
+  emit: { type: 'string' },
+  'emit-to': { type: 'string' },
   certificate: { type: 'string' },
   laws: { type: 'string' },
   with: { type: 'string' },

@@ -59,6 +59,7 @@ Output
   --report-summary FILE  write a summary in Markdown, as $GITHUB_STEP_SUMMARY takes it
   --report-badge FILE write a badge for shields.io
   --traffic FILE      write all traffic without secrets: HAR for .har, else one JSON a line
+  --emit FORMAT       write each failure as a file: vitest or http; --emit-to FOLDER (here)
   --certificate FILE  write what was run, with digests of report and traffic
   --with URL          the other target of compare; --with-key KEY its key
   --laws FILE         laws of your own: a module whose default export lists them

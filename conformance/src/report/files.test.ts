@@ -105,6 +105,20 @@ test('no report, no traffic and no certificate holds a key, a card number or a C
   expect(page).not.toMatch(/(?:src|href)="(?!#)|@import|url\(/);
 });
 
+test('each failure is written as a test and as requests, without a key', async () => {
+  const [at, baseUrl] = [folder(), await talkative(200)];
+  const target = words(`run --base-url ${baseUrl} --key ${KEY} --only auth-1:qr_codes.create`);
+  for (const format of ['vitest', 'http'])
+    await cli(...target, '--seed', '4', '--emit', format, '--emit-to', at);
+  const test = readFileSync(join(at, 'auth-1-qr_codes.create.test.ts'), 'utf8');
+  expect(test).toContain('only: ["auth-1:qr_codes.create"]');
+  expect(test).toContain('seed: 4,');
+  const requests = readFileSync(join(at, 'auth-1-qr_codes.create.http'), 'utf8');
+  expect(requests).toContain('POST {{BASE_URL}}/qr_codes');
+  for (const text of [test, requests]) expect(text).not.toContain(KEY);
+  await expect(cli(...target, '--emit', 'jest')).rejects.toThrow('vitest or http');
+});
+
 test('a report is compared, taken as a baseline, and replayed until its failures are gone', async () => {
   const at = folder();
   const bad = await talkative(200);

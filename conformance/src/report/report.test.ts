@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Verdict } from '../law.ts';
+import { htmlOf } from './html.ts';
 import { junitOf } from './junit.ts';
 import type { EndReason } from '../wire/run-end.ts';
 import { exitCodeOf, totalsOf, worstOf, type LawResult, type Report } from './report.ts';
@@ -25,6 +26,7 @@ const result = (verdict: Verdict, change: Partial<LawResult> = {}): LawResult =>
           seen: '500',
           counterexample: '{"a":1}',
           transcript: ['curl ...', '# 500'],
+          http: ['### 1', 'POST {{BASE_URL}}/qr_codes'],
           timeline: [
             { at: 0, took: 3, actor: 'KEY', request: 'POST /qr_codes {"a":"<b>"}', outcome: '500' },
           ],
@@ -188,4 +190,29 @@ describe('text', () => {
     expect(text).toContain('1 PASS, 3 SKIP, 1 VACUOUS, 1 KNOWN');
     expect(summaryText(report([result('PASS')]))).toMatch(/^All 1 laws were checked\./);
   });
+});
+
+test('the page shows what a hostile target says as text', () => {
+  const hostile = '</pre><img src=x onerror=alert(1)>"\'&';
+  const failing = result('FAIL');
+  const failure = failing.failure && {
+    ...failing.failure,
+    expected: hostile,
+    seen: hostile,
+    counterexample: hostile,
+    transcript: [hostile],
+    case: hostile,
+    timeline: [{ at: 0, took: 1, actor: hostile, request: hostile, outcome: hostile }],
+  };
+  const laws = [{ ...failing, failure, note: hostile }, result('SKIP', { note: hostile })];
+  const page = htmlOf([
+    {
+      ...report(laws),
+      target: hostile,
+      choices: { [hostile]: hostile },
+      compared: { [hostile]: 1 },
+    },
+  ]);
+  expect(page).not.toContain('<img');
+  expect(page.split('&lt;img').length).toBeGreaterThan(12);
 });

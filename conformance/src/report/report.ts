@@ -17,6 +17,9 @@ const failure = z
     transcript: z.array(z.string()).readonly().meta({
       description: 'The requests that led there, as a shell script that makes what it needs.',
     }),
+    http: z.array(z.string()).readonly().meta({
+      description: 'The same requests as a file that editors send (`.http`).',
+    }),
     timeline: z
       .array(
         z

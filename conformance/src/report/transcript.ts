@@ -74,6 +74,36 @@ const outcome = ({ response, problem, manner }: Exchange): string => {
   return `# ${response.status} ${text.slice(0, RESPONSE_MAX)}${text.length > RESPONSE_MAX ? '...' : ''}${how}`;
 };
 
+/** The exchanges as requests of a file that editors send (`.http`), ids from responses by name. */
+export const toHttp = (exchanges: readonly Exchange[], secrets: Secrets): string[] => {
+  const captured = capturedIn(exchanges);
+  const named = [...captured.values()].map(({ id, name }) => ({
+    id,
+    name: `{{${name}.response.body.$.id}}`,
+  }));
+  const fill = (text: string, own?: Named): string =>
+    named.reduce(
+      (filled, { id, name }) => (id === own?.id ? filled : filled.replaceAll(id, name)),
+      text,
+    );
+  return exchanges.flatMap((exchange, at) => {
+    const own = captured.get(exchange);
+    const { actor, method, target, headers } = exchange.outgoing;
+    const body = bodyOf(exchange);
+    return [
+      `### ${at + 1}`,
+      ...(own ? [`# @name ${own.name}`] : []),
+      `${method} {{BASE_URL}}${fill(target, own)}`,
+      ...(actor ? [`Authorization: Basic {{${actor.name}}}:`] : []),
+      ...(actor?.forUserId === undefined ? [] : [`for-user-id: ${actor.forUserId}`]),
+      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+      ...(body === null ? [] : ['', fill(body, own)]),
+      outcome(exchange),
+      '',
+    ].map((line) => secrets.redact(line));
+  });
+};
+
 /** The exchanges as lines of a script, each command followed by the response. */
 export const toTranscript = (
   exchanges: readonly Exchange[],

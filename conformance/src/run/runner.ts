@@ -4,7 +4,7 @@ import { nameOf, type Law, type Verdict } from '../law.ts';
 import type { LawResult } from '../report/report.ts';
 import { relevantExchanges } from '../report/relevant-exchanges.ts';
 import { timelineOf } from '../report/timeline.ts';
-import { toTranscript } from '../report/transcript.ts';
+import { toHttp, toTranscript } from '../report/transcript.ts';
 import type { Violation } from '../violation.ts';
 import { attempt, confirm, runDeferredChecks, waitUntilIdle, type Outcome } from './attempt.ts';
 import { applyKnownFailures } from './known-failures.ts';
@@ -168,6 +168,7 @@ export class Runner {
         seen: safe(violation.seen),
         counterexample: violation.counterexample && safe(violation.counterexample),
         transcript: toTranscript(exchanges, secrets, origins),
+        http: toHttp(exchanges, secrets),
         timeline: timelineOf(exchanges, secrets),
         hits,
         case: `${nameOf(law)}@${this.#runSeed}~${signatureOf(violation)}`,

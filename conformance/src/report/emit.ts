@@ -1,0 +1,78 @@
+// Failures as files of their own: a test that stays behind, or requests that an editor sends.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RunOptions } from '../run/options.ts';
+import { brokenIn, type LawResult, type Report } from './report.ts';
+
+export const emitted = ['vitest', 'http'] as const;
+export type Emitted = (typeof emitted)[number];
+
+/** Text as comments of a language with this sign. */
+const comment = (sign: string, text: string): string =>
+  text
+    .split('\n')
+    .map((line) => `${sign} ${line}`.trimEnd())
+    .join('\n');
+
+const about = ({ id, title, clauses, failure }: LawResult): string =>
+  [
+    `${id}  ${title}`,
+    clauses.join(', '),
+    `expected ${failure?.expected ?? ''}`,
+    `saw ${failure?.seen ?? ''}`,
+    ...(failure?.counterexample ? [failure.counterexample] : []),
+  ].join('\n');
+
+/** A test that tries the law again with its seed; the requests of the failure stand above it. */
+const vitestOf = (
+  law: LawResult,
+  report: Report,
+  { profile, dialect }: Partial<RunOptions>,
+): string =>
+  `${comment('//', about(law))}
+//
+${comment('//', (law.failure?.transcript ?? []).join('\n'))}
+import { run } from '@kasir/conformance';
+import { expect, test } from 'vitest';
+
+const { BASE_URL = ${JSON.stringify(report.target)}, KEY = '' } = process.env;
+
+test(${JSON.stringify(`${law.id}: ${law.title}`)}, async () => {
+  const report = await run({
+    baseUrl: BASE_URL,
+    key: KEY,
+    only: [${JSON.stringify(law.id)}],
+    seed: ${report.seed},
+    profile: ${JSON.stringify(profile ?? 'standard')},
+    dialect: ${JSON.stringify(dialect ?? 'spec')},
+    demand: ${JSON.stringify(report.demand)},
+  });
+  expect(report.laws.flatMap(({ failure }) => failure ?? [])).toEqual([]);
+});
+`;
+
+const httpOf = (law: LawResult, report: Report): string =>
+  [
+    comment('#', about(law)),
+    '',
+    `@BASE_URL = ${report.target}`,
+    '@KEY = the secret test key',
+    '',
+    ...(law.failure?.http ?? []),
+  ].join('\n');
+
+/** Writes a file for each failure of a run into a folder; returns their names. */
+export const emit = (
+  format: Emitted,
+  folder: string,
+  report: Report,
+  options: Partial<RunOptions>,
+): readonly string[] =>
+  brokenIn(report)
+    .filter(({ failure }) => failure !== null)
+    .map((law) => {
+      const name = `${law.id.replaceAll(/[^\w.-]/g, '-')}.${format === 'http' ? 'http' : 'test.ts'}`;
+      const text = format === 'http' ? httpOf(law, report) : vitestOf(law, report, options);
+      writeFileSync(join(folder, name), text);
+      return name;
+    });
