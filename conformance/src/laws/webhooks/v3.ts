@@ -43,7 +43,11 @@ const expectEvents = async (
     expectThat(typeof field(body, 'business_id') === 'string', 'a business_id', body);
   }
   trial.checkWhenIdle(async () => {
-    expectSame('webhooks in the end', wanted.toSorted(), names(about(trial, path, ids)));
+    // Until then other laws move the clock: what time brings is of no concern here.
+    const found = names(about(trial, path, ids)).filter(
+      (name) => wanted.includes(name) || !name.endsWith('.expiry'),
+    );
+    expectSame('webhooks in the end', wanted.toSorted(), found);
   });
   return all;
 };
