@@ -82,30 +82,48 @@ const createFreeze =
 /** One response of the control API is waited for so long; what takes longer is asked for again. */
 const WAIT_MS = 30_000;
 /** Longer than a server waits for the slowest receiver, with all retries of an attempt. */
-const PATIENCE_MS = 300_000;
+const PATIENCE_MS = 120_000;
+/** For a server that has been waited for in vain, until it comes to rest again. */
+const SHORT_MS = 1_000;
 
-/** Moves the clock on; resolves when all that became due has happened, webhooks included. */
-const createAdvance =
-  (send: Send): ControlledClock['advance'] =>
-  async (ms) => {
-    const body = { ms, wait_ms: WAIT_MS, patience_ms: PATIENCE_MS };
-    let advance = await send('POST', '/clock/advance', body);
+/** How long a server is waited for until it is at rest. */
+class Rest {
+  readonly #send: Send;
+  #patienceMs = PATIENCE_MS;
+
+  constructor(send: Send) {
+    this.#send = send;
+  }
+
+  #note(came: boolean): void {
+    this.#patienceMs = came ? PATIENCE_MS : SHORT_MS;
+  }
+
+  /** Moves the clock on; resolves when all that became due has happened, webhooks included. */
+  async advance(ms: number): Promise<void> {
+    const body = { ms, wait_ms: WAIT_MS, patience_ms: this.#patienceMs };
+    let advance = await this.#send('POST', '/clock/advance', body);
     while (field(advance, 'status') === 'RUNNING') {
       const id = requireText(advance, 'id');
       // oxlint-disable-next-line no-await-in-loop -- one look after the other
-      advance = await send('GET', `/clock/advances/${id}?wait_ms=${WAIT_MS}`);
+      advance = await this.#send('GET', `/clock/advances/${id}?wait_ms=${WAIT_MS}`);
     }
+    this.#note(field(advance, 'status') === 'SUCCEEDED');
     if (field(advance, 'status') !== 'SUCCEEDED')
       throw new Error(`The clock was not moved on: ${JSON.stringify(advance)}`);
-  };
-
-/** Waits until nothing is due and no webhook is on its way. */
-const untilQuiet = async (send: Send): Promise<void> => {
-  for (let waited = 0; waited < PATIENCE_MS; waited += WAIT_MS) {
-    // oxlint-disable-next-line no-await-in-loop -- one look after the other
-    if (field(await send('POST', '/quiet', { wait_ms: WAIT_MS }), 'quiet') !== false) return;
   }
-};
+
+  /** Waits until nothing is due and no webhook is on its way. */
+  async wait(): Promise<void> {
+    const wait_ms = Math.min(WAIT_MS, this.#patienceMs);
+    let came = false;
+    for (let waited = 0; !came && waited < this.#patienceMs; waited += wait_ms) {
+      // oxlint-disable-next-line no-await-in-loop -- one look after the other
+      came = field(await this.#send('POST', '/quiet', { wait_ms }), 'quiet') !== false;
+    }
+    this.#note(came);
+  }
+}
 
 const createSender =
   (url: string, token: string): Send =>
@@ -191,6 +209,7 @@ const createSubAccounts = (send: Send): ControlledSubAccounts => ({
 /** Controls the Kasir server whose control listener is at `url`, with the token it printed. */
 export const kasirControl = (url: string, token: string): Control => {
   const send = createSender(url, token);
+  const rest = new Rest(send);
   const post = (path: string, body: unknown): Promise<unknown> => send('POST', path, body);
   const change = (account: string, settings: unknown): Promise<unknown> =>
     send('PATCH', `/accounts/${account}`, settings);
@@ -206,7 +225,7 @@ export const kasirControl = (url: string, token: string): Control => {
       requireText(await post(`/accounts/${account}/keys`, keyBody(options)), 'key'),
     script,
     clock: {
-      advance: createAdvance(send),
+      advance: (ms) => rest.advance(ms),
       freeze: createFreeze(send),
     },
     postings: createPostings(send),
@@ -238,7 +257,7 @@ export const kasirControl = (url: string, token: string): Control => {
     },
     demand: 'declared',
     waitUntilIdle: async () => {
-      await untilQuiet(send);
+      await rest.wait();
     },
   };
 };

@@ -1,5 +1,6 @@
 // Card tokens and charges, from the clauses: a token for one use is charged once, what is held is
 // captured once or reversed, and what was captured is given back at most once.
+import { chosen } from '@kasir/models';
 import { hundredths } from '../models/transaction-rows.ts';
 import { cardTokenBody } from '../run/samples/cards.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
@@ -45,7 +46,7 @@ const charge: Kind<ChargeFacts> = {
   classOf: ({ status, captured, refunded }) =>
     `${String(status)}${refunded > 0 ? ' refunded' : ''}${captured > 0 ? ' captured' : ''}`,
   moving: ['status', 'capture_amount', 'updated', 'approval_code'],
-  rules: ({ sent, status, captured }) => ({
+  rules: ({ sent, status, captured }, { dialect }) => ({
     id: some(),
     external_id: is(sent['external_id']),
     authorized_amount: is(sent['amount']),
@@ -61,7 +62,14 @@ const charge: Kind<ChargeFacts> = {
       String(masked).startsWith('400000'),
     ),
     charge_type: oneOf(['SINGLE_USE_TOKEN', 'MULTIPLE_USE_TOKEN', 'RECURRING']),
-    ...(sent['descriptor'] !== undefined && { descriptor: is(sent['descriptor']) }),
+    ...(sent['descriptor'] !== undefined && {
+      descriptor:
+        chosen('card_descriptor', dialect) === 'the one sent'
+          ? is(sent['descriptor'])
+          : that('the one sent, behind the name of the business', (shown) =>
+              String(shown).endsWith(` - ${String(sent['descriptor'])}`),
+            ),
+    }),
     currency: oneOf(['IDR', undefined]),
   }),
   views: [

@@ -1,6 +1,7 @@
 // What the model knows of a target: kinds of objects and operations as they are declared, the
 // objects of a story, and the model they stand in. Functions of a declaration are methods, so that
 // a kind of its own facts is a kind like any other.
+import type { Dialect } from '@kasir/models';
 import { clauses } from '../clauses.ts';
 import { differences, toText } from '../differences.ts';
 import type { Made } from '../run/samples/sample.ts';
@@ -213,6 +214,7 @@ export class Thing<F extends object = object> {
   facts: F;
   /** Fields of its own path, such as an external_id. */
   readonly params: Readonly<Record<string, string>>;
+  readonly dialect: Dialect;
   readonly #isStrict: boolean;
   readonly #bound = new Map<string, unknown>();
   /** Statuses that were seen, one after the other, since `takeSteps`. */
@@ -229,8 +231,10 @@ export class Thing<F extends object = object> {
     readonly params?: Readonly<Record<string, string>>;
     /** Whether fields that no clause names must be there, too. */
     readonly isStrict?: boolean;
+    readonly dialect?: Dialect;
   }) {
     this.#isStrict = spec.isStrict ?? true;
+    this.dialect = spec.dialect ?? 'spec';
     this.kind = spec.kind;
     this.account = spec.account;
     this.key = spec.key;
@@ -430,7 +434,8 @@ export class Model {
   }): Thing<F> {
     const { body, view, partial = false } = spec;
     const id = spec.id ?? String(body['id']);
-    const thing = new Thing({ ...spec, id, isStrict: this.trial.isHeldToContracts });
+    const { isHeldToContracts: isStrict, context } = this.trial;
+    const thing = new Thing({ ...spec, id, isStrict, dialect: context.dialect });
     this.things.push(thing);
     thing.see(body, { view, partial });
     this.noteView(thing.kind.name, view);

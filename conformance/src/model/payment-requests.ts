@@ -1,9 +1,11 @@
 // Payment requests of v2 with their captures, from the clauses.
+import { chosen, type Dialect } from '@kasir/models';
 import type { Made } from '../run/samples/sample.ts';
 import { inlinePerson, type MethodType } from '../run/samples/payment-methods.ts';
 import { hundredths } from '../models/transaction-rows.ts';
+import { toText } from '../differences.ts';
 import { reading } from './reading.ts';
-import { field } from '../wire/message.ts';
+import { field, itemsOf } from '../wire/message.ts';
 import {
   type Expectation,
   type Command,
@@ -22,7 +24,7 @@ import {
   type MethodFacts,
 } from './payment-methods.ts';
 import { methodIn, receive, useUp } from './payments.ts';
-import { echo, is, none, oneOf, some, that } from './rule.ts';
+import { echo, is, none, oneOf, some, that, type Rule } from './rule.ts';
 import { metadataOf, sizes, textAt } from '../run/samples/values.ts';
 
 export interface RequestFacts {
@@ -40,7 +42,29 @@ export interface RequestFacts {
   refunded: number;
 }
 
-const STATES = ['REQUIRES_ACTION', 'PENDING', 'SUCCEEDED', 'FAILED', 'AWAITING_CAPTURE'];
+/** How a dialect calls requests that will not be paid any more. */
+const unpaid = (dialect: Dialect): readonly string[] => [
+  'FAILED',
+  chosen('expired_payment_request', dialect),
+  chosen('withdrawn_payment_request', dialect),
+  chosen('uncaptured_payment_request', dialect),
+];
+
+const states = (dialect: Dialect): readonly string[] => [
+  'REQUIRES_ACTION',
+  'PENDING',
+  'SUCCEEDED',
+  'AWAITING_CAPTURE',
+  ...unpaid(dialect),
+];
+
+/** What is left to do when nobody waits for the payer: nothing, or what a dialect adds. */
+const nothingToDo = (dialect: Dialect): Rule => {
+  const others = chosen('other_actions', dialect).split(' and ');
+  return that(toText([]), (actions) =>
+    itemsOf(actions).every((one) => others.includes(String(field(one, 'action')))),
+  );
+};
 
 const isWaiting = ({ status }: RequestFacts): boolean =>
   status === 'REQUIRES_ACTION' || status === 'PENDING' || status === null;
@@ -70,7 +94,12 @@ export const paymentRequest: Kind<RequestFacts> = {
     return waits;
   },
   announces: {
-    FAILED: { names: ['payment.failed'], clause: 'EVT-payment.failed', about: isOf },
+    ...Object.fromEntries(
+      unpaid('service').map((status) => [
+        status,
+        { names: ['payment.failed'], clause: 'EVT-payment.failed', about: isOf },
+      ]),
+    ),
     AWAITING_CAPTURE: {
       names: ['payment.authorization', 'payment.awaiting_capture'],
       clause: 'EVT-payment.authorization',
@@ -80,7 +109,7 @@ export const paymentRequest: Kind<RequestFacts> = {
   moving: ['status', 'failure_code', 'updated', 'actions', 'payment_method'],
   // The method has a model of its own.
   unstable: ['payment_method'],
-  rules: (facts, { account }) => {
+  rules: (facts, { account, dialect }) => {
     const { sent, status, manual, method } = facts;
     return {
       id: that('pr- and more', (id) => String(id).startsWith('pr-')),
@@ -91,10 +120,11 @@ export const paymentRequest: Kind<RequestFacts> = {
       description: echo(sent['description']),
       metadata: echo(sent['metadata']),
       capture_method: manual ? is('MANUAL') : oneOf(['AUTOMATIC', null, undefined]),
-      status: status === null ? oneOf(STATES, 'STATE-PR2-SET') : is(status, 'STATE-PR2-02'),
-      ...(status !== null && { failure_code: status === 'FAILED' ? some() : none() }),
+      status:
+        status === null ? oneOf(states(dialect), 'STATE-PR2-SET') : is(status, 'STATE-PR2-02'),
+      ...(status !== null && { failure_code: unpaid(dialect).includes(status) ? some() : none() }),
       payment_method: that(`the method ${method}`, (seen) => field(seen, 'id') === method),
-      ...(!isWaiting(facts) && { actions: is([]) }),
+      ...(!isWaiting(facts) && { actions: nothingToDo(dialect) }),
     };
   },
   views: [

@@ -1,4 +1,5 @@
 // Transactions as rows of the books: what one shows is derived from itself, and stays.
+import { chosen } from '@kasir/models';
 import { hundredths } from '../models/transaction-rows.ts';
 import { reading } from './reading.ts';
 import type { Made } from '../run/samples/sample.ts';
@@ -49,13 +50,18 @@ const exact = (name: string, fieldName: string): TransactionFilter => ({
   keeps: (thing, like) => thing.seen(fieldName) === like.seen(fieldName),
 });
 
-/** TXN-LIST-reference_id: a part of the reference, in the same letters. */
+/** TXN-LIST-reference_id: a part of the reference, in the same letters, or all of it. */
 const byPart = (partOf: (text: string) => string): TransactionFilter => {
   const wanted = (like: Thing<TransactionFacts>): string =>
     partOf(String(like.seen('reference_id')));
   return {
     query: (thing) => (wanted(thing) === '' ? null : { reference_id: wanted(thing) }),
-    keeps: (thing, like) => String(thing.seen('reference_id')).includes(wanted(like)),
+    keeps: (thing, like) => {
+      const reference = String(thing.seen('reference_id'));
+      return chosen('transactions_reference', thing.dialect) === 'exact'
+        ? reference === wanted(like)
+        : reference.includes(wanted(like));
+    },
   };
 };
 
@@ -114,7 +120,9 @@ export const transaction: Kind<TransactionFacts> = {
         'updated from': since('updated', 'gte'),
         'updated until': since('updated', 'lte'),
       },
-      byDefault: (thing, names) => names.includes('currency') || thing.seen('currency') === 'IDR',
+      byDefault: (thing, names) =>
+        names.includes('currency') ||
+        [thing.seen('currency'), 'all'].includes(chosen('transactions_currency', thing.dialect)),
       limit: { min: 1, max: 50 },
       isStated: true,
       cursor: 'after_id',

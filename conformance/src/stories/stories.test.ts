@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { readConfig, start } from '@kasir/server';
 import { request } from 'undici';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { kasirControl } from '../control/kasir.ts';
 import type { LawResult } from '../report/report.ts';
 import { run } from '../suite.ts';
@@ -95,4 +95,25 @@ test('a payment that is missing in a list is noticed', async () => {
   });
   expect(verdict).toBe('FAIL');
   expect(failure?.expected).toContain('a QR payment in the payments of its code');
+});
+
+test('a server in the dialect of the service tells no story that the model of that dialect refuses', async () => {
+  const config = readConfig(
+    ['--memory', '--port', '0', '--control-port', '0', '--dialect', 'service'],
+    { KASIR_LOG_LEVEL: 'silent', KASIR_RATE_LIMIT_TEST: '0', KASIR_RATE_LIMIT_ADDRESS: '0' },
+  );
+  if (!config) throw new Error('The server has no configuration.');
+  const server = await start(config);
+  onTestFinished(() => server.stop());
+  const { laws } = await run({
+    baseUrl: server.baseUrl,
+    key: server.key,
+    control: kasirControl(server.controlUrl, server.controlToken),
+    seed: 1,
+    profile: 'standard',
+    dialect: 'service',
+    only: ['story'],
+  });
+  expect(laws.filter(({ verdict }) => verdict !== 'PASS').map(({ id }) => id)).toEqual([]);
+  expect(laws.length).toBeGreaterThan(10);
 });

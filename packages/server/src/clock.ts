@@ -17,6 +17,9 @@ export interface ClockReading {
 /** Moves that can be read: those that run, and so many that have ended. */
 const ADVANCES_MAX = 20;
 
+/** Work that has failed so often, with pauses between, is not waited for any more. */
+const FAILURES_MAX = 3;
+
 /** Moves the clock of all test accounts; it goes back by a restore only. */
 export class ClockControl {
   readonly #store: Store;
@@ -26,6 +29,8 @@ export class ClockControl {
   #advances: readonly Advance[] = [];
   #current: Advance | null = null;
   #closed = false;
+  /** Work that fails whenever it is tried. */
+  readonly #failing = new Map<Job['id'], Job>();
 
   constructor(store: Store, worker: Worker, onAdvance: (ms: number) => void) {
     this.#store = store;
@@ -35,7 +40,13 @@ export class ClockControl {
 
   /** To be called with every job that was done, for what moves of the clock say of it. */
   note(job: Job): void {
+    this.#failing.delete(job.id);
     this.#current?.note(job.topic);
+  }
+
+  /** To be called with every job that failed: time does not pass over work that is never done. */
+  noteFailure(job: Job): void {
+    if (job.lane === 'work' && job.attempts + 1 >= FAILURES_MAX) this.#failing.set(job.id, job);
   }
 
   async read(): Promise<ClockReading> {
@@ -69,6 +80,7 @@ export class ClockControl {
    */
   async at(moment: number): Promise<TestClock> {
     await this.stopAdvances();
+    this.#failing.clear();
     const { frozen } = await this.#store.clock();
     return frozen === null
       ? { frozen, offset: moment - this.#store.now() }
@@ -181,7 +193,14 @@ export class ClockControl {
   /** Waits for the work of a stop, and for what goes outside as long as there is patience. */
   async #rest(advance: Advance): Promise<void> {
     const isGone = (): boolean => advance.isStopped || this.#closed;
-    await this.#worker.idle({ jobClass: 'work', isGone });
+    const isStuck = (): boolean => isGone() || this.#failing.size > 0;
+    const isDone = await this.#worker.idle({ jobClass: 'work', isGone: isStuck });
+    if (isDone) this.#failing.clear();
+    const [failing] = this.#failing.values();
+    if (failing)
+      throw new Error(
+        `Time stands still at work that fails: job ${failing.id} of topic ${failing.topic}. The log says why; it is tried again by itself.`,
+      );
     await this.#worker.idle({ until: advance.patientUntil, isGone });
   }
 

@@ -249,6 +249,7 @@ export class Kasir {
       done: (job) => this.clock.note(job),
       failed: (job, error) => {
         this.metrics.jobFailed();
+        this.clock.noteFailure(job);
         failed?.(job, error);
       },
       ...(away && { away }),

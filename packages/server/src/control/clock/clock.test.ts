@@ -7,6 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openTestServer } from '../../testing/test-server.ts';
 
 interface Move {
+  readonly message: string | null;
   readonly id: string;
   readonly status: string;
   readonly from: string;
@@ -110,4 +111,17 @@ test('an unknown move is 404, and waiting for quiet has a bound', async () => {
   await look((await advance({ ms: 3 * DAY_MS })).id);
   expect((await control('POST', '/quiet', { wait_ms: 20 })).body).toMatchObject({ quiet: false });
   release();
+});
+
+test('work that fails again and again ends a move of the clock with its name instead of holding it for ever', async () => {
+  const { store, platform, advance, look } = await open();
+  const partition = { account: platform, mode: 'test' } as const;
+  await store.exec(partition, (at, tx) => void tx.job('no.such', at.now + DAY_MS, {}));
+  const stuck = await look((await advance({ ms: 2 * DAY_MS })).id);
+  expect(stuck).toMatchObject({
+    status: 'FAILED',
+    message: expect.stringContaining('of topic no.such'),
+  });
+  expect(Date.parse(stuck.now)).toBeLessThan(Date.parse(stuck.to));
+  expect(await look((await advance({ ms: DAY_MS })).id)).toMatchObject({ status: 'FAILED' });
 });
