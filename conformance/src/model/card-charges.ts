@@ -137,6 +137,7 @@ const ageOf = ({ now, began }: Model, saved: number | null): Expectation => {
 const create: Command<TokenFacts> = {
   name: 'charge a card',
   endpoint: 'credit_card_charges.create',
+  extras: ['metadata'],
   on: token,
   weight: 3,
   factors: {

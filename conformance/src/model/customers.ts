@@ -64,7 +64,6 @@ export const customer: Kind<CustomerFacts> = {
       endpoint: 'customers.list',
       headers: version,
       within: (thing) => ({ query: { reference_id: thing.facts.reference } }),
-      filters: {},
       limit: null,
       cursor: null,
       order: 'stable',
@@ -76,6 +75,13 @@ const create: Command = {
   name: 'create a customer',
   endpoint: 'customers.create',
   on: null,
+  extras: [
+    'individual_detail.given_names_non_roman',
+    'individual_detail.middle_name',
+    'individual_detail.surname_non_roman',
+    'individual_detail.mother_maiden_name',
+    'individual_detail.source_of_wealth',
+  ],
   factors: { type: ['INDIVIDUAL', 'BUSINESS'], reference: ['new', 'new', 'used'] },
   input: ({ model, thing, levels, draw }) => {
     const type = levels['type'] as CustomerType;

@@ -137,6 +137,8 @@ const method: Kind<MethodFacts> = {
   rules: ({ customer, channel, metadata, over }) => ({
     id: some(),
     customer_id: is(customer),
+    // It may have been there since the account was linked.
+    created: some(),
     type: oneOf([channels[channel]?.type, 'DIRECT_DEBIT']),
     metadata: echo(metadata),
     status: is(over ? 'EXPIRED' : 'ACTIVE', USED),
@@ -226,7 +228,6 @@ const debit: Kind<DebitFacts> = {
     {
       endpoint: 'direct_debits.list',
       within: ({ facts }) => ({ query: { reference_id: facts.sent['reference_id'] } }),
-      filters: {},
       limit: null,
       cursor: null,
       order: 'stable',

@@ -109,7 +109,6 @@ const charge: Kind<ChargeFacts> = {
       endpoint: 'ewallet_charges.list',
       headers: version,
       within: ({ facts }) => ({ query: { reference_id: facts.sent['reference_id'] } }),
-      filters: {},
       limit: null,
       cursor: null,
       order: 'stable',
@@ -157,7 +156,6 @@ const refund: Kind<RefundFacts> = {
       endpoint: 'ewallet_charges.refunds',
       headers: version,
       within: ({ facts }) => ({ params: { id: facts.charge } }),
-      filters: {},
       limit: null,
       cursor: null,
       order: 'oldest',
@@ -189,6 +187,7 @@ const item: Made = {
 const create: Command = {
   name: 'charge a wallet',
   endpoint: 'ewallet_charges.create',
+  extras: ['channel_properties.cancel_redirect_url'],
   on: null,
   keyed: true,
   weight: 2,

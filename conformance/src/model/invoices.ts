@@ -1,5 +1,6 @@
 // Invoices: paid once on their page before they end, and never after. No clause gives their
 // shape, so that what was sent, what was paid and when they end is exact, and nothing else.
+import { differences } from '../differences.ts';
 import { hundredths } from '../models/transaction-rows.ts';
 import { idleUrl } from '../run/samples/qr-codes.ts';
 import type { Made } from '../run/samples/sample.ts';
@@ -106,14 +107,10 @@ export const invoice: Kind<InvoiceFacts> = {
     {
       endpoint: 'invoices.list',
       filters: {
-        external: {
-          query: (thing) => ({ external_id: thing.facts.sent['external_id'] }),
-          keeps: (thing, like) =>
-            thing.facts.sent['external_id'] === like.facts.sent['external_id'],
-        },
-        status: {
+        statuses: {
           query: (thing) => ({ statuses: statuses[thing.facts.state] }),
-          keeps: (thing, like) => thing.facts.state === like.facts.state,
+          keeps: (thing, query) =>
+            differences(statuses[thing.facts.state], query['statuses']).length === 0,
         },
       },
       limit: { min: 1, max: 100 },
@@ -148,6 +145,12 @@ const durations: Readonly<Record<string, unknown>> = {
 const create: Command = {
   name: 'create an invoice',
   endpoint: 'invoices.create',
+  extras: [
+    'locale',
+    'should_authenticate_credit_card',
+    'customer.surname',
+    'customer.mobile_number',
+  ],
   on: null,
   keyed: true,
   weight: 2,

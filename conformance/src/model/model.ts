@@ -10,6 +10,7 @@ import type { Trial } from '../run/trial.ts';
 import { Violation } from '../violation.ts';
 import type { Input } from '../wire/encode.ts';
 import { field, type Actor } from '../wire/message.ts';
+import { everywhere } from './everywhere.ts';
 import type { Rule } from './rule.ts';
 
 /** A channel in which one object is seen. */
@@ -34,8 +35,8 @@ export interface Listing<F extends object = object> {
   within?(thing: Thing<F>): Pick<Input, 'params' | 'query'>;
   /** Whether it shows an object; where that is open it may, and all others it must. */
   shows?(facts: F): 'always' | 'never' | 'open';
-  /** Filter -> a query from an object, and which objects it keeps. */
-  readonly filters: Readonly<Record<string, Filter<F>>>;
+  /** Filters that match in another way than by the value of their field. */
+  readonly filters?: Readonly<Record<string, Filter<F>>>;
   readonly limit: { readonly min: number; readonly max: number } | null;
   /** Whether the specification states limit and filters: others are used if the target has them. */
   readonly isStated?: true;
@@ -51,8 +52,15 @@ export interface Listing<F extends object = object> {
 
 /** One filter of a list: a query made from an object, and the objects that it keeps. */
 export interface Filter<F extends object = object> {
-  query(thing: Thing<F>): Made | null;
-  keeps(thing: Thing<F>, like: Thing<F>): boolean;
+  query(like: Thing<F>, choice: Choice): Made | null;
+  keeps(thing: Thing<F>, query: Made): boolean;
+}
+
+/** What a query may be drawn from. */
+export interface Choice {
+  readonly draw: SeededRandom;
+  /** Every object of the list. */
+  readonly all: readonly Thing[];
 }
 
 /** A kind of object. */
@@ -152,6 +160,8 @@ export interface Command<F extends object = object> {
   presses?(thing: Thing<F>): Press | null;
   /** Factor -> levels; every pair of levels of two factors is tried in time. */
   readonly factors: Readonly<Record<string, readonly string[]>>;
+  /** Optional fields, as paths of the body, that are handed back as they were sent. */
+  readonly extras?: readonly string[];
   /** Whether it can be tried on this object at all. */
   fits?(facts: F): boolean;
   /** Whether the specification lets it carry an idempotency key. */
@@ -215,6 +225,9 @@ export class Thing<F extends object = object> {
   /** Fields of its own path, such as an external_id. */
   readonly params: Readonly<Record<string, string>>;
   readonly dialect: Dialect;
+  readonly #clock: () => number | null;
+  /** The instant at which it was seen last; before that, the first at which it may have been made. */
+  #since: number | null;
   readonly #isStrict: boolean;
   readonly #bound = new Map<string, unknown>();
   /** Statuses that were seen, one after the other, since `takeSteps`. */
@@ -232,7 +245,13 @@ export class Thing<F extends object = object> {
     /** Whether fields that no clause names must be there, too. */
     readonly isStrict?: boolean;
     readonly dialect?: Dialect;
+    /** The instant of the target's clock, while that is known. */
+    readonly clock?: () => number | null;
+    /** The first instant at which it may have been made: now, where it is left out. */
+    readonly since?: number | null;
   }) {
+    this.#clock = spec.clock ?? (() => null);
+    this.#since = spec.since ?? null;
     this.#isStrict = spec.isStrict ?? true;
     this.dialect = spec.dialect ?? 'spec';
     this.kind = spec.kind;
@@ -263,7 +282,17 @@ export class Thing<F extends object = object> {
   /** Compares what a view shows with the model, and binds what was free. Throws `Violation`. */
   see(body: unknown, { view, partial = false }: Look): void {
     const object = this.#objectOf(body, view);
-    const rules = this.kind.rules(this.facts, this, object);
+    const now = this.#clock();
+    const rules = {
+      ...everywhere(object, {
+        account: this.account.id,
+        moments: now === null ? null : { from: this.#since ?? now, to: now },
+        isMade: this.#bound.size === 0,
+        isChanged: this.#bound.has('status') && object['status'] !== this.#bound.get('status'),
+      }),
+      ...this.kind.rules(this.facts, this, object),
+    };
+    this.#since = now;
     for (const [field, rule] of Object.entries(rules)) {
       if (!(field in object) && (partial || !(this.#isStrict || this.#isNamed(field)))) continue;
       if (!rule.holds(object[field]))
@@ -431,11 +460,21 @@ export class Model {
     /** What showed it. */
     readonly view: string;
     readonly partial?: boolean;
+    /** Whether it was found, and may have been made at any moment of the story. */
+    readonly isFound?: true;
   }): Thing<F> {
     const { body, view, partial = false } = spec;
     const id = spec.id ?? String(body['id']);
     const { isHeldToContracts: isStrict, context } = this.trial;
-    const thing = new Thing({ ...spec, id, isStrict, dialect: context.dialect });
+    const clock = (): number | null => (this.frozen ? this.now : null);
+    const thing = new Thing({
+      ...spec,
+      id,
+      isStrict,
+      dialect: context.dialect,
+      clock,
+      since: spec.isFound ? this.began : null,
+    });
     this.things.push(thing);
     thing.see(body, { view, partial });
     this.noteView(thing.kind.name, view);

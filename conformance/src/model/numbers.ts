@@ -195,7 +195,6 @@ const paymentKindOf = (family: Family): Kind<PaymentFacts> => {
             {
               endpoint,
               within: ({ facts }) => ({ params: { id: facts.number } }),
-              filters: {},
               limit: { min: 1, max: 50 },
               cursor: 'after_id',
               order: 'stable',

@@ -70,12 +70,6 @@ export const paymentMethod: Kind<MethodFacts> = {
   lists: [
     {
       endpoint: 'payment_methods.list',
-      filters: {
-        reference: {
-          query: (thing) => ({ reference_id: thing.seen('reference_id') }),
-          keeps: (thing, like) => thing.seen('reference_id') === like.seen('reference_id'),
-        },
-      },
       limit: { min: 1, max: 50 },
       cursor: 'after_id',
       order: 'stable',
@@ -145,6 +139,7 @@ const create: Command = {
   name: 'create a payment method',
   endpoint: 'payment_methods.create',
   on: null,
+  extras: ['billing_information'],
   keyed: true,
   factors: methodFactors,
   input: (occasion) => {

@@ -146,12 +146,6 @@ export const paymentRequest: Kind<RequestFacts> = {
   lists: [
     {
       endpoint: 'payment_requests.list',
-      filters: {
-        reference: {
-          query: (thing) => ({ reference_id: thing.seen('reference_id') }),
-          keeps: (thing, like) => thing.seen('reference_id') === like.seen('reference_id'),
-        },
-      },
       limit: { min: 1, max: 50 },
       cursor: 'after_id',
       order: 'stable',
@@ -165,6 +159,7 @@ const amounts = { thousands: [15_000, 99_999], 'hundred thousands': [420_000, 99
 const create: Command = {
   name: 'create a payment request',
   endpoint: 'payment_requests.create',
+  extras: ['items', 'shipping_information'],
   on: null,
   keyed: true,
   weight: 2,

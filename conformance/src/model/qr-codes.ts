@@ -74,7 +74,6 @@ const qrPayment: Kind<PaymentFacts> = {
       within: ({ facts }) => ({ query: { external_id: facts.code } }),
       // QR-CONF-03: what was given back may be missing.
       shows: ({ late }) => (late ? 'open' : 'always'),
-      filters: {},
       limit: { min: 1, max: 100 },
       isStated: true,
       cursor: null,

@@ -161,6 +161,7 @@ const lookAtBills = async (model: Model, thing: Thing<PlanFacts>): Promise<void>
         body: row,
         facts: { plan: thing, at },
         view: 'the invoices of its recurring payment',
+        isFound: true,
       });
   }
 };
@@ -275,7 +276,6 @@ const planBill: Kind<BillFacts> = {
     {
       endpoint: 'invoices.list',
       within: ({ facts }) => ({ query: { recurring_payment_id: facts.plan.id } }),
-      filters: {},
       limit: { min: 1, max: 100 },
       cursor: 'last_invoice_id',
       order: 'newest',

@@ -51,7 +51,6 @@ export const refund: Kind<RefundFacts> = {
     {
       endpoint: 'refunds.list',
       within: ({ facts }) => ({ query: { payment_request_id: facts.request } }),
-      filters: {},
       limit: null,
       cursor: null,
       order: 'stable',

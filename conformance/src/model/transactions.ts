@@ -4,7 +4,7 @@ import { hundredths } from '../models/transaction-rows.ts';
 import { reading } from './reading.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { field } from '../wire/message.ts';
-import type { Filter, Kind, Thing } from './model.ts';
+import type { Filter, Kind } from './model.ts';
 import { oneOf, some, that } from './rule.ts';
 
 interface TransactionFacts {
@@ -23,53 +23,35 @@ const PARTS = [
 const feeOf = (fee: unknown): number =>
   PARTS.reduce((sum, name) => sum + hundredths(field(fee, name) ?? 0), 0);
 
-/** TXN-LIST-statuses; REFUNDED is a status that cannot be asked for. */
-const STATUSES = ['PENDING', 'SUCCESS', 'FAILED', 'VOIDED', 'REVERSED'];
-
 type TransactionFilter = Filter<TransactionFacts>;
 
-/** A parameter that takes several values, TXN-LIST-types and the like. */
-const among = (
-  name: string,
-  fieldName: string,
-  values: readonly unknown[] | null = null,
-): TransactionFilter => ({
-  query: (thing) => {
-    const value = thing.seen(fieldName);
-    return values === null || values.includes(value) ? { [name]: [value] } : null;
-  },
-  keeps: (thing, like) => thing.seen(fieldName) === like.seen(fieldName),
-});
-
-/** A parameter that matches exactly, TXN-LIST-product_id and the like. */
-const exact = (name: string, fieldName: string): TransactionFilter => ({
-  query: (thing) => {
-    const value = thing.seen(fieldName);
-    return value === null || value === undefined ? null : { [name]: value };
-  },
-  keeps: (thing, like) => thing.seen(fieldName) === like.seen(fieldName),
-});
-
-/** TXN-LIST-reference_id: a part of the reference, in the same letters, or all of it. */
-const byPart = (partOf: (text: string) => string): TransactionFilter => {
-  const wanted = (like: Thing<TransactionFacts>): string =>
-    partOf(String(like.seen('reference_id')));
-  return {
-    query: (thing) => (wanted(thing) === '' ? null : { reference_id: wanted(thing) }),
-    keeps: (thing, like) => {
-      const reference = String(thing.seen('reference_id'));
-      return chosen('transactions_reference', thing.dialect) === 'exact'
-        ? reference === wanted(like)
-        : reference.includes(wanted(like));
-    },
-  };
+/** TXN-LIST-statuses; REFUNDED is a status that cannot be asked for. */
+const byStatus: TransactionFilter = {
+  query: (thing) =>
+    thing.seen('status') === 'REFUNDED' ? null : { statuses: [thing.seen('status')] },
+  keeps: (thing, { statuses }) => (statuses as readonly unknown[]).includes(thing.seen('status')),
 };
 
+/** TXN-LIST-reference_id: a part of the reference, in the same letters, or all of it. */
+const byPart = (partOf: (text: string) => string): TransactionFilter => ({
+  query: (thing) => {
+    const wanted = partOf(String(thing.seen('reference_id')));
+    return wanted === '' ? null : { reference_id: wanted };
+  },
+  keeps: (thing, { reference_id: wanted }) => {
+    const reference = String(thing.seen('reference_id'));
+    return chosen('transactions_reference', thing.dialect) === 'exact'
+      ? reference === wanted
+      : reference.includes(String(wanted));
+  },
+});
+
 /** A bound of time, which includes its own instant (TXN-LIST-created_gte and the like). */
-const since = (name: string, end: 'gte' | 'lte'): TransactionFilter => ({
+const at = (name: string, end: 'gte' | 'lte'): TransactionFilter => ({
   query: (thing) => ({ [name]: { [end]: thing.seen(name) } }),
-  keeps: (thing, like) => {
-    const apart = Date.parse(String(thing.seen(name))) - Date.parse(String(like.seen(name)));
+  keeps: (thing, query) => {
+    const apart =
+      Date.parse(String(thing.seen(name))) - Date.parse(String(field(query[name], end)));
     return end === 'gte' ? apart >= 0 : apart <= 0;
   },
 });
@@ -106,19 +88,13 @@ export const transaction: Kind<TransactionFacts> = {
     {
       endpoint: 'transactions.list',
       filters: {
-        types: among('types', 'type'),
-        statuses: among('statuses', 'status', STATUSES),
-        categories: among('channel_categories', 'channel_category'),
-        currency: exact('currency', 'currency'),
-        product: exact('product_id', 'product_id'),
-        account: exact('account_identifier', 'account_identifier'),
-        amount: exact('amount', 'amount'),
-        part: byPart((text) => text.slice(1, -1)),
-        'part in other letters': byPart((text) => text.toUpperCase()),
-        'created from': since('created', 'gte'),
-        'created until': since('created', 'lte'),
-        'updated from': since('updated', 'gte'),
-        'updated until': since('updated', 'lte'),
+        statuses: byStatus,
+        reference_id: byPart((text) => text.slice(1, -1)),
+        'in other letters': byPart((text) => text.toUpperCase()),
+        'created from': at('created', 'gte'),
+        'created until': at('created', 'lte'),
+        'updated from': at('updated', 'gte'),
+        'updated until': at('updated', 'lte'),
       },
       byDefault: (thing, names) =>
         names.includes('currency') ||

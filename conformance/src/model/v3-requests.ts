@@ -115,12 +115,6 @@ export const v3Request: Kind<RequestFacts> = {
     {
       endpoint: 'v3_payment_requests.list',
       headers: version,
-      filters: {
-        reference: {
-          query: (thing) => ({ reference_id: thing.seen('reference_id') }),
-          keeps: (thing, like) => thing.seen('reference_id') === like.seen('reference_id'),
-        },
-      },
       limit: { min: 1, max: 50 },
       cursor: 'after_id',
       order: 'stable',
@@ -194,6 +188,12 @@ const create: Command = {
   name: 'create a payment request of v3',
   endpoint: 'v3_payment_requests.create',
   on: null,
+  extras: [
+    'items',
+    'shipping_information',
+    'channel_properties.cancel_return_url',
+    'channel_properties.pending_return_url',
+  ],
   weight: 2,
   factors: {
     channel: Object.keys(bodies),

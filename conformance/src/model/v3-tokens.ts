@@ -72,12 +72,6 @@ export const paymentToken: Kind<TokenFacts> = {
     {
       endpoint: 'payment_tokens.list',
       headers: version,
-      filters: {
-        reference: {
-          query: (thing) => ({ reference_id: thing.seen('reference_id') }),
-          keeps: (thing, like) => thing.seen('reference_id') === like.seen('reference_id'),
-        },
-      },
       limit: { min: 1, max: 50 },
       cursor: 'after_id',
       order: 'stable',
@@ -89,6 +83,7 @@ const create: Command = {
   name: 'save a payment token',
   endpoint: 'payment_tokens.create',
   on: null,
+  extras: ['channel_properties.cancel_return_url', 'channel_properties.pending_return_url'],
   factors: { by: ['a card', 'an account'], metadata: sizes, description: texts },
   input: ({ model, levels, draw }) => {
     const body = (levels['by'] === 'a card' ? cardTokenBody : tokenBody)(model.trial);

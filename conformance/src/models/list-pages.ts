@@ -3,7 +3,7 @@ import { contractNamed } from '../registry.ts';
 import { nodeOf } from '../schema.ts';
 import { versionOf } from '../run/samples/sample.ts';
 import type { Trial } from '../run/trial.ts';
-import { expectStatus, expectThat, Indeterminate, textOf } from '../violation.ts';
+import { expectStatus, expectThat, Indeterminate } from '../violation.ts';
 import { field, itemsOf, type Actor, type ApiResponse } from '../wire/message.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -42,7 +42,8 @@ export const toPage = (response: ApiResponse, why: string): Page => {
   return {
     rows: itemsOf(body) as Row[],
     more: field(body, 'has_more') === true,
-    links: itemsOf(field(body, 'links')),
+    // Legacy lists have one link instead of a list.
+    links: [field(body, 'links') ?? []].flat(),
   };
 };
 
@@ -57,7 +58,9 @@ export const readPage = async (
   return toPage(await trial.call(endpoint, input, { ...(as && { as }) }), 'for a page');
 };
 
-export const idsOf = (rows: readonly Row[]): string[] => rows.map((row) => textOf(row, 'id'));
+/** How rows name themselves: tokens of v3 have another field for it. */
+export const idsOf = (rows: readonly Row[]): string[] =>
+  rows.map((row) => String(row['id'] ?? row['payment_token_id']));
 
 /** Whether the rows of a newest-first list are older than an instant. */
 const isPast = (rows: readonly Row[], since: number): boolean => {

@@ -24,7 +24,7 @@ const headers: Record<string, string> = {
   'webhook-timestamp': '1614265330',
   'webhook-signature': 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
 };
-const delivery = { method: 'POST', headers, text, body: JSON.parse(text) as unknown };
+const delivery = { method: 'POST', headers, text, body: JSON.parse(text) as unknown, reply: 200 };
 
 const judge =
   (change: Partial<typeof delivery>, as = mine) =>

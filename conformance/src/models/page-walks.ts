@@ -6,12 +6,13 @@ import { versionOf } from '../run/samples/sample.ts';
 import type { Trial } from '../run/trial.ts';
 import { expectThat, expectSame, textOf, Violation } from '../violation.ts';
 import { encoded } from '../wire/encode.ts';
-import { field } from '../wire/message.ts';
+import { field, type Actor } from '../wire/message.ts';
 import { idsOf, toPage, readPage, type Page, type ListRef, type Query } from './list-pages.ts';
 
 /** A query with the ids that it finds, in the order of the list. */
 export interface PageWalk {
   readonly trial: Trial;
+  readonly as?: Actor;
   readonly listRef: ListRef;
   readonly query: Query;
   readonly limit: number;
@@ -23,12 +24,14 @@ export const isLinked = ({ endpoint }: ListRef): boolean =>
   'links' in nodeOf(contractNamed(endpoint).success.body).shape;
 
 /** One page of a walk, by a cursor. */
-const readWalkPage = ({ trial, listRef, query, limit }: PageWalk, cursor: Query): Promise<Page> =>
-  readPage(trial, listRef, { ...query, limit, ...cursor });
+const readWalkPage = (
+  { trial, as, listRef, query, limit }: PageWalk,
+  cursor: Query,
+): Promise<Page> => readPage(trial, listRef, { ...query, limit, ...cursor }, as);
 
 /** Reads the page of a link; the request is built from the link alone. */
 const followLink = async (
-  { trial, listRef: { endpoint } }: PageWalk,
+  { trial, as, listRef: { endpoint } }: PageWalk,
   link: unknown,
 ): Promise<Page> => {
   const { rel, method } = { rel: field(link, 'rel'), method: field(link, 'method') };
@@ -37,7 +40,8 @@ const followLink = async (
   const target = href.startsWith('/')
     ? href
     : href.slice(href.indexOf(contractNamed(endpoint).path));
-  const outgoing = { ...trial.outgoing(endpoint, versionOf(endpoint)), target };
+  const options = as && { as };
+  const outgoing = { ...trial.outgoing(endpoint, versionOf(endpoint), options), target };
   return toPage(await trial.send(outgoing), 'for the link to the next page');
 };
 

@@ -8,6 +8,7 @@ import {
   type Model,
   type Sent,
 } from '../model/model.ts';
+import { expectExtras, extraFactors, withExtras } from '../model/extras.ts';
 import { payBeside, pressOn } from '../run/samples/paying.ts';
 import { SeededRandom } from '../run/seeded-random.ts';
 import { differences } from '../differences.ts';
@@ -54,6 +55,7 @@ const nothing = (account: Account): Thing =>
 /** The factors of a command with those that it has in common with others. */
 export const factorsOf = (command: Command): Command['factors'] => ({
   ...command.factors,
+  ...extraFactors(command),
   ...(command.keyed && { idempotency: ['no key', 'no key', 'a key', 'a key twice'] }),
 });
 
@@ -66,8 +68,12 @@ export const prepare = (model: Model, command: Command, step: Step): Call | null
   if (!canTake(command, thing)) return null;
   const draw = new SeededRandom(step.seed, Infinity);
   const { levels } = step;
-  const input = command.input({ model, thing, levels, draw });
-  if (input === null) return null;
+  const own = command.input({ model, thing, levels, draw });
+  if (own === null) return null;
+  const input =
+    command.extras === undefined
+      ? own
+      : { ...own, body: withExtras(command, levels, draw, own.body as Made) };
   const keyed = levels['idempotency']?.startsWith('a key') === true;
   const key = keyed ? model.trial.newReference() : undefined;
   return { step, command, thing, input, draw, as: draw.pick(account.actors), key };
@@ -143,6 +149,7 @@ const follow = async (model: Model, call: Call, response: ApiResponse): Promise<
   thing.facts = facts;
   if (thing.id !== '') model.touch(thing);
   const body = (typeof response.body === 'object' ? (response.body ?? {}) : {}) as Made;
+  expectExtras(command, input.body, body);
   await command.follows?.({
     model,
     thing,

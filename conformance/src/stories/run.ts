@@ -23,6 +23,8 @@ const begin = async (
   covering: Covering,
   frozen: boolean,
 ): Promise<Story> => {
+  // What an earlier story wanted of receivers is over.
+  trial.context.receiver?.next([]);
   const endpoints = new Set<string>();
   for (const id of endpointsOf(product)) if (await trial.context.supports(id)) endpoints.add(id);
   const accounts = await accountsOf(trial);

@@ -22,7 +22,8 @@ import { isSuccess } from '../wire/message.ts';
 import { race } from './race.ts';
 import { canMove, moveWebhooks } from './settings.ts';
 import type { Step } from './step.ts';
-import { clockLevels, passTime } from './timers.ts';
+import { replies, reply, RETRIED_MS } from './deliveries.ts';
+import { clockLevels, letPass, passTime } from './timers.ts';
 
 /** What stories are about. */
 export interface Product {
@@ -57,9 +58,13 @@ const SIGHTS = 4;
 const AGAIN_SHARE = 0.06;
 
 const MOVE_SHARE = 0.05;
+const REPLY_SHARE = 0.06;
+const RESEND_SHARE = 0.05;
 
 const CLOCK = 'let time pass';
 const MOVE = 'send the webhooks elsewhere';
+const REPLY = 'reply to webhooks';
+const RESEND = 'have a webhook sent once more';
 const AGAIN = 'send a key once more';
 const RACE = 'at once';
 
@@ -106,6 +111,17 @@ export class Story {
       await moveWebhooks(this.model, this.model.account(step.account));
       return;
     }
+    if (step.command === REPLY) {
+      reply(this.model, this.model.account(step.account), step.levels['how'] ?? '');
+      return;
+    }
+    if (step.command === RESEND) {
+      const { resendable } = this.#events;
+      const chosen = resendable[step.seed % resendable.length];
+      if (chosen !== undefined) await this.#events.resend(chosen);
+      await this.#events.check();
+      return;
+    }
     if (step.command === AGAIN) {
       const kept = this.#kept.get(step.on ?? '');
       if (kept) await repeat(this.model, kept, step.levels['how'] ?? '');
@@ -127,6 +143,7 @@ export class Story {
   async lookAtAll(): Promise<void> {
     const { model } = this;
     await model.trial.context.control?.waitUntilIdle?.();
+    if (this.#events.isWaiting) await letPass(model, RETRIED_MS + 1, () => this.#lookAtMoment());
     for (const sight of sightsOf(model, model.things)) {
       await look(model, sight);
       await lookAsStranger(model, sight);
@@ -180,6 +197,18 @@ export class Story {
     const movable = model.accounts.filter((account) => canMove(model, account));
     if (movable.length > 0 && trial.random() < MOVE_SHARE)
       return { ...base, command: MOVE, account: trial.pick(movable).name, levels: {} };
+    if (trial.context.receiver && model.frozen && trial.random() < REPLY_SHARE) {
+      const how = trial.pick(replies(model));
+      return {
+        ...base,
+        command: REPLY,
+        account: trial.pick(model.accounts).name,
+        levels: { how },
+      };
+    }
+    const canResend = trial.context.control?.events && this.#events.resendable.length > 0;
+    if (canResend && trial.random() < RESEND_SHARE)
+      return { ...base, command: RESEND, account: 'an operator', levels: {} };
     if (this.#kept.size > 0 && trial.random() < AGAIN_SHARE) {
       const on = trial.pick([...this.#kept.keys()]);
       const how = trial.pick(repetitions);

@@ -70,3 +70,18 @@ export const passTime = async (
   await move(model, level === 'at the next timer' ? 1 : 2);
   await look();
 };
+
+/** Lets so many milliseconds pass, one thing that happens by itself after the other. */
+export const letPass = async (
+  model: Model,
+  ms: number,
+  look: () => Promise<void>,
+): Promise<void> => {
+  const end = (model.now ?? 0) + ms;
+  while (model.now !== null && model.now < end) {
+    const { now } = model;
+    const next = pendingOf(model).find(({ timer }) => timer.at > now)?.timer.at ?? end;
+    await move(model, Math.min(next, end) - now);
+    await look();
+  }
+};

@@ -117,6 +117,7 @@ const seeRow = (model: Model, account: Account, row: Made): void => {
       facts: { row },
       params: { transaction_id: String(row['id']) },
       view: 'the list of transactions',
+      isFound: true,
     });
 };
 

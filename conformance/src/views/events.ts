@@ -4,6 +4,7 @@ import { toText } from '../differences.ts';
 import type { Account, ExpectedEvent, Thing, Model } from '../model/model.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { expectSame, expectThat, Violation } from '../violation.ts';
+import { isAcknowledged, RETRIED_MS } from '../stories/deliveries.ts';
 import type { Delivery } from '../wire/receiver.ts';
 import { eventNameOf } from '../models/event-names.ts';
 
@@ -14,12 +15,31 @@ const dataOf = (body: unknown): Made => {
   return typeof data === 'object' && data !== null ? (data as Made) : flat;
 };
 
+const TOKEN = 'x-callback-token';
+
+interface Sent {
+  readonly account: Account;
+  readonly delivery: Delivery;
+}
+
+/** A webhook that nobody has acknowledged: it comes again within a day. */
+interface Refused extends Sent {
+  /** When it came first, by the target's clock. */
+  readonly at: number | null;
+  times: number;
+}
+
 /** Compares what has arrived with what the model expects. */
 export class EventBook {
   readonly #model: Model;
   /** Path -> how many of its deliveries were looked at. */
   readonly #seen = new Map<string, number>();
   readonly #ids = new Set<string>();
+  /** Webhooks that must come again. */
+  #refused: Refused[] = [];
+  /** Webhooks that can be sent once more, and those that will be. */
+  readonly #sent: Sent[] = [];
+  #asked: Sent[] = [];
 
   constructor(model: Model) {
     this.#model = model;
@@ -57,6 +77,79 @@ export class EventBook {
     if (missing)
       throw new Violation(`an event ${missing.names.join(' or ')} (${missing.clause})`, 'none');
     model.expectedEvents = [];
+    if (this.#asked.length > 0)
+      throw new Violation('a webhook that somebody had sent once more (EVT-DLV-07)', 'none');
+    this.#forgetRefused();
+  }
+
+  /** Whether webhooks wait to come again that were not acknowledged. */
+  get isWaiting(): boolean {
+    return this.#refused.length > 0;
+  }
+
+  /** Webhooks that somebody can have sent once more. */
+  get resendable(): readonly string[] {
+    return this.#sent
+      .filter(({ account }) => account.id !== null)
+      .flatMap(({ delivery }) => delivery.headers['webhook-id'] ?? []);
+  }
+
+  /** Has a webhook sent once more, as an operator may. */
+  async resend(webhookId: string): Promise<void> {
+    const found = this.#sent.find(({ delivery }) => delivery.headers['webhook-id'] === webhookId);
+    const { control } = this.#model.trial.context;
+    if (!found || found.account.id === null || !control?.events) return;
+    this.#asked.push(found);
+    await control.events.resend(found.account.id, webhookId);
+    await control.waitUntilIdle?.();
+  }
+
+  /** Webhooks are tried for a day: each must have come again by then, and none comes later. */
+  #forgetRefused(): void {
+    const { now } = this.#model;
+    const isOver = ({ at }: Refused): boolean =>
+      now !== null && at !== null && now - at > RETRIED_MS;
+    const lost = this.#refused.find((one) => isOver(one) && one.times === 0);
+    if (lost)
+      throw new Violation(
+        'a webhook that was not acknowledged to come again within a day (EVT-DLV-05)',
+        `none at ${lost.account.name}: ${lost.delivery.text}`,
+      );
+    this.#refused = this.#refused.filter((one) => !isOver(one));
+  }
+
+  /** Whether a delivery is one that came before and may come again; compares both. */
+  #isAgain(delivery: Delivery): boolean {
+    const isSame = (one: Sent): boolean => this.#areSame(one.delivery, delivery);
+    const refused = this.#refused.find(isSame);
+    const asked = this.#asked.find(isSame);
+    const first = refused ?? asked;
+    if (!first) return false;
+    this.#asked = this.#asked.filter((one) => one !== asked);
+    const { token } = first.account;
+    if (token !== null)
+      expectThat(
+        [first.delivery.headers[TOKEN], token].includes(delivery.headers[TOKEN]),
+        'the x-callback-token of its account on a webhook that comes again (EVT-DLV-03)',
+        delivery.headers[TOKEN],
+      );
+    if (refused) refused.times += 1;
+    if (isAcknowledged(delivery)) this.#refused = this.#refused.filter((one) => !isSame(one));
+    return true;
+  }
+
+  /** Whether two deliveries are one webhook: EVT-UNSPEC-07 leaves its id open. */
+  #areSame(one: Delivery, other: Delivery): boolean {
+    const { isHeldToContracts } = this.#model.trial;
+    const id = 'webhook-id';
+    return one.text === other.text && (!isHeldToContracts || one.headers[id] === other.headers[id]);
+  }
+
+  #keep(account: Account, delivery: Delivery): void {
+    this.#sent.push({ account, delivery });
+    if (isAcknowledged(delivery)) return;
+    const { now } = this.#model;
+    this.#refused.push({ account, delivery, at: now, times: 0 });
   }
 
   /** Every status that was reached has its event; one that an object begins with may have. */
@@ -87,6 +180,7 @@ export class EventBook {
 
   async #match(path: string, delivery: Delivery): Promise<void> {
     const model = this.#model;
+    if (this.#isAgain(delivery)) return;
     const name = eventNameOf(delivery.body);
     const data = dataOf(delivery.body);
     const fits = (one: ExpectedEvent): boolean =>
@@ -103,7 +197,10 @@ export class EventBook {
       );
     }
     model.expectedEvents = model.expectedEvents.filter((one) => one !== cause);
-    if (account) this.#expectEnvelope(account, name, delivery);
+    if (account) {
+      this.#expectEnvelope(account, name, delivery);
+      this.#keep(account, delivery);
+    }
     await cause.met?.(data);
     cause.shows?.see(data, { view: `the event ${name}`, partial: true });
     for (const [field, rule] of Object.entries(cause.rules ?? {}))
@@ -115,10 +212,11 @@ export class EventBook {
     model.noteView(name, 'event');
   }
 
-  #expectEnvelope(account: Account, name: string, { headers, body }: Delivery): void {
+  #expectEnvelope(account: Account, name: string, { method, headers, body }: Delivery): void {
     const { token, id } = account;
+    expectSame(`the method of ${name} (EVT-DLV-01)`, 'POST', method);
     if (token !== null)
-      expectSame(`x-callback-token of ${name} (EVT-DLV-03)`, token, headers['x-callback-token']);
+      expectSame(`x-callback-token of ${name} (EVT-DLV-03)`, token, headers[TOKEN]);
     const business = field(body, 'business_id');
     if (business !== undefined && id !== null) expectSame(`business_id of ${name}`, id, business);
     const own = headers['webhook-id'];

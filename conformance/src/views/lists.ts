@@ -3,6 +3,9 @@
 import { differences } from '../differences.ts';
 import type { Account, Filter, Listing, Thing, Model } from '../model/model.ts';
 import type { Made } from '../run/samples/sample.ts';
+import { filtersFor } from './filters.ts';
+import { hasParameter, idsOf } from '../models/list-pages.ts';
+import { isLinked, walkBothDirections, walkByLinks } from '../models/page-walks.ts';
 import { expectSame, expectStatus, expectThat } from '../violation.ts';
 import type { Actor } from '../wire/message.ts';
 import { field, itemsOf } from '../wire/message.ts';
@@ -10,36 +13,36 @@ import { field, itemsOf } from '../wire/message.ts';
 /** More pages than any list of a story has. */
 const MOST_PAGES = 60;
 
-/** How a row names itself: tokens of v3 have another field for it. */
-const idOf = (row: Made): string => String(row['id'] ?? row['payment_token_id']);
+const idOf = (row: Made): string => idsOf([row])[0] ?? '';
 
 interface Chosen {
   readonly name: string;
   readonly filter: Filter;
-  readonly like: Thing;
   readonly query: Made;
 }
 
-/** Random filters: none, one or two, each like a random object. */
-const filtersOf = (model: Model, listing: Listing, things: readonly Thing[]) => {
-  const names = Object.keys(listing.filters);
-  const wanted = names.length === 0 ? 0 : model.trial.integer(0, Math.min(2, names.length));
+/** Random filters: none, one or two, all like one random object. */
+const chosenFrom = (
+  model: Model,
+  listing: Listing,
+  within: Made,
+  all: readonly Thing[],
+): readonly Chosen[] => {
+  const { trial: draw } = model;
+  const filters = Object.entries(filtersFor(listing, within));
+  const like = draw.pick(all);
+  const wanted = filters.length === 0 ? 0 : draw.integer(0, 2);
   const chosen: Chosen[] = [];
   for (let n = 0; n < wanted; n += 1) {
-    const name = model.trial.pick(names);
-    const filter = listing.filters[name];
-    const like = model.trial.pick(things);
-    const query = filter?.query(like) ?? null;
-    if (filter && query !== null) chosen.push({ name, filter, like, query });
+    const [name, filter] = draw.pick(filters);
+    const query = filter.query(like, { draw, all });
+    // Two filters of one name would be one.
+    const isNew = Object.keys(query ?? {}).every((key) =>
+      chosen.every((one) => !(key in one.query)),
+    );
+    if (query !== null && isNew) chosen.push({ name, filter, query });
   }
-  // Two filters of one name would be one.
-  const seen = new Set<string>();
-  return chosen.filter(({ query }) => {
-    const names = Object.keys(query);
-    const isNew = names.every((name) => !seen.has(name));
-    for (const name of names) seen.add(name);
-    return isNew;
-  });
+  return chosen;
 };
 
 /** A value of a filter that no object has. */
@@ -52,7 +55,7 @@ const hasFilter = async (
   query: Made,
   as: Actor,
 ): Promise<boolean> => {
-  if (listing.isStated) return true;
+  if (listing.isStated || model.trial.isHeldToContracts) return true;
   const names = Object.keys(query);
   const name = `${listing.endpoint} ${names.join(' ')}`;
   const known = model.filters.get(name);
@@ -149,16 +152,16 @@ export const lookAtList = async (
   const within = listing.within?.(anchor) ?? {};
   const as = model.trial.pick(account.actors);
   const filters: Chosen[] = [];
-  for (const one of filtersOf(model, listing, own))
+  for (const one of chosenFrom(model, listing, within.query ?? {}, own))
     if (await hasFilter(model, listing, one.query, as)) filters.push(one);
   const belongs = (thing: Thing): boolean =>
     differences(listing.within?.(thing) ?? {}, within).length === 0;
-  const chosen = filters.map(({ name }) => name);
+  const chosen = filters.flatMap(({ query }) => Object.keys(query));
   const wanted = own.filter(
     (thing) =>
       belongs(thing) &&
       (listing.byDefault?.(thing, chosen) ?? true) &&
-      filters.every(({ filter, like }) => filter.keeps(thing, like)),
+      filters.every(({ filter, query }) => filter.keeps(thing, query)),
   );
   const query: Made = Object.assign({}, within.query, ...filters.map((one) => one.query)) as Made;
   const { limit } = listing;
@@ -190,5 +193,30 @@ export const lookAtList = async (
     listing,
     mine.map((row) => known.get(idOf(row))).filter((one) => one !== undefined),
   );
+  if (account.alone) await walk(model, listing, { ...within, query }, rows, as);
   model.noteView(kind.name, `list ${listing.endpoint}`);
+};
+
+/** How often a list is walked in every way after it was read. */
+const WALK_SHARE = 0.3;
+
+/** Walks the same rows page by page, by cursors in both directions or by links. */
+const walk = async (
+  { trial }: Model,
+  { endpoint, cursor, isStated }: Listing,
+  { params, query }: { readonly params?: Readonly<Record<string, string>>; readonly query: Made },
+  rows: readonly Made[],
+  as: Actor,
+): Promise<void> => {
+  const hasPages = isStated === true || trial.isHeldToContracts;
+  if (cursor !== 'after_id' || !hasPages || rows.length === 0) return;
+  if (trial.random() > WALK_SHARE) return;
+  const listRef = { endpoint, ...(params && { params }) };
+  const limit = trial.integer(1, Math.min(3, rows.length));
+  const way = { trial, as, listRef, query, limit, ids: idsOf(rows) };
+  const isBackward = hasParameter(listRef, 'before_id');
+  // Links are optional (TXN-LIST-links).
+  const byLinks = trial.isHeldToContracts && isLinked(listRef) && trial.random() < 1 / 2;
+  if (byLinks) await walkByLinks(way, isBackward);
+  else await walkBothDirections(way, isBackward);
 };

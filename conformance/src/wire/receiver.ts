@@ -11,6 +11,8 @@ export interface Delivery {
   readonly text: string;
   /** The body as JSON, undefined when it is none. */
   readonly body: unknown;
+  /** How it was answered. */
+  readonly reply: Reply;
 }
 
 /**
@@ -59,6 +61,7 @@ export class Receiver {
   readonly #url: string;
   readonly #deliveries = new Map<string, Delivery[]>();
   readonly #replies = new Map<string, Reply[]>();
+  #next: Reply[] = [];
   readonly #listeners = new Map<string, Listener>();
   readonly #waiting = new Set<Waiting>();
 
@@ -67,19 +70,22 @@ export class Receiver {
     this.#url = url;
     server.on('request', (message, response) => {
       const path = message.url ?? '/';
-      const received = async (): Promise<void> => {
+      const received = async (): Promise<Reply> => {
         const text = await textOf(message);
+        const reply = this.#replies.get(path)?.shift() ?? this.#next.shift() ?? 200;
         const delivery = {
           method: message.method ?? '',
           headers: flat(message.headers),
           text,
           body: parsedJson(text),
+          reply,
         };
         await this.#listeners.get(path)?.(delivery);
         this.#note(path, delivery);
+        return reply;
       };
       received().then(
-        () => sendReply(response, this.#replies.get(path)?.shift() ?? 200),
+        (reply) => sendReply(response, reply),
         () => response.destroy(),
       );
     });
@@ -102,6 +108,11 @@ export class Receiver {
   /** Answers the next deliveries to a path like this; later ones get 200. */
   response(path: string, replies: readonly Reply[]): void {
     this.#replies.set(path, [...replies]);
+  }
+
+  /** Answers the next deliveries like this, wherever they arrive; later ones get 200. */
+  next(replies: readonly Reply[]): void {
+    this.#next = [...replies];
   }
 
   /** Does something with each delivery to a path before it counts as arrived and is returned. */

@@ -1,0 +1,104 @@
+// Optional fields of a request that a target only hands back: any value of their schema is sent,
+// and what a response shows must be what was sent, or nothing.
+import fc from 'fast-check';
+import type * as z from 'zod';
+import { clauses } from '../clauses.ts';
+import { toText } from '../differences.ts';
+import { fieldClauses } from '../field-clauses.ts';
+import { arbitraryFor } from '../generate/arbitrary.ts';
+import { contractNamed } from '../registry.ts';
+import type { Made } from '../run/samples/sample.ts';
+import type { SeededRandom } from '../run/seeded-random.ts';
+import { nodeOf } from '../schema.ts';
+import { Violation } from '../violation.ts';
+import { field } from '../wire/message.ts';
+import type { Command, Levels } from './model.ts';
+
+const GIVEN = 'given';
+const factor = (path: string): string => `+${path}`;
+
+/** Factors of a command that decide which of its extras are sent. */
+export const extraFactors = ({ extras = [] }: Command): Command['factors'] =>
+  Object.fromEntries(extras.map((path) => [factor(path), ['left out', 'left out', GIVEN]]));
+
+/** The schema of a field, wherever in a union of bodies it stands. */
+const schemaAt = (schema: z.ZodType, [name, ...rest]: readonly string[]): z.ZodType | null => {
+  if (name === undefined) return schema;
+  const { shape, options } = nodeOf(schema);
+  const inner = shape[name];
+  if (inner) return schemaAt(inner, rest);
+  for (const option of options) {
+    const found = schemaAt(option, [name, ...rest]);
+    if (found) return found;
+  }
+  return null;
+};
+
+/** A body with a value at a path; as it was where the object around it was not sent. */
+const withAt = (body: Made, [name = '', ...rest]: readonly string[], value: unknown): Made => {
+  if (rest.length === 0) return { ...body, [name]: value };
+  const inner = body[name];
+  return typeof inner === 'object' && inner !== null
+    ? { ...body, [name]: withAt(inner as Made, rest, value) }
+    : body;
+};
+
+const valueAt = (body: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, name) => field(value, name), body);
+
+/** The body of a request with the extras that the levels choose. */
+export const withExtras = (
+  { endpoint, extras = [] }: Command,
+  levels: Levels,
+  draw: SeededRandom,
+  body: Made,
+): Made => {
+  const contract = contractNamed(endpoint);
+  return extras
+    .filter((path) => levels[factor(path)] === GIVEN)
+    .reduce((made, path) => {
+      const schema = contract.body && schemaAt(contract.body, path.split('.'));
+      if (!schema) throw new Error(`${endpoint} has no field ${path}.`);
+      const [value] = fc.sample(arbitraryFor(nodeOf(schema).schema), {
+        seed: draw.integer(1, 2 ** 30),
+        numRuns: 1,
+      });
+      return withAt(made, path.split('.'), value);
+    }, body);
+};
+
+const isNothing = (value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0) ||
+  (typeof value === 'object' && Object.values(value).every((inner) => isNothing(inner)));
+
+/** Whether all that was sent is shown; a target may add members that were not. */
+const isShown = (sent: unknown, seen: unknown): boolean => {
+  if (isNothing(sent)) return isNothing(seen);
+  if (Array.isArray(sent))
+    return (
+      Array.isArray(seen) &&
+      seen.length === sent.length &&
+      sent.every((member, at) => isShown(member, seen[at]))
+    );
+  if (typeof sent === 'object' && sent !== null)
+    return Object.entries(sent).every(([name, inner]) => isShown(inner, field(seen, name)));
+  return sent === seen;
+};
+
+/** Expects a response to show the extras that were sent, and no others. Throws `Violation`. */
+export const expectExtras = (
+  { endpoint, extras = [], name }: Command,
+  sent: unknown,
+  body: Made,
+): void => {
+  for (const path of extras) {
+    const [wanted, seen] = [valueAt(sent, path), valueAt(body, path)];
+    if (isShown(wanted, seen)) continue;
+    const clause = fieldClauses(contractNamed(endpoint), path).find((id) => clauses().has(id));
+    const what = `${path} to "${name}"${clause === undefined ? '' : ` (${clause})`}`;
+    throw new Violation(`${what} to be returned as it was sent: ${toText(wanted)}`, toText(seen));
+  }
+};

@@ -1,0 +1,35 @@
+// How receivers reply to webhooks: they break off, refuse one or all for good, or acknowledge.
+import type { Account, Model } from '../model/model.ts';
+import type { Delivery, Reply } from '../wire/receiver.ts';
+
+const REPLIES: Readonly<Record<string, readonly Reply[]>> = {
+  'break off': ['reset'],
+  'break off twice': ['reset', 'reset'],
+  'fail once': [500],
+  'answer that it is gone': [410, 404],
+  'acknowledge without a body': [204, 201],
+  redirect: [{ status: 302, location: 'https://merchant.example/elsewhere' }],
+};
+
+/** More than anybody tries in a day. */
+const FOR_GOOD = Array.from({ length: 1_000 }, (): Reply => 503);
+
+/** Ways in which receivers reply; which answers are refusals, no clause says (EVT-UNSPEC-06). */
+export const replies = ({ trial }: Model): readonly string[] =>
+  trial.isHeldToContracts
+    ? [...Object.keys(REPLIES), 'fail for good']
+    : ['break off', 'break off twice'];
+
+/** The next webhooks are replied to like this, those of an account that fails for good always. */
+export const reply = ({ trial }: Model, { inbox }: Account, how: string): void => {
+  const { receiver } = trial.context;
+  if (how !== 'fail for good') receiver?.next(REPLIES[how] ?? []);
+  else if (inbox !== null) receiver?.response(inbox, FOR_GOOD);
+};
+
+/** Whether a delivery was acknowledged (EVT-DLV-06). */
+export const isAcknowledged = ({ reply }: Delivery): boolean =>
+  typeof reply === 'number' && reply >= 200 && reply < 300;
+
+/** How long a webhook that is not acknowledged is tried (EVT-DLV-05), in milliseconds. */
+export const RETRIED_MS = 86_400_000;

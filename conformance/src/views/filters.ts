@@ -1,0 +1,110 @@
+// The filters that a list declares, as queries made from objects of a story: several values, bounds
+// in any spelling of an instant, and which objects each of them keeps.
+import { timestampFormats, toTimestamp } from '../generate/timestamps.ts';
+import type { Filter, Listing, Thing } from '../model/model.ts';
+import { contractNamed } from '../registry.ts';
+import type { Made } from '../run/samples/sample.ts';
+import { nodeOf, type Node } from '../schema.ts';
+import { field } from '../wire/message.ts';
+
+/** Parameters of the page itself, and one that belongs to the path. */
+const PAGED = new Set(['limit', 'after_id', 'before_id', 'last_invoice_id']);
+
+/** Parameter -> the field it is about, where that has another name. */
+const FIELDS: Readonly<Record<string, string>> = {
+  statuses: 'status',
+  types: 'type',
+  channel_categories: 'channel_category',
+  payment_channels: 'payment_channel',
+  payment_method_id: 'payment_method.id',
+  from: 'created',
+  to: 'created',
+  created_after: 'created',
+  created_before: 'created',
+  paid_after: 'paid_at',
+  paid_before: 'paid_at',
+  expired_after: 'expiry_date',
+  expired_before: 'expiry_date',
+};
+
+const seenAt = (thing: Thing, name: string): unknown => {
+  const [first = '', ...rest] = (FIELDS[name] ?? name).split('.');
+  return rest.reduce<unknown>((value, inner) => field(value, inner), thing.seen(first));
+};
+
+const isThere = (value: unknown): boolean => value !== null && value !== undefined;
+
+const SECOND_MS = 1_000;
+
+/** A bound near the time of an object, in one of the ways in which an instant can be written. */
+const bound = (
+  name: string,
+  side: 'from' | 'to',
+  wrap: (moment: string) => Made,
+  unwrap: (query: Made) => unknown,
+): Filter => {
+  const timeOf = (thing: Thing): number => Date.parse(String(seenAt(thing, name)));
+  return {
+    query: (like, { draw, all }) => {
+      const time = timeOf(like);
+      if (Number.isNaN(time)) return null;
+      const second = Math.floor(time / SECOND_MS) * SECOND_MS;
+      const at = draw.pick(side === 'from' ? [time - 1, second] : [time + 1, second + SECOND_MS]);
+      // Whether a bound includes its own instant is not stated everywhere.
+      if (all.some((thing) => timeOf(thing) === at)) return null;
+      const texts = timestampFormats.flatMap((format) => format.of(at) ?? []);
+      return wrap(draw.pick([toTimestamp(at), ...texts]));
+    },
+    keeps: (thing, query) => {
+      const [time, at] = [timeOf(thing), Date.parse(String(unwrap(query)))];
+      return side === 'from' ? time > at : time < at;
+    },
+  };
+};
+
+/** A parameter that takes several values, one of which an object must have. */
+const among = (name: string): Filter => ({
+  query: (like, { draw, all }) => {
+    const values = [like, draw.pick(all)].map((thing) => seenAt(thing, name));
+    const some = draw.pick([values.slice(0, 1), values, [...values, values[0]]]);
+    return some.every(isThere) ? { [name]: some } : null;
+  },
+  keeps: (thing, query) => (query[name] as readonly unknown[]).includes(seenAt(thing, name)),
+});
+
+const equal = (name: string): Filter => ({
+  query: (like) => (isThere(seenAt(like, name)) ? { [name]: seenAt(like, name) } : null),
+  keeps: (thing, query) => seenAt(thing, name) === query[name],
+});
+
+const isMoment = ({ format }: Node): boolean => format === 'date-time' || format === 'datetime';
+
+const filtersOf = (name: string, node: Node): Readonly<Record<string, Filter>> => {
+  if (node.type === 'array') return { [name]: among(name) };
+  if (isMoment(node)) {
+    const side = /^from$|_after$/.test(name) ? 'from' : 'to';
+    const wrap = (moment: string): Made => ({ [name]: moment });
+    return { [name]: bound(name, side, wrap, (query) => query[name]) };
+  }
+  const ends = Object.entries(node.shape).filter(([, inner]) => isMoment(nodeOf(inner)));
+  if (ends.length === 0) return { [name]: equal(name) };
+  return Object.fromEntries(
+    ends.map(([end]) => {
+      const wrap = (moment: string): Made => ({ [name]: { [end]: moment } });
+      const unwrap = (query: Made): unknown => field(query[name], end);
+      return [`${name}.${end}`, bound(name, end.startsWith('g') ? 'from' : 'to', wrap, unwrap)];
+    }),
+  );
+};
+
+/** All filters of a list: those that its contract declares, and those that its kind says more of. */
+export const filtersFor = (
+  { endpoint, filters = {} }: Listing,
+  within: Made,
+): Readonly<Record<string, Filter>> => {
+  const shape = contractNamed(endpoint).query?.shape ?? {};
+  const declared = Object.entries(shape)
+    .filter(([name]) => !PAGED.has(name) && !(name in within))
+    .map(([name, schema]) => filtersOf(name, nodeOf(schema)));
+  return { ...Object.assign({}, ...declared), ...filters };
+};
