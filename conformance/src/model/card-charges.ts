@@ -66,8 +66,8 @@ const charge: Kind<ChargeFacts> = {
       descriptor:
         chosen('card_descriptor', dialect) === 'the one sent'
           ? is(sent['descriptor'])
-          : that('the one sent, behind the name of the business', (shown) =>
-              String(shown).endsWith(` - ${String(sent['descriptor'])}`),
+          : that('the one sent, behind the name of the business', (seen) =>
+              String(seen).endsWith(` - ${String(sent['descriptor'])}`),
             ),
     }),
     currency: oneOf(['IDR', undefined]),

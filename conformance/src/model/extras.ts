@@ -1,5 +1,5 @@
 // Optional fields of a request that a target only hands back: any value of their schema is sent,
-// and what a response shows must be what was sent, or nothing.
+// and what is returned must be what was sent, or nothing.
 import fc from 'fast-check';
 import type * as z from 'zod';
 import { clauses } from '../clauses.ts';
@@ -74,21 +74,21 @@ const isNothing = (value: unknown): boolean =>
   (Array.isArray(value) && value.length === 0) ||
   (typeof value === 'object' && Object.values(value).every((inner) => isNothing(inner)));
 
-/** Whether all that was sent is shown; a target may add members that were not. */
-const isShown = (sent: unknown, seen: unknown): boolean => {
+/** Whether all that was sent is returned; a target may add members that were not. */
+const isReturned = (sent: unknown, seen: unknown): boolean => {
   if (isNothing(sent)) return isNothing(seen);
   if (Array.isArray(sent))
     return (
       Array.isArray(seen) &&
       seen.length === sent.length &&
-      sent.every((member, at) => isShown(member, seen[at]))
+      sent.every((member, at) => isReturned(member, seen[at]))
     );
   if (typeof sent === 'object' && sent !== null)
-    return Object.entries(sent).every(([name, inner]) => isShown(inner, field(seen, name)));
+    return Object.entries(sent).every(([name, inner]) => isReturned(inner, field(seen, name)));
   return sent === seen;
 };
 
-/** Expects a response to show the extras that were sent, and no others. Throws `Violation`. */
+/** Expects a response to have the extras that were sent, and no others. Throws `Violation`. */
 export const expectExtras = (
   { endpoint, extras = [], name }: Command,
   sent: unknown,
@@ -96,7 +96,7 @@ export const expectExtras = (
 ): void => {
   for (const path of extras) {
     const [wanted, seen] = [valueAt(sent, path), valueAt(body, path)];
-    if (isShown(wanted, seen)) continue;
+    if (isReturned(wanted, seen)) continue;
     const clause = fieldClauses(contractNamed(endpoint), path).find((id) => clauses().has(id));
     const what = `${path} to "${name}"${clause === undefined ? '' : ` (${clause})`}`;
     throw new Violation(`${what} to be returned as it was sent: ${toText(wanted)}`, toText(seen));

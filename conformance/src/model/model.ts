@@ -10,7 +10,7 @@ import type { Trial } from '../run/trial.ts';
 import { Violation } from '../violation.ts';
 import type { Input } from '../wire/encode.ts';
 import { field, type Actor } from '../wire/message.ts';
-import { everywhere } from './everywhere.ts';
+import { rulesOfAll } from './every-object.ts';
 import type { Rule } from './rule.ts';
 
 /** A channel in which one object is seen. */
@@ -226,7 +226,7 @@ export class Thing<F extends object = object> {
   readonly params: Readonly<Record<string, string>>;
   readonly dialect: Dialect;
   readonly #clock: () => number | null;
-  /** The instant at which it was seen last; before that, the first at which it may have been made. */
+  /** When it was seen last; before that, the first instant at which it may have been made. */
   #since: number | null;
   readonly #isStrict: boolean;
   readonly #bound = new Map<string, unknown>();
@@ -284,7 +284,7 @@ export class Thing<F extends object = object> {
     const object = this.#objectOf(body, view);
     const now = this.#clock();
     const rules = {
-      ...everywhere(object, {
+      ...rulesOfAll(object, {
         account: this.account.id,
         moments: now === null ? null : { from: this.#since ?? now, to: now },
         isMade: this.#bound.size === 0,

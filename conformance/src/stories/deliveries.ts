@@ -1,6 +1,6 @@
 // How receivers reply to webhooks: they break off, refuse one or all for good, or acknowledge.
 import type { Account, Model } from '../model/model.ts';
-import type { Delivery, Reply } from '../wire/receiver.ts';
+import type { Reply } from '../wire/receiver.ts';
 
 const REPLIES: Readonly<Record<string, readonly Reply[]>> = {
   'break off': ['reset'],
@@ -26,10 +26,3 @@ export const reply = ({ trial }: Model, { inbox }: Account, how: string): void =
   if (how !== 'fail for good') receiver?.next(REPLIES[how] ?? []);
   else if (inbox !== null) receiver?.response(inbox, FOR_GOOD);
 };
-
-/** Whether a delivery was acknowledged (EVT-DLV-06). */
-export const isAcknowledged = ({ reply }: Delivery): boolean =>
-  typeof reply === 'number' && reply >= 200 && reply < 300;
-
-/** How long a webhook that is not acknowledged is tried (EVT-DLV-05), in milliseconds. */
-export const RETRIED_MS = 86_400_000;

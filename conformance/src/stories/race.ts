@@ -1,5 +1,8 @@
 // Concurrent calls: some order of them must explain every response and what is seen afterwards.
+import { isDeepStrictEqual } from 'node:util';
 import type { Model, Thing } from '../model/model.ts';
+import type { Made } from '../run/samples/sample.ts';
+import { sightsOf } from '../views/objects.ts';
 import { summarize, Violation } from '../violation.ts';
 import { isSuccess, type ApiResponse } from '../wire/message.ts';
 import { absorb, changeFacts, expectationOf, explains, type Call } from './perform.ts';
@@ -17,20 +20,57 @@ const ordersOf = (all: readonly Answered[]): readonly (readonly Answered[])[] =>
         ordersOf(all.filter((other) => other !== one)).map((rest) => [one, ...rest]),
       );
 
-/** Whether the facts of the objects, changed in this order, explain every response. */
-const isExplained = (model: Model, order: readonly Answered[]): boolean => {
-  const things = new Set(order.map(({ call }) => call.thing));
-  const before = new Map<Thing, object>([...things].map((thing) => [thing, thing.facts]));
+/** The facts that objects have in the end. */
+type Ending = ReadonlyMap<Thing, object>;
+
+/** What becomes of the objects in this order; null where it does not explain every response. */
+const endingOf = (model: Model, order: readonly Answered[]): Ending | null => {
+  const things = [...new Set(order.map(({ call }) => call.thing))];
+  const before = new Map<Thing, object>(things.map((thing) => [thing, thing.facts]));
   for (const thing of things) thing.facts = structuredClone(thing.facts);
   try {
-    return order.every(({ call, response }) => {
+    const isExplained = order.every(({ call, response }) => {
       if (!explains(expectationOf(model, call), response)) return false;
       if (isSuccess(response)) changeFacts(model, call, call.thing.facts);
       return true;
     });
+    return isExplained ? new Map(things.map((thing) => [thing, thing.facts])) : null;
   } finally {
     for (const [thing, facts] of before) thing.facts = facts;
   }
+};
+
+/** Whether objects look as they must after an ending, as far as they can be read. */
+const isSeen = async (model: Model, ending: Ending): Promise<boolean> => {
+  for (const [thing, facts] of ending) {
+    const [sight] = sightsOf(model, [thing]);
+    const body = sight && (await sight.view.read(model, thing));
+    if (typeof body !== 'object' || body === null) continue;
+    const rules = Object.entries(thing.kind.rules(facts, thing, body as Made));
+    const isBroken = rules.some(
+      ([name, rule]) => name in body && !rule.holds((body as Made)[name]),
+    );
+    if (isBroken) return false;
+  }
+  return true;
+};
+
+/** The first order that explains every response, and of several the one whose end is seen. */
+const chosenOf = async (
+  model: Model,
+  done: readonly Answered[],
+): Promise<readonly Answered[] | undefined> => {
+  const explaining = ordersOf(done).flatMap((order) => {
+    const ending = endingOf(model, order);
+    return ending ? [{ order, ending }] : [];
+  });
+  const [first, ...others] = explaining;
+  const isOpen = others.some(
+    ({ ending }) => !isDeepStrictEqual([...ending.values()], [...(first?.ending.values() ?? [])]),
+  );
+  if (isOpen)
+    for (const { order, ending } of explaining) if (await isSeen(model, ending)) return order;
+  return first?.order;
 };
 
 /** Sends calls at once and lets the model follow them in an order that explains them. */
@@ -43,7 +83,7 @@ export const race = async (model: Model, calls: readonly Call[]): Promise<void> 
     const response = responses[at];
     return response ? [{ call, response }] : [];
   });
-  const order = ordersOf(done).find((one) => isExplained(model, one));
+  const order = await chosenOf(model, done);
   if (!order) {
     const seen = done.map(({ call, response }) => `${call.command.name}: ${summarize(response)}`);
     throw new Violation(

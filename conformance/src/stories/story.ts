@@ -4,7 +4,7 @@ import { transaction } from '../model/transactions.ts';
 import type { Account, Command, Kind, Levels, Model } from '../model/model.ts';
 import { SeededRandom } from '../run/seeded-random.ts';
 import { lookAtBooks, noteOpenings } from '../views/books.ts';
-import { EventBook } from '../views/events.ts';
+import { EventBook, RETRIED_MS } from '../views/events.ts';
 import { lookAtList } from '../views/lists.ts';
 import { look, lookAsStranger, sightsOf } from '../views/objects.ts';
 import type { Covering } from './covering.ts';
@@ -22,7 +22,7 @@ import { isSuccess } from '../wire/message.ts';
 import { race } from './race.ts';
 import { canMove, moveWebhooks } from './settings.ts';
 import type { Step } from './step.ts';
-import { replies, reply, RETRIED_MS } from './deliveries.ts';
+import { replies, reply } from './deliveries.ts';
 import { clockLevels, letPass, passTime } from './timers.ts';
 
 /** What stories are about. */

@@ -4,8 +4,7 @@ import { toText } from '../differences.ts';
 import type { Account, ExpectedEvent, Thing, Model } from '../model/model.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { expectSame, expectThat, Violation } from '../violation.ts';
-import { isAcknowledged, RETRIED_MS } from '../stories/deliveries.ts';
-import type { Delivery } from '../wire/receiver.ts';
+import { isAcknowledged, type Delivery } from '../wire/receiver.ts';
 import { eventNameOf } from '../models/event-names.ts';
 
 /** What an event is about; a callback without an envelope is the object and its name. */
@@ -14,6 +13,9 @@ const dataOf = (body: unknown): Made => {
   const data = field(body, 'data');
   return typeof data === 'object' && data !== null ? (data as Made) : flat;
 };
+
+/** How long a webhook that is not acknowledged is tried (EVT-DLV-05), in milliseconds. */
+export const RETRIED_MS = 86_400_000;
 
 const TOKEN = 'x-callback-token';
 
@@ -39,7 +41,7 @@ export class EventBook {
   #refused: Refused[] = [];
   /** Webhooks that can be sent once more, and those that will be. */
   readonly #sent: Sent[] = [];
-  #asked: Sent[] = [];
+  #requested: Sent[] = [];
 
   constructor(model: Model) {
     this.#model = model;
@@ -77,7 +79,7 @@ export class EventBook {
     if (missing)
       throw new Violation(`an event ${missing.names.join(' or ')} (${missing.clause})`, 'none');
     model.expectedEvents = [];
-    if (this.#asked.length > 0)
+    if (this.#requested.length > 0)
       throw new Violation('a webhook that somebody had sent once more (EVT-DLV-07)', 'none');
     this.#forgetRefused();
   }
@@ -99,7 +101,7 @@ export class EventBook {
     const found = this.#sent.find(({ delivery }) => delivery.headers['webhook-id'] === webhookId);
     const { control } = this.#model.trial.context;
     if (!found || found.account.id === null || !control?.events) return;
-    this.#asked.push(found);
+    this.#requested.push(found);
     await control.events.resend(found.account.id, webhookId);
     await control.waitUntilIdle?.();
   }
@@ -122,10 +124,10 @@ export class EventBook {
   #isAgain(delivery: Delivery): boolean {
     const isSame = (one: Sent): boolean => this.#areSame(one.delivery, delivery);
     const refused = this.#refused.find(isSame);
-    const asked = this.#asked.find(isSame);
-    const first = refused ?? asked;
+    const requested = this.#requested.find(isSame);
+    const first = refused ?? requested;
     if (!first) return false;
-    this.#asked = this.#asked.filter((one) => one !== asked);
+    this.#requested = this.#requested.filter((one) => one !== requested);
     const { token } = first.account;
     if (token !== null)
       expectThat(

@@ -97,7 +97,7 @@ const filtersOf = (name: string, node: Node): Readonly<Record<string, Filter>> =
   );
 };
 
-/** All filters of a list: those that its contract declares, and those that its kind says more of. */
+/** All filters of a list: those that its contract declares, and those of its kind. */
 export const filtersFor = (
   { endpoint, filters = {} }: Listing,
   within: Made,

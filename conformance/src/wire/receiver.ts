@@ -25,6 +25,10 @@ export type Reply =
   | 'reset'
   | (() => Promise<number>);
 
+/** Whether a delivery was acknowledged (EVT-DLV-06). */
+export const isAcknowledged = ({ reply }: Delivery): boolean =>
+  typeof reply === 'number' && reply >= 200 && reply < 300;
+
 /** What is done with a delivery before it is returned. */
 type Listener = (delivery: Delivery) => Promise<void>;
 

@@ -46,7 +46,7 @@ export class ClockControl {
 
   /** To be called with every job that failed: time does not pass over work that is never done. */
   noteFailure(job: Job): void {
-    if (job.lane === 'work' && job.attempts + 1 >= FAILURES_MAX) this.#failing.set(job.id, job);
+    if (job.attempts + 1 >= FAILURES_MAX) this.#failing.set(job.id, job);
   }
 
   async read(): Promise<ClockReading> {

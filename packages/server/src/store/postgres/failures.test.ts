@@ -106,16 +106,17 @@ const cable = async (url: string) => {
   };
 };
 
-/** Does something again while a connection is found to be lost. */
+/** Connections that a store may have. */
+const CONNECTIONS = 10;
+
+/** Does something again while connections are found to be gone. */
 const untilThere = async <T>(act: () => Promise<T>): Promise<T> => {
-  for (;;) {
-    try {
-      // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
-      return await act();
-    } catch (error) {
-      if (!(error instanceof Lost)) throw error;
-    }
+  for (let attempt = 1; attempt < CONNECTIONS; attempt += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
+    const [result] = await Promise.allSettled([act()]);
+    if (result.status === 'fulfilled') return result.value;
   }
+  return act();
 };
 
 const connections = (on: Staged): void => {

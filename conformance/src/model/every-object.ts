@@ -39,7 +39,7 @@ const known = (body: Made, names: readonly string[]): readonly string[] =>
   names.filter((name) => typeof body[name] === 'string');
 
 /** The rules of fields that objects of all kinds have in common. */
-export const everywhere = (
+export const rulesOfAll = (
   body: Made,
   { account, moments, isMade, isChanged }: Whereabouts,
 ): Readonly<Record<string, Rule>> => {
