@@ -3,7 +3,7 @@
 import { exponents, type EndpointSpec } from '@kasir/core';
 import { methodChannels, type Channel } from '@kasir/models';
 import fc from 'fast-check';
-import { inlinePerson, instruments } from '../run/samples/payment-methods.ts';
+import { inlinePerson, instruments, type MethodType } from '../run/samples/payment-methods.ts';
 import { idleUrl } from '../run/samples/qr-codes.ts';
 import type { Trial } from '../run/trial.ts';
 import { isMagic } from './amounts.ts';
@@ -14,7 +14,7 @@ import { fieldsOf } from '../schema.ts';
  * Channels that the suite can use: where a payer is asked at once, the state changes by itself, and
  * installments by card need a plan.
  */
-const usable = methodChannels.filter(
+export const usable: readonly (Channel & { readonly type: MethodType })[] = methodChannels.filter(
   ({ type, code, flow }) => flow !== 'PUSH' && (type !== 'CARD' || code === 'CARDS'),
 );
 
@@ -41,11 +41,14 @@ const properties: Readonly<Record<string, string>> = {
   account_number: '1234567890',
 };
 
-const instrument = ({
+/** The instrument of a channel, as the body of a payment method names it. */
+export const instrument = ({
   channel,
   reusable,
   amount,
-}: GeneratedPayment): Readonly<Record<string, unknown>> => {
+}: Pick<GeneratedPayment, 'channel' | 'reusable' | 'amount'>): Readonly<
+  Record<string, unknown>
+> => {
   const { type, code: channel_code, currency } = channel;
   const names = reusable ? channel.requiresToSave : channel.requires;
   const channel_properties = Object.fromEntries(

@@ -4,6 +4,8 @@ import type { Made } from '../run/samples/sample.ts';
 import { field, itemsOf } from '../wire/message.ts';
 import type { Expectation, Command, Kind } from './model.ts';
 import { paymentRequest, type RequestFacts } from './payment-requests.ts';
+import { paymentMethod } from './payment-methods.ts';
+import { useUp } from './payments.ts';
 import { is, none } from './rule.ts';
 
 interface CaptureFacts {
@@ -68,10 +70,12 @@ const make: Command<RequestFacts> = {
       },
     };
   },
-  expects: (facts, { input }): Expectation => {
+  expects: (facts, { model, input }): Expectation => {
     const amount = Number(field(input.body, 'capture_amount'));
     const again = facts.manual && facts.captured > 0 && leftOf(facts) > 0;
     const first = facts.status === 'AWAITING_CAPTURE';
+    const isOver = facts.ends !== null && model.now !== null && model.now >= facts.ends;
+    if (isOver) return { is: 'refused', clause: 'LIMIT-15' };
     if (!(first || again) || amount > leftOf(facts))
       return { is: 'refused', clause: 'STATE-PR2-03' };
     return again
@@ -94,6 +98,8 @@ const make: Command<RequestFacts> = {
       view: 'the response to its request',
       partial: true,
     });
+    const method = model.byId(paymentMethod, thing.facts.method);
+    if (method) useUp(method);
     model.touchMoney('reference_id', thing.seen('reference_id'));
     if (before.captured === 0)
       model.move({

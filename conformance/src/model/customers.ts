@@ -71,7 +71,7 @@ export const customer: Kind<CustomerFacts> = {
   ],
 };
 
-const create: Command = {
+export const createCustomer: Command = {
   name: 'create a customer',
   endpoint: 'customers.create',
   on: null,
@@ -153,4 +153,4 @@ const update: Command<CustomerFacts> = {
   },
 };
 
-export const customerCommands: readonly Command[] = [create, update];
+export const customerCommands: readonly Command[] = [createCustomer, update];

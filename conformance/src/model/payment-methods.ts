@@ -1,21 +1,23 @@
 // Payment methods of v2, from the clauses: what is not stated of them stays as it was seen.
-import {
-  inlinePerson,
-  instruments,
-  methodTypes,
-  type MethodType,
-} from '../run/samples/payment-methods.ts';
+import type { Channel } from '@kasir/models';
+import { instrument } from '../generate/payments.ts';
+import { inlinePerson, methodTypes, type MethodType } from '../run/samples/payment-methods.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { reading } from './reading.ts';
 import { field } from '../wire/message.ts';
 import type { Account, Expectation, Command, Kind, Occasion, Thing, Model } from './model.ts';
-import { echo, is, none, oneOf, that } from './rule.ts';
+import { customer } from './customers.ts';
+import { amountFor, amountLevels, channelFor, channelIn, channelLevels } from './markets.ts';
+import { echo, is, none, oneOf, that, type Rule } from './rule.ts';
 import { metadataOf, sizes, textAt, texts } from '../run/samples/values.ts';
 
 export interface MethodFacts {
   readonly type: MethodType;
   readonly reusability: string;
   readonly sent: Made;
+  readonly channel: Channel;
+  /** Its customer: their id, somebody new, or nobody. */
+  readonly owner: string | 'new' | null;
   /** What it must be now; null where the target decides, and stays with it. */
   status: string | null;
   /** What a change has set since. */
@@ -41,13 +43,20 @@ export const paymentMethod: Kind<MethodFacts> = {
   clauses: 'PM2-FIELD-id',
   classOf: ({ type, reusability, status }) => `${type} ${reusability} ${status ?? 'open'}`,
   moving: ['status', 'updated', 'actions', 'failure_code'],
-  rules: ({ type, reusability, sent, status, description, metadata }, thing) => ({
+  rules: ({ type, reusability, sent, channel, owner, status, description, metadata }, thing) => ({
     id: that('pm- and more', (id) => String(id).startsWith('pm-')),
     type: is(type),
     reusability: is(reusability),
     ...(sent['reference_id'] !== undefined && { reference_id: is(sent['reference_id']) }),
     description: echo(description),
     metadata: echo(metadata),
+    customer_id: ownerRule(owner),
+    country: oneOf([channel.country, null, undefined]),
+    [fieldOf(type)]: that(`the channel ${channel.code}`, (own) =>
+      [channel.code, null, undefined].includes(
+        field(own, 'channel_code') as string | null | undefined,
+      ),
+    ),
     status: status === null ? oneOf(STATES, 'STATE-PM2-SET') : is(status, 'STATE-PM2-01'),
     ...instrumentRules(type),
     ...(thing.seen('business_id') !== undefined && { business_id: is(thing.seen('business_id')) }),
@@ -77,16 +86,23 @@ export const paymentMethod: Kind<MethodFacts> = {
   ],
 };
 
-/** Adds a method as a response showed it, alone or inside a request. */
-export const addMethod = (
-  model: Model,
-  account: Account,
-  key: string,
-  body: Made,
-  sent: Made,
-  view: string,
-): Thing<MethodFacts> =>
-  model.add({
+/** A method that a response has told of, alone or inside a request. */
+interface NewMethod {
+  readonly model: Model;
+  readonly account: Account;
+  readonly key: string;
+  readonly body: Made;
+  readonly sent: Made;
+  readonly channel: Channel;
+  readonly owner: MethodFacts['owner'];
+  readonly view: string;
+  readonly partial?: true;
+}
+
+/** Adds a method as a response has it. */
+export const addMethod = (made: NewMethod): Thing<MethodFacts> => {
+  const { model, account, key, body, sent, channel, owner, view, partial = false } = made;
+  return model.add({
     kind: paymentMethod,
     account,
     key,
@@ -95,27 +111,60 @@ export const addMethod = (
       type: String(sent['type']) as MethodType,
       reusability: String(sent['reusability']),
       sent,
+      channel,
+      owner,
       status: null,
       description: sent['description'],
       metadata: sent['metadata'],
     },
     view,
+    partial,
   });
+};
 
 /** Whether a type needs an owner. */
 export const isOwned = (type: MethodType, reusability: string): boolean =>
   type === 'DIRECT_DEBIT' || (type === 'EWALLET' && reusability === 'MULTIPLE_USE');
 
+/** Who owns what is made: nobody where that is not needed, or a customer. */
+export const ownerLevels = ['new', 'known'] as const;
+
+/** The fields of an owner; null where the customer that is wanted is not there. */
+export const ownerOf = (
+  { model, thing, levels }: Pick<Occasion, 'model' | 'thing' | 'levels'>,
+  isNeeded: boolean,
+): Made | null => {
+  if (!isNeeded) return {};
+  if (levels['owner'] !== 'known') return { customer: inlinePerson(model.trial) };
+  const known = model.all(customer, thing.account).at(-1);
+  return known ? { customer_id: known.id } : null;
+};
+
+/** Whose an object is by what was sent. */
+export const ownerIn = (sent: Made): MethodFacts['owner'] => {
+  const id = sent['customer_id'];
+  if (typeof id === 'string') return id;
+  return sent['customer'] === undefined ? null : 'new';
+};
+
+/** The customer_id of an object (PM2-CREATE-customer_id and those beside it). */
+export const ownerRule = (owner: MethodFacts['owner']): Rule => {
+  if (owner === null) return none();
+  // Whether an inline customer becomes one is open (PR2-UNSPEC-10).
+  return owner === 'new'
+    ? that('a new customer or nobody', (id) => String(id ?? 'cust-').startsWith('cust-'))
+    : is(owner);
+};
+
 /** The body of a method by its levels. */
-export const methodOf = ({
-  model,
-  levels,
-  draw,
-}: Pick<Occasion, 'model' | 'levels' | 'draw'>): Made => {
-  const type = (levels['type'] ?? 'EWALLET') as MethodType;
+export const methodOf = (
+  { model, levels, draw }: Pick<Occasion, 'model' | 'levels' | 'draw'>,
+  channel: Channel,
+  amount: number,
+): Made => {
   const description = textAt(levels['description'], draw);
   return {
-    ...instruments[type],
+    ...instrument({ channel, amount, reusable: levels['reusability'] === 'MULTIPLE_USE' }),
     reusability: levels['reusability'],
     ...(levels['reference'] === 'given' && { reference_id: model.trial.newReference() }),
     ...(description !== undefined && { description }),
@@ -126,14 +175,12 @@ export const methodOf = ({
 export const methodFactors = {
   type: methodTypes,
   reusability: ['ONE_TIME_USE', 'MULTIPLE_USE'],
+  channel: channelLevels,
+  owner: ownerLevels,
   reference: ['given', 'left out'],
   description: texts,
   metadata: sizes,
 } as const;
-
-/** Types for which the target decides how often they are used. */
-const questionOf = (levels: { readonly [name: string]: string | undefined }): string =>
-  `a payment method ${levels['type'] ?? ''} for ${levels['reusability'] ?? ''}`;
 
 const create: Command = {
   name: 'create a payment method',
@@ -141,24 +188,39 @@ const create: Command = {
   on: null,
   extras: ['billing_information'],
   keyed: true,
-  factors: methodFactors,
+  factors: { ...methodFactors, amount: amountLevels },
   input: (occasion) => {
-    const { levels, model } = occasion;
-    const owned = isOwned(levels['type'] as MethodType, levels['reusability'] ?? '');
+    const { levels, draw } = occasion;
+    const type = levels['type'] as MethodType;
+    const reusability = levels['reusability'] ?? '';
+    const channel = channelFor(type, reusability === 'MULTIPLE_USE', levels['channel'], draw);
+    const owner = ownerOf(occasion, isOwned(type, reusability));
+    if (owner === null) return null;
+    const method = methodOf(occasion, channel, amountFor(channel, levels['amount'], draw));
     return {
-      body: { ...methodOf(occasion), ...(owned && { customer: inlinePerson(model.trial) }) },
+      body: {
+        ...method,
+        ...(levels['channel'] === 'any' && { country: channel.country }),
+        ...owner,
+      },
     };
   },
-  expects: (_, { levels }): Expectation => ({ is: 'open', question: questionOf(levels) }),
+  expects: (_, { levels, input }): Expectation => ({
+    is: 'open',
+    question: `a payment method ${levels['type'] ?? ''} ${channelIn(input.body as Made).code} for ${levels['reusability'] ?? ''}`,
+  }),
   follows: ({ model, thing, input, body, key }) => {
-    addMethod(
+    const sent = input.body as Made;
+    addMethod({
       model,
-      thing.account,
-      key(0),
+      account: thing.account,
+      key: key(0),
       body,
-      input.body as Made,
-      'the response to its creation',
-    );
+      sent,
+      channel: channelIn(sent),
+      owner: ownerIn(sent),
+      view: 'the response to its creation',
+    });
   },
 };
 

@@ -1,7 +1,7 @@
 // Payment requests of v2 with their captures, from the clauses.
-import { chosen, type Dialect } from '@kasir/models';
+import { chosen, type Channel, type Dialect } from '@kasir/models';
 import type { Made } from '../run/samples/sample.ts';
-import { inlinePerson, type MethodType } from '../run/samples/payment-methods.ts';
+import type { MethodType } from '../run/samples/payment-methods.ts';
 import { hundredths } from '../models/transaction-rows.ts';
 import { toText } from '../differences.ts';
 import { reading } from './reading.ts';
@@ -13,6 +13,7 @@ import {
   type Outcome,
   type Thing,
   type Model,
+  type Press,
   objectIn,
 } from './model.ts';
 import {
@@ -20,15 +21,21 @@ import {
   isOwned,
   methodFactors,
   methodOf,
+  ownerIn,
+  ownerOf,
+  ownerRule,
   paymentMethod,
   type MethodFacts,
 } from './payment-methods.ts';
+import { amountFor, amountLevels, channelFor, channelIn } from './markets.ts';
 import { methodIn, receive, useUp } from './payments.ts';
 import { echo, is, none, oneOf, some, that, type Rule } from './rule.ts';
 import { metadataOf, sizes, textAt } from '../run/samples/values.ts';
 
 export interface RequestFacts {
   readonly sent: Made;
+  readonly channel: Channel;
+  readonly owner: MethodFacts['owner'];
   readonly method: string;
   readonly type: MethodType;
   readonly reusability: string;
@@ -37,6 +44,8 @@ export interface RequestFacts {
   status: string | null;
   /** Payments that succeeded. */
   payments: number;
+  /** When its authorization ends; null where nothing was authorized, or time runs. */
+  ends: number | null;
   /** In hundredths. */
   captured: number;
   refunded: number;
@@ -49,6 +58,9 @@ const unpaid = (dialect: Dialect): readonly string[] => [
   chosen('withdrawn_payment_request', dialect),
   chosen('uncaptured_payment_request', dialect),
 ];
+
+/** How long a card can be charged after it was authorized (LIMIT-15), in milliseconds. */
+const AUTHORIZED_MS = 7 * 86_400_000;
 
 const states = (dialect: Dialect): readonly string[] => [
   'REQUIRES_ACTION',
@@ -106,17 +118,32 @@ export const paymentRequest: Kind<RequestFacts> = {
       about: isOf,
     },
   },
+  timers: ({ status, ends }) =>
+    ends === null || status !== 'AWAITING_CAPTURE'
+      ? []
+      : [
+          {
+            name: 'the end of its authorization',
+            at: ends,
+            clause: 'LIMIT-15',
+            fire: (facts) => {
+              facts.status = null;
+            },
+          },
+        ],
   moving: ['status', 'failure_code', 'updated', 'actions', 'payment_method'],
   // The method has a model of its own.
   unstable: ['payment_method'],
   rules: (facts, { account, dialect }) => {
-    const { sent, status, manual, method } = facts;
+    const { sent, channel, owner, status, manual, method } = facts;
     return {
       id: that('pr- and more', (id) => String(id).startsWith('pr-')),
       ...(account.id !== null && { business_id: is(account.id) }),
       ...(sent['reference_id'] !== undefined && { reference_id: is(sent['reference_id']) }),
       currency: is(sent['currency']),
       amount: is(sent['amount']),
+      country: is(channel.country),
+      customer_id: ownerRule(owner),
       description: echo(sent['description']),
       metadata: echo(sent['metadata']),
       capture_method: manual ? is('MANUAL') : oneOf(['AUTOMATIC', null, undefined]),
@@ -153,8 +180,9 @@ export const paymentRequest: Kind<RequestFacts> = {
   ],
 };
 
-/** Amounts of a request by their magnitude. */
-const amounts = { thousands: [15_000, 99_999], 'hundred thousands': [420_000, 999_999] } as const;
+/** The amount that a saved code has, and that every request of it must have. */
+const fixedAmount = ({ facts: { sent, type } }: Thing<MethodFacts>): number | null =>
+  (field(sent[type.toLowerCase()], 'amount') as number | undefined) ?? null;
 
 const create: Command = {
   name: 'create a payment request',
@@ -165,7 +193,7 @@ const create: Command = {
   weight: 2,
   factors: {
     ...methodFactors,
-    amount: Object.keys(amounts),
+    amount: amountLevels,
     capture: ['left out', 'AUTOMATIC', 'MANUAL'],
     'own reference': ['given', 'left out'],
     'own metadata': sizes,
@@ -179,25 +207,33 @@ const create: Command = {
       .filter(
         ({ facts }) => facts.type === levels['type'] && facts.reusability === levels['reusability'],
       );
-    const known = levels['method'] === 'saved before' ? saved.at(-1) : undefined;
+    const known =
+      levels['method'] === 'saved before' && saved.length > 0 ? draw.pick(saved) : undefined;
     if (levels['method'] === 'saved before' && !known) return null;
     const type = levels['type'] as MethodType;
-    const [least, most] = amounts[(levels['amount'] ?? 'thousands') as keyof typeof amounts];
-    const fixed = type === 'OVER_THE_COUNTER' || type === 'QR_CODE';
+    const reusability = levels['reusability'] ?? '';
+    const channel =
+      known?.facts.channel ??
+      channelFor(type, reusability === 'MULTIPLE_USE', levels['channel'], draw);
+    const fixed = known ? fixedAmount(known) : null;
+    const amount = fixed ?? amountFor(channel, levels['amount'], draw);
     if (levels['capture'] === 'MANUAL' && type !== 'CARD') return null;
-    const owned = isOwned(type, levels['reusability'] ?? '') && !known;
+    const owner = ownerOf(occasion, isOwned(type, reusability) && !known);
+    if (owner === null) return null;
     const description = textAt(levels['description'], draw);
     return {
       body: {
-        currency: 'IDR',
-        amount: fixed ? 25_000 : draw.amount(least, most),
+        currency: channel.currency,
+        amount,
         ...(levels['own reference'] === 'given' && { reference_id: model.trial.newReference() }),
         ...(description !== undefined && { description }),
         ...metadataOf(levels['own metadata'], draw),
         ...(levels['capture'] !== 'left out' &&
           type === 'CARD' && { capture_method: levels['capture'] }),
-        ...(owned && { customer: inlinePerson(model.trial) }),
-        ...(known ? { payment_method_id: known.id } : { payment_method: methodOf(occasion) }),
+        ...owner,
+        ...(known
+          ? { payment_method_id: known.id }
+          : { payment_method: methodOf(occasion, channel, amount) }),
       },
     };
   },
@@ -205,9 +241,12 @@ const create: Command = {
     const id = field(input.body, 'payment_method_id');
     const saved = typeof id === 'string' ? model.byId(paymentMethod, id) : undefined;
     if (saved?.facts.status === 'EXPIRED') return { is: 'refused', clause: 'STATE-PM2-01' };
+    const channel =
+      saved?.facts.channel ??
+      channelIn(objectIn(input.body, 'payment_method'), field(input.body, 'currency'));
     const how = saved
-      ? `a saved ${saved.kind.classOf(saved.facts)} of ${String(saved.seen('status'))}`
-      : `${levels['type'] ?? ''} for ${levels['reusability'] ?? ''}`;
+      ? `a saved ${saved.kind.classOf(saved.facts)} ${channel.code} of ${String(saved.seen('status'))}`
+      : `${levels['type'] ?? ''} ${channel.code} for ${levels['reusability'] ?? ''}`;
     const manual = field(input.body, 'capture_method') === 'MANUAL' ? ' captured later' : '';
     return { is: 'open', question: `a payment request by ${how}${manual}` };
   },
@@ -215,27 +254,36 @@ const create: Command = {
     const { model, thing, input, body, key, levels } = outcome;
     const sent = input.body as Made;
     const known = knownMethod(outcome);
+    const channel =
+      known?.facts.channel ?? channelIn(objectIn(sent, 'payment_method'), sent['currency']);
+    const owner = known ? known.facts.owner : ownerIn(sent);
     if (known) model.touch(known);
     else
-      addMethod(
+      addMethod({
         model,
-        thing.account,
-        key(1),
-        objectIn(body, 'payment_method'),
-        objectIn(sent, 'payment_method'),
-        'its new payment request',
-      );
+        account: thing.account,
+        key: key(1),
+        body: objectIn(body, 'payment_method'),
+        sent: objectIn(sent, 'payment_method'),
+        channel,
+        owner,
+        view: 'its new payment request',
+        partial: true,
+      });
     const status = String(body['status']);
     const manual = sent['capture_method'] === 'MANUAL';
     const paid = status === 'SUCCEEDED';
     const facts: RequestFacts = {
       sent,
+      channel,
+      owner: known && known.facts.owner === 'new' ? String(known.seen('customer_id')) : owner,
       method: methodIn(body),
       type: levels['type'] as MethodType,
       reusability: String(levels['reusability']),
       manual,
       status: null,
       payments: paid ? 1 : 0,
+      ends: manual && model.now !== null && model.frozen ? model.now + AUTHORIZED_MS : null,
       captured: paid ? hundredths(sent['amount']) : 0,
       refunded: 0,
     };
@@ -264,7 +312,7 @@ const knownMethod = ({ model, input }: Outcome): Thing<MethodFacts> | undefined 
   return typeof id === 'string' ? model.byId(paymentMethod, id) : undefined;
 };
 
-/** What a payment brings about. */
+/** Notes a payment: its method, its money, its event. */
 const settle = async (model: Model, request: Thing<RequestFacts>, key: string): Promise<void> => {
   const { facts } = request;
   const method = model.byId(paymentMethod, facts.method);
@@ -281,6 +329,18 @@ const settle = async (model: Model, request: Thing<RequestFacts>, key: string): 
   });
 };
 
+/** What a payment brings about. */
+const paying = {
+  change: (facts: RequestFacts): void => {
+    facts.payments += 1;
+    facts.captured += hundredths(facts.sent['amount']);
+    facts.status = isNumber(facts) ? null : 'SUCCEEDED';
+  },
+  follows: async ({ model, thing, key }: Outcome<RequestFacts>): Promise<void> => {
+    await settle(model, thing, key(0));
+  },
+};
+
 const pay: Command<RequestFacts> = {
   name: 'pay a payment request',
   endpoint: 'payment_requests.simulate',
@@ -293,14 +353,48 @@ const pay: Command<RequestFacts> = {
     if (!isWaiting(facts) && !isNumber(facts)) return { is: 'refused', clause: 'STATE-PR2-SET' };
     return { is: 'open', question: `simulating a payment of ${paymentRequest.classOf(facts)}` };
   },
+  ...paying,
+};
+
+/** The page on which a payer decides, where a request has one. */
+const pageOf = (thing: Thing<RequestFacts>, act: Press['act']): Press | null => {
+  const pages = itemsOf(thing.seen('actions')).filter(
+    (one) => field(one, 'action') === 'AUTH' && field(one, 'url_type') === 'WEB',
+  );
+  const page = field(pages[0], 'url');
+  return typeof page === 'string' ? { page, act } : null;
+};
+
+/** Whether a payer decides on a page: numbers and codes are paid elsewhere. */
+const isUndecided = ({ status, type }: RequestFacts): boolean =>
+  status === 'REQUIRES_ACTION' && ['EWALLET', 'DIRECT_DEBIT', 'CARD'].includes(type);
+
+const approve: Command<RequestFacts> = {
+  name: 'approve a payment request',
+  endpoint: 'payment_requests.get',
+  on: paymentRequest,
+  weight: 2,
+  factors: {},
+  presses: (thing) => pageOf(thing, 'approve'),
+  fits: (facts) => isUndecided(facts) && !facts.manual,
+  input: ({ thing }) => ({ params: thing.params }),
+  expects: (): Expectation => ({ is: 'accepted' }),
+  ...paying,
+};
+
+const decline: Command<RequestFacts> = {
+  name: 'decline a payment request',
+  endpoint: 'payment_requests.get',
+  on: paymentRequest,
+  weight: 0.7,
+  factors: {},
+  presses: (thing) => pageOf(thing, 'decline'),
+  fits: isUndecided,
+  input: ({ thing }) => ({ params: thing.params }),
+  expects: (): Expectation => ({ is: 'accepted' }),
   change: (facts) => {
-    facts.payments += 1;
-    facts.captured += hundredths(facts.sent['amount']);
-    facts.status = isNumber(facts) ? null : 'SUCCEEDED';
-  },
-  follows: async ({ model, thing, key }) => {
-    await settle(model, thing, key(0));
+    facts.status = 'FAILED';
   },
 };
 
-export const requestCommands: readonly Command[] = [create, pay];
+export const requestCommands: readonly Command[] = [create, pay, approve, decline];

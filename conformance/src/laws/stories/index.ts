@@ -6,7 +6,8 @@ import { capture, captureCommands } from '../../model/captures.ts';
 import { refund, refundCommands } from '../../model/refunds.ts';
 import { walletCommands, walletKinds } from '../../model/ewallet-charges.ts';
 import { debitCommands, debitKinds } from '../../model/direct-debits.ts';
-import { customer, customerCommands } from '../../model/customers.ts';
+import { usable } from '../../generate/payments.ts';
+import { createCustomer, customer, customerCommands } from '../../model/customers.ts';
 import { transfer, transferCommands } from '../../model/transfers.ts';
 import {
   accountCommands,
@@ -65,9 +66,15 @@ const products: readonly Product[] = [
       'IDEM-07',
     ],
     needs: ['payment_requests.create', 'payment_requests.get'],
-    commands: [...methodCommands, ...requestCommands, ...captureCommands, ...refundCommands],
-    kinds: [paymentMethod, paymentRequest, payment, capture, refund, transaction],
-    currencies: ['IDR'],
+    commands: [
+      createCustomer,
+      ...methodCommands,
+      ...requestCommands,
+      ...captureCommands,
+      ...refundCommands,
+    ],
+    kinds: [customer, paymentMethod, paymentRequest, payment, capture, refund, transaction],
+    currencies: [...new Set(usable.map(({ currency }) => currency))],
   },
   {
     name: 'payments of v3',

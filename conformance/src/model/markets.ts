@@ -1,0 +1,87 @@
+// Channels of every market, and amounts of every magnitude in their currencies.
+import { exponents } from '@kasir/core';
+import type { Channel } from '@kasir/models';
+import { isMagic } from '../generate/amounts.ts';
+import { usable } from '../generate/payments.ts';
+import type { MethodType } from '../run/samples/payment-methods.ts';
+import type { Made } from '../run/samples/sample.ts';
+import type { SeededRandom } from '../run/seeded-random.ts';
+import { field } from '../wire/message.ts';
+
+/** The channel that samples of a type use, or any other. */
+export const channelLevels = ['usual', 'any', 'any'] as const;
+
+const USUAL: Readonly<Record<MethodType, string>> = {
+  EWALLET: 'DANA',
+  DIRECT_DEBIT: 'BRI',
+  CARD: 'CARDS',
+  OVER_THE_COUNTER: 'ALFAMART',
+  VIRTUAL_ACCOUNT: 'BRI',
+  QR_CODE: 'QRIS',
+};
+
+/** A channel of a type; which channels there are is declared, and the usual ones are stated. */
+export const channelFor = (
+  type: MethodType,
+  isReusable: boolean,
+  level: string | undefined,
+  draw: SeededRandom,
+): Channel => {
+  const all = usable.filter((one) => one.type === type);
+  const usual = all.find(({ code, currency }) => code === USUAL[type] && currency === 'IDR');
+  if (!usual) throw new Error(`No channel ${USUAL[type]} of ${type} is declared.`);
+  const fitting = all.filter(({ reusable }) => reusable || !isReusable);
+  return level === 'any' && fitting.length > 0 ? draw.pick(fitting) : usual;
+};
+
+/** The channel that the body of a payment method names, in the market of a currency or country. */
+export const channelIn = (method: Made, currency: unknown = null): Channel => {
+  const type = String(method['type']);
+  const own = method[type.toLowerCase()];
+  const code = type === 'CARD' ? 'CARDS' : field(own, 'channel_code');
+  const wanted = currency ?? field(own, 'currency') ?? null;
+  const country = method['country'] ?? null;
+  const found = usable.find(
+    (one) =>
+      one.type === type &&
+      one.code === code &&
+      (wanted === null || one.currency === wanted) &&
+      (country === null || one.country === country),
+  );
+  if (!found) throw new Error(`No channel ${String(code)} of ${type} is declared.`);
+  return found;
+};
+
+export const amountLevels = ['thousands', 'hundred thousands', 'least', 'fraction'] as const;
+
+/** Amounts of the usual levels in IDR; other currencies have them in their own magnitude. */
+const RANGES: Readonly<Record<string, readonly [number, number]>> = {
+  thousands: [15_000, 99_999],
+  'hundred thousands': [420_000, 999_999],
+};
+
+const LARGEST = 5_000_000;
+
+/** An amount that a channel takes and that decides nothing in test mode. */
+export const amountFor = (
+  { min, max, currency }: Channel,
+  level: string | undefined,
+  draw: SeededRandom,
+): number => {
+  const unit = 10 ** (exponents[currency] ?? 0);
+  const most = Math.min(max, LARGEST);
+  const [low, high] = RANGES[level ?? ''] ?? [min, most];
+  const minor = (): number => {
+    if (level === 'least') return Math.ceil(min * unit);
+    const [from, to] = low < most ? [Math.max(low, min), Math.min(high, most)] : [min, most];
+    return draw.integer(Math.ceil(from * unit), Math.floor(to * unit));
+  };
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const amount =
+      (level === 'fraction' || level === 'least' ? minor() : Math.ceil(minor() / unit) * unit) /
+      unit;
+    if (!isMagic(Math.floor(amount)) && amount <= most) return amount;
+    if (level === 'least') return Math.ceil(min * unit + 7 * unit) / unit;
+  }
+  return most;
+};
