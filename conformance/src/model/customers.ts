@@ -13,7 +13,7 @@ import {
 import { versionOf, type Made } from '../run/samples/sample.ts';
 import { reading } from './reading.ts';
 import type { Expectation, Command, Kind } from './model.ts';
-import { is, that, type Rule } from './rule.ts';
+import { is, none, that, type Rule } from './rule.ts';
 import { drawn } from '../run/samples/values.ts';
 
 interface CustomerFacts {
@@ -21,6 +21,8 @@ interface CustomerFacts {
   readonly reference: unknown;
   content: Patch;
 }
+
+const isNothing = (value: unknown): boolean => value === undefined || value === null;
 
 const version = versionOf('customers.get').headers ?? {};
 
@@ -56,6 +58,9 @@ export const customer: Kind<CustomerFacts> = {
     id: that('cust- and more', (id) => String(id).startsWith('cust-')),
     type: is(facts.type),
     reference_id: is(facts.reference),
+    // Which hash it is, is open (MODEL-UNSPEC-18); of no number there is none.
+    ...(isNothing(facts.content['mobile_number']) &&
+      isNothing(facts.content['phone_number']) && { hashed_phone_number: none() }),
     ...contentRules(facts, body),
   }),
   views: [{ name: 'get', endpoint: 'customers.get', read: reading('customers.get', version) }],

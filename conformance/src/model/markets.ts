@@ -52,12 +52,20 @@ export const channelIn = (method: Made, currency: unknown = null): Channel => {
   return found;
 };
 
-export const amountLevels = ['thousands', 'hundred thousands', 'least', 'fraction'] as const;
+export const amountLevels = [
+  'thousands',
+  'hundred thousands',
+  'least',
+  'fraction',
+  'around fifty thousand',
+] as const;
 
 /** Amounts of the usual levels in IDR; other currencies have them in their own magnitude. */
 const RANGES: Readonly<Record<string, readonly [number, number]>> = {
   thousands: [15_000, 99_999],
   'hundred thousands': [420_000, 999_999],
+  // Where a market changes its network (PAY-FIELD-payment_detail.network-values).
+  'around fifty thousand': [49_999.5, 50_000.5],
 };
 
 const LARGEST = 5_000_000;
@@ -78,8 +86,9 @@ export const amountFor = (
   };
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const amount =
-      (level === 'fraction' || level === 'least' ? minor() : Math.ceil(minor() / unit) * unit) /
-      unit;
+      (level === 'fraction' || level === 'least' || level === 'around fifty thousand'
+        ? minor()
+        : Math.ceil(minor() / unit) * unit) / unit;
     if (!isMagic(Math.floor(amount)) && amount <= most) return amount;
     if (level === 'least') return Math.ceil(min * unit + 7 * unit) / unit;
   }

@@ -86,7 +86,7 @@ export const paymentMethod: Kind<MethodFacts> = {
   ],
 };
 
-/** A method that a response has told of, alone or inside a request. */
+/** A method as a response showed it, alone or inside a request. */
 interface NewMethod {
   readonly model: Model;
   readonly account: Account;

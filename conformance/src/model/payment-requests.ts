@@ -184,6 +184,20 @@ export const paymentRequest: Kind<RequestFacts> = {
 const fixedAmount = ({ facts: { sent, type } }: Thing<MethodFacts>): number | null =>
   (field(sent[type.toLowerCase()], 'amount') as number | undefined) ?? null;
 
+/**
+ * A method that says something else than its request, which counts
+ * (PR2-CREATE-payment_method-precedence).
+ */
+const contradicting = (method: Made, level: string | undefined): Made => {
+  const name = String(method['type']).toLowerCase();
+  const own = objectIn(method, name);
+  if (level === 'another currency' && 'currency' in own)
+    return { ...method, [name]: { ...own, currency: own['currency'] === 'IDR' ? 'PHP' : 'IDR' } };
+  if (level === 'another amount' && 'amount' in own)
+    return { ...method, [name]: { ...own, amount: Number(own['amount']) + 1_000 } };
+  return method;
+};
+
 const create: Command = {
   name: 'create a payment request',
   endpoint: 'payment_requests.create',
@@ -197,7 +211,8 @@ const create: Command = {
     capture: ['left out', 'AUTOMATIC', 'MANUAL'],
     'own reference': ['given', 'left out'],
     'own metadata': sizes,
-    method: ['inside', 'inside', 'saved before'],
+    method: ['inside', 'saved before'],
+    inside: ['agrees', 'agrees', 'another currency', 'another amount'],
   },
   input: (occasion) => {
     const { model, thing, levels, draw } = occasion;
@@ -233,7 +248,9 @@ const create: Command = {
         ...owner,
         ...(known
           ? { payment_method_id: known.id }
-          : { payment_method: methodOf(occasion, channel, amount) }),
+          : {
+              payment_method: contradicting(methodOf(occasion, channel, amount), levels['inside']),
+            }),
       },
     };
   },
@@ -248,7 +265,9 @@ const create: Command = {
       ? `a saved ${saved.kind.classOf(saved.facts)} ${channel.code} of ${String(saved.seen('status'))}`
       : `${levels['type'] ?? ''} ${channel.code} for ${levels['reusability'] ?? ''}`;
     const manual = field(input.body, 'capture_method') === 'MANUAL' ? ' captured later' : '';
-    return { is: 'open', question: `a payment request by ${how}${manual}` };
+    const inside =
+      saved || levels['inside'] === 'agrees' ? '' : `, whose method says ${levels['inside'] ?? ''}`;
+    return { is: 'open', question: `a payment request by ${how}${manual}${inside}` };
   },
   follows: async (outcome) => {
     const { model, thing, input, body, key, levels } = outcome;

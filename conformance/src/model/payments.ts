@@ -6,7 +6,7 @@ import type { MethodType } from '../run/samples/payment-methods.ts';
 import { field, itemsOf } from '../wire/message.ts';
 import { type Kind, type Thing, type Model, objectIn } from './model.ts';
 import type { MethodFacts } from './payment-methods.ts';
-import { is, none } from './rule.ts';
+import { is, none, that } from './rule.ts';
 
 interface PaymentFacts {
   readonly method: string;
@@ -14,9 +14,21 @@ interface PaymentFacts {
   readonly amount: unknown;
   readonly currency: unknown;
   readonly reference: unknown;
+  /** How banks of one market carry it; null where no clause says. */
+  readonly network: string | null;
 }
 
-/** The payments of a method, as its list shows them. */
+/** InstaPay carries up to this amount, PESONet more. */
+const INSTAPAY_MAX = 50_000;
+
+const networkOf = ({ facts }: Thing<MethodFacts>, amount: number): string | null => {
+  const { type, reusability, channel } = facts;
+  const isCarried = type === 'VIRTUAL_ACCOUNT' && reusability === 'MULTIPLE_USE';
+  if (!isCarried || channel.currency !== 'PHP') return null;
+  return amount <= INSTAPAY_MAX ? 'InstaPay' : 'PESONet';
+};
+
+/** The payments of a method, as its list has them. */
 const paymentsOf = async (model: Model, method: Thing): Promise<readonly Made[]> => {
   const as = model.trial.pick(method.account.actors);
   const input = { params: { id: method.id }, query: { limit: 50 } };
@@ -31,13 +43,20 @@ export const payment: Kind<PaymentFacts> = {
   links: ({ method, request }) => (request === null ? [method] : [method, request]),
   moving: ['payment_method', 'updated'],
   unstable: ['payment_method'],
-  rules: ({ request, amount, currency, reference }) => ({
+  rules: ({ request, amount, currency, reference, network }) => ({
     payment_request_id: request === null ? none() : is(request),
     amount: is(amount),
     currency: is(currency),
     ...(reference !== undefined && { reference_id: is(reference) }),
     status: is('SUCCEEDED'),
     failure_code: none(),
+    ...(network !== null && {
+      payment_detail: that(
+        `the network ${network}`,
+        (seen) => field(seen, 'network') === network,
+        'PAY-FIELD-payment_detail.network-values',
+      ),
+    }),
   }),
   views: [
     {
@@ -101,7 +120,14 @@ export const receive = async (received: Received): Promise<void> => {
     account: method.account,
     key,
     body: row ?? {},
-    facts: { method: method.id, request: request?.id ?? null, amount, currency, reference },
+    facts: {
+      method: method.id,
+      request: request?.id ?? null,
+      amount,
+      currency,
+      reference,
+      network: networkOf(method, amount),
+    },
     view: 'the payments of its method',
     partial: true,
   });

@@ -77,7 +77,8 @@ const leftOf = (model: Model, { id, facts }: Thing<RequestFacts>): number => {
   return (facts.captured - facts.refunded + back) / 100;
 };
 
-const channelOf = ({ type, reusability }: RequestFacts): string => `${type} ${reusability}`;
+const channelOf = ({ type, reusability, channel }: RequestFacts): string =>
+  `${type} ${reusability} of ${channel.code}`;
 
 const create: Command<RequestFacts> = {
   name: 'refund a payment request',

@@ -10,6 +10,8 @@ import {
 } from '../model/model.ts';
 import { expectExtras, extraFactors, withExtras } from '../model/extras.ts';
 import { payBeside, pressOn } from '../run/samples/paying.ts';
+import { contractNamed } from '../registry.ts';
+import { nodeOf } from '../schema.ts';
 import { SeededRandom } from '../run/seeded-random.ts';
 import { differences } from '../differences.ts';
 import type { Made } from '../run/samples/sample.ts';
@@ -206,7 +208,18 @@ const expectReplay = ({ command }: Call, first: ApiResponse, again: ApiResponse)
 };
 
 /** Ways to send a key once more. */
-export const repetitions = ['the same request', 'another body'] as const;
+export const repetitions = ['the same request', 'another body', 'null added'] as const;
+
+/** A field that was not sent and may be null: with it a body is another one. */
+const unsent = ({ endpoint }: Command, body: Made): string | undefined => {
+  const { body: schema } = contractNamed(endpoint);
+  return (
+    schema &&
+    Object.keys(nodeOf(schema).shape).find(
+      (name) => !(name in body) && schema.safeParse({ ...body, [name]: null }).success,
+    )
+  );
+};
 
 /** Sends the key of an earlier call once more, whatever has happened since. */
 export const repeat = async (model: Model, kept: Kept, how: string): Promise<void> => {
@@ -217,7 +230,13 @@ export const repeat = async (model: Model, kept: Kept, how: string): Promise<voi
     expectReplay(call, response, await model.trial.call(command.endpoint, input, { as, key }));
     return;
   }
-  const body = { ...(input.body as Made), reference_id: model.trial.newReference() };
+  const nothing = unsent(command, input.body as Made);
+  if (how === 'null added' && nothing === undefined) return;
+  const change =
+    how === 'null added' && nothing !== undefined
+      ? { [nothing]: null }
+      : { reference_id: model.trial.newReference() };
+  const body = { ...(input.body as Made), ...change };
   const other = await model.trial.call(command.endpoint, { ...input, body }, { as, key });
   expectThat(
     other.status >= 400 && other.status < 500 && errorCodeOf(other) === 'IDEMPOTENCY_ERROR',

@@ -18,7 +18,8 @@ import {
   type Call,
   type Kept,
 } from './perform.ts';
-import { isSuccess } from '../wire/message.ts';
+import { isSuccess, type ApiResponse } from '../wire/message.ts';
+import { errorCodeOf } from '../violation.ts';
 import { race } from './race.ts';
 import { canMove, moveWebhooks } from './settings.ts';
 import type { Step } from './step.ts';
@@ -67,6 +68,19 @@ const REPLY = 'reply to webhooks';
 const RESEND = 'have a webhook sent once more';
 const AGAIN = 'send a key once more';
 const RACE = 'at once';
+
+const UNREMEMBERED: readonly (string | null | undefined)[] = [
+  'API_VALIDATION_ERROR',
+  'IDEMPOTENCY_ERROR',
+];
+
+/**
+ * Whether the response to a key is given again, whatever has changed (IDEM-04, IDEM-05). A refusal
+ * of the body alone may come before its key is kept (IDEM-UNSPEC-03).
+ */
+const isRemembered = (response: ApiResponse): boolean =>
+  isSuccess(response) ||
+  ([400, 409, 422].includes(response.status) && !UNREMEMBERED.includes(errorCodeOf(response)));
 
 export class Story {
   readonly model: Model;
@@ -166,7 +180,7 @@ export class Story {
   /** Remembers a call with a key, so that it can be sent once more. */
   #keep(kept: Kept): void {
     const { key, step } = kept.call;
-    if (key !== undefined && isSuccess(kept.response)) this.#kept.set(`step ${step.id}`, kept);
+    if (key !== undefined && isRemembered(kept.response)) this.#kept.set(`step ${step.id}`, kept);
   }
 
   #commandOf({ command }: Step): Command | undefined {
