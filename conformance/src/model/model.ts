@@ -38,6 +38,8 @@ export interface Listing<F extends object = object> {
   /** Filters that match in another way than by the value of their field. */
   readonly filters?: Readonly<Record<string, Filter<F>>>;
   readonly limit: { readonly min: number; readonly max: number } | null;
+  /** Rows of a page where no limit is sent, if that is stated. */
+  readonly standard?: number;
   /** Whether the specification states limit and filters: others are used if the target has them. */
   readonly isStated?: true;
   /** Names of the cursors, where it has any. */

@@ -127,7 +127,7 @@ export const isOwned = (type: MethodType, reusability: string): boolean =>
   type === 'DIRECT_DEBIT' || (type === 'EWALLET' && reusability === 'MULTIPLE_USE');
 
 /** Who owns what is made: nobody where that is not needed, or a customer. */
-export const ownerLevels = ['new', 'known'] as const;
+const ownerLevels = ['new', 'known'] as const;
 
 /** The fields of an owner; null where the customer that is wanted is not there. */
 export const ownerOf = (

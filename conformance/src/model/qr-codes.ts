@@ -75,6 +75,7 @@ const qrPayment: Kind<PaymentFacts> = {
       // QR-CONF-03: what was given back may be missing.
       shows: ({ late }) => (late ? 'open' : 'always'),
       limit: { min: 1, max: 100 },
+      standard: 10,
       isStated: true,
       cursor: null,
       order: 'stable',

@@ -6,7 +6,9 @@ import { reading } from './reading.ts';
 import { field } from '../wire/message.ts';
 import type { Command, Expectation, Kind, Model, Thing } from './model.ts';
 import { paymentRequest, type RequestFacts } from './payment-requests.ts';
-import { echo, is, none, oneOf, some, that } from './rule.ts';
+import { payment } from './payments.ts';
+import { echo, is, none, oneOf, some, that, type Rule } from './rule.ts';
+import { transaction } from './transactions.ts';
 import { metadataOf, sizes } from '../run/samples/values.ts';
 
 interface RefundFacts {
@@ -16,6 +18,33 @@ interface RefundFacts {
   readonly currency: unknown;
   status: string | null;
 }
+
+const DAY_MS = 86_400_000;
+
+/**
+ * What a refund takes: of a QR payment within a day its fee and VAT are returned
+ * (REFUND-CREATE-03), later and by other channels no more than the amount.
+ */
+const feesRule = (model: Model, { facts, id }: Thing<RequestFacts>, amount: number): Rule => {
+  const paid = model
+    .all(payment)
+    .find(({ facts: of }) => of.request === id || of.method === facts.method);
+  const since = (model.now ?? 0) - Date.parse(String(paid?.seen('created')));
+  const isWhole = hundredths(amount) === facts.captured;
+  const isOpen = facts.type === 'QR_CODE' && (!paid || !isWhole || since === DAY_MS || !model.now);
+  const clause = 'REFUND-CREATE-03';
+  if (isOpen || !(model.trial.isHeldToContracts || facts.type === 'QR_CODE'))
+    return that('any amount', () => true, clause);
+  if (facts.type !== 'QR_CODE' || since > DAY_MS) return is(amount, clause);
+  return that(
+    'what its payment has brought, after fee and VAT',
+    (net) => {
+      const row = model.all(transaction).find((one) => one.seen('product_id') === paid?.id);
+      return row === undefined || hundredths(net) === hundredths(row.seen('net_amount'));
+    },
+    clause,
+  );
+};
 
 export const refund: Kind<RefundFacts> = {
   name: 'a refund',
@@ -166,7 +195,14 @@ const create: Command<RequestFacts> = {
       clause: 'REFUND-CREATE-05',
       due: () => dueOf(made.facts.status),
       sum: () => -hundredths(amount),
-      rows: [{ amount: is(amount), currency: is(currency), cashflow: is('MONEY_OUT') }],
+      rows: [
+        {
+          amount: is(amount),
+          currency: is(currency),
+          cashflow: is('MONEY_OUT'),
+          net_amount: feesRule(model, thing, amount),
+        },
+      ],
     });
     model.touchMoney('reference_id', thing.seen('reference_id'));
   },

@@ -100,6 +100,7 @@ export const transaction: Kind<TransactionFacts> = {
         names.includes('currency') ||
         [thing.seen('currency'), 'all'].includes(chosen('transactions_currency', thing.dialect)),
       limit: { min: 1, max: 50 },
+      standard: 10,
       isStated: true,
       cursor: 'after_id',
       order: 'by time',

@@ -4,10 +4,13 @@ import { makeRequest } from '../run/samples/payment-requests.ts';
 import { makeReport, settledReport } from '../run/samples/reports.ts';
 import type { Made } from '../run/samples/sample.ts';
 import type { Trial } from '../run/trial.ts';
+import type { Actor } from '../wire/message.ts';
 import { Blocked, expectThat, summarize, textOf, Violation } from '../violation.ts';
 import { rowsOfCsv, type CsvRow } from './csv.ts';
 import { expectListedValues } from './report-values.ts';
 import { hundredths } from './transaction-rows.ts';
+
+export type ReportType = 'BALANCE_HISTORY' | 'TRANSACTIONS';
 
 /** From and to, milliseconds since 1970. */
 export interface Window {
@@ -32,12 +35,14 @@ export const downloadReport = async (trial: Trial, report: Made): Promise<CsvRow
 /** The rows of a report over a window in a currency. */
 export const readReport = async (
   trial: Trial,
-  type: 'BALANCE_HISTORY' | 'TRANSACTIONS',
+  type: ReportType,
   { from, to }: Window,
   currency = 'IDR',
+  as?: Actor,
 ): Promise<CsvRow[]> => {
   const filter = { from: toIsoString(from), to: toIsoString(to) };
-  const report = await settledReport(trial, await makeReport(trial, { type, filter, currency }));
+  const made = await makeReport(trial, { type, filter, currency }, as);
+  const report = await settledReport(trial, made, as);
   const { status } = report;
   if (status !== 'COMPLETED') throw new Blocked(`a report ended as ${String(status)}`);
   const rows = await downloadReport(trial, report);

@@ -1,30 +1,21 @@
 // A story: commands in an order that is random, or given; after each one a sample of all
 // views is compared with the model, at the end all of them.
 import { transaction } from '../model/transactions.ts';
-import type { Account, Command, Kind, Levels, Model } from '../model/model.ts';
+import type { Account, Command, Kind, Levels, Model, Thing } from '../model/model.ts';
 import { SeededRandom } from '../run/seeded-random.ts';
 import { lookAtBooks, noteOpenings } from '../views/books.ts';
 import { EventBook, RETRIED_MS } from '../views/events.ts';
 import { lookAtList } from '../views/lists.ts';
 import { look, lookAsStranger, sightsOf } from '../views/objects.ts';
 import type { Covering } from './covering.ts';
-import {
-  canTake,
-  factorsOf,
-  perform,
-  prepare,
-  repeat,
-  repetitions,
-  type Call,
-  type Kept,
-} from './perform.ts';
+import { lookAtReports } from '../views/reports.ts';
 import { isSuccess, type ApiResponse } from '../wire/message.ts';
 import { errorCodeOf } from '../violation.ts';
+import { acts, clock, type Stage } from './acts.ts';
+import { canTake, factorsOf, perform, prepare, type Call, type Kept } from './perform.ts';
 import { race } from './race.ts';
-import { canMove, moveWebhooks } from './settings.ts';
 import type { Step } from './step.ts';
-import { replies, reply } from './deliveries.ts';
-import { clockLevels, letPass, passTime } from './timers.ts';
+import { letPass } from './timers.ts';
 
 /** What stories are about. */
 export interface Product {
@@ -50,24 +41,22 @@ export const endpointsOf = ({ commands, kinds }: Product): readonly string[] => 
   ]),
 ];
 
-/** How often a step is a move of the clock, and how often two commands at once. */
-const CLOCK_SHARE = 0.12;
+/** How often two commands are sent at once. */
 const RACE_SHARE = 0.1;
+/** How often a command is sent many times. */
+const CROWD_SHARE = 0.04;
+/** More than a page of any list has by default. */
+const CROWD = 11;
 /** Sights and lists that are looked at after each step. */
 const SIGHTS = 4;
+/** How much likelier something happens to what it happened to last, and to what is linked. */
+const NEAR = 6;
+/** Steps after which time goes on most of all, as a share of the others, and how often it does. */
+const AFTERMATH = 0.3;
+const AFTERMATH_CLOCK = 0.45;
 
-const AGAIN_SHARE = 0.06;
-
-const MOVE_SHARE = 0.05;
-const REPLY_SHARE = 0.06;
-const RESEND_SHARE = 0.05;
-
-const CLOCK = 'let time pass';
-const MOVE = 'send the webhooks elsewhere';
-const REPLY = 'reply to webhooks';
-const RESEND = 'have a webhook sent once more';
-const AGAIN = 'send a key once more';
 const RACE = 'at once';
+const MANY = 'many';
 
 const UNREMEMBERED: readonly (string | null | undefined)[] = [
   'API_VALIDATION_ERROR',
@@ -82,26 +71,39 @@ const isRemembered = (response: ApiResponse): boolean =>
   isSuccess(response) ||
   ([400, 409, 422].includes(response.status) && !UNREMEMBERED.includes(errorCodeOf(response)));
 
-export class Story {
+export class Story implements Stage {
   readonly model: Model;
   readonly steps: Step[] = [];
+  /** What something happened to last. */
+  latest: Thing | null = null;
   readonly #product: Product;
   readonly #covering: Covering;
-  readonly #events: EventBook;
-  readonly #kept = new Map<string, Kept>();
+  /** What happened to an object last. */
+  readonly #before = new Map<Thing, string>();
+  readonly events: EventBook;
+  readonly kept = new Map<string, Kept>();
+
+  /** Looks at every object, and at the events of a moment that will pass. */
+  readonly lookAtMoment = async (): Promise<void> => {
+    const { model } = this;
+    for (const sight of sightsOf(model, model.things)) await look(model, sight);
+    await this.events.check();
+    await this.#lookAround();
+  };
 
   constructor(model: Model, product: Product, covering: Covering) {
     this.model = model;
     this.#product = product;
     this.#covering = covering;
-    this.#events = new EventBook(this.model);
+    this.events = new EventBook(this.model);
   }
 
-  /** Tells a new story of so many steps. */
+  /** Tells a new story of so many steps, the last of which see through what has begun. */
   async run(length: number): Promise<void> {
     await this.#begin();
-    for (let id = 1; id <= length; id += 1) {
-      const step = this.#invent(id);
+    const last = Math.ceil(length * AFTERMATH);
+    for (let id = 1; id <= length + last; id += 1) {
+      const step = this.#invent(id, id > length);
       if (step) await this.take(step);
     }
     await this.lookAtAll();
@@ -117,39 +119,21 @@ export class Story {
   /** Takes a step and compares what it changed. */
   async take(step: Step): Promise<void> {
     this.steps.push(step);
-    if (step.command === CLOCK) {
-      await passTime(this.model, step.levels['to'] ?? '', () => this.#lookAtMoment());
-      return;
-    }
-    if (step.command === MOVE) {
-      await moveWebhooks(this.model, this.model.account(step.account));
-      return;
-    }
-    if (step.command === REPLY) {
-      reply(this.model, this.model.account(step.account), step.levels['how'] ?? '');
-      return;
-    }
-    if (step.command === RESEND) {
-      const { resendable } = this.#events;
-      const chosen = resendable[step.seed % resendable.length];
-      if (chosen !== undefined) await this.#events.resend(chosen);
-      await this.#events.check();
-      return;
-    }
-    if (step.command === AGAIN) {
-      const kept = this.#kept.get(step.on ?? '');
-      if (kept) await repeat(this.model, kept, step.levels['how'] ?? '');
-      await this.#events.check();
-      await this.#lookAround();
+    const act = acts.find(({ name }) => name === step.command);
+    if (act) {
+      this.latest = (await act.take(this, step)) ?? this.latest;
+      if (this.latest) this.#note(this.latest, act.name);
+      await this.events.check();
+      if (act !== clock) await this.#lookAround();
       return;
     }
     const call = this.#call(step);
     if (!call) return;
     const second = step.levels[RACE] === undefined ? null : this.#twin(call);
     if (second) await race(this.model, [call, second]);
-    else this.#keep(await perform(this.model, call));
+    else await this.#performAll(call);
     await this.#lookAtTouched(call);
-    await this.#events.check();
+    await this.events.check();
     await this.#lookAround(call.thing.account);
   }
 
@@ -157,7 +141,7 @@ export class Story {
   async lookAtAll(): Promise<void> {
     const { model } = this;
     await model.trial.context.control?.waitUntilIdle?.();
-    if (this.#events.isWaiting) await letPass(model, RETRIED_MS + 1, () => this.#lookAtMoment());
+    if (this.events.isWaiting) await letPass(model, RETRIED_MS + 1, this.lookAtMoment);
     for (const sight of sightsOf(model, model.things)) {
       await look(model, sight);
       await lookAsStranger(model, sight);
@@ -167,20 +151,21 @@ export class Story {
       await lookAtBooks(model, account);
       for (const kind of this.#product.kinds)
         for (const listing of kind.lists ?? []) await lookAtList(model, account, kind, listing);
+      await lookAtReports(model, account);
     }
-    await this.#events.check();
+    await this.events.check();
   }
 
   /** What there is before anything happens. */
   async #begin(): Promise<void> {
     await noteOpenings(this.model, this.#product.currencies);
-    await this.#events.begin();
+    await this.events.begin();
   }
 
   /** Remembers a call with a key, so that it can be sent once more. */
   #keep(kept: Kept): void {
     const { key, step } = kept.call;
-    if (key !== undefined && isRemembered(kept.response)) this.#kept.set(`step ${step.id}`, kept);
+    if (key !== undefined && isRemembered(kept.response)) this.kept.set(`step ${step.id}`, kept);
   }
 
   #commandOf({ command }: Step): Command | undefined {
@@ -198,36 +183,41 @@ export class Story {
     return this.#call({ ...step, id: step.id + 0.5, seed: step.seed + 1 });
   }
 
+  /** Something has happened to an object, which decides what is tried on it next. */
+  #note(thing: Thing, what: string): void {
+    this.#before.set(thing, what);
+  }
+
+  /** Performs a call, and many more with values of their own where its step says so. */
+  async #performAll(call: Call): Promise<void> {
+    const { step } = call;
+    this.#keep(await perform(this.model, call));
+    if (step.levels[MANY] === undefined) return;
+    for (let n = 1; n <= CROWD; n += 1) {
+      const one = this.#call({ ...step, id: step.id + n / 100, seed: step.seed + n });
+      if (one) this.#keep(await perform(this.model, one));
+    }
+  }
+
+  #inventAct(base: Pick<Step, 'id' | 'seed' | 'on'>, isLate: boolean): Step | null {
+    const { trial } = this.model;
+    for (const act of acts) {
+      const share = isLate && act === clock ? AFTERMATH_CLOCK : act.share;
+      const isChosen = trial.random() < share;
+      const invented = isChosen ? act.invent(this) : null;
+      if (invented) return { ...base, ...invented, command: act.name };
+    }
+    return null;
+  }
+
   /** The next step: what was tried least, on what was met least. */
-  #invent(id: number): Step | null {
+  #invent(id: number, isLate: boolean): Step | null {
     const { model } = this;
     const { trial } = model;
     const seed = trial.integer(1, 2 ** 30);
     const base = { id, seed, on: null };
-    if (model.frozen && model.now !== null && trial.random() < CLOCK_SHARE) {
-      const to = trial.pick(clockLevels.to);
-      return { ...base, command: CLOCK, account: 'the clock', levels: { to } };
-    }
-    const movable = model.accounts.filter((account) => canMove(model, account));
-    if (movable.length > 0 && trial.random() < MOVE_SHARE)
-      return { ...base, command: MOVE, account: trial.pick(movable).name, levels: {} };
-    if (trial.context.receiver && model.frozen && trial.random() < REPLY_SHARE) {
-      const how = trial.pick(replies(model));
-      return {
-        ...base,
-        command: REPLY,
-        account: trial.pick(model.accounts).name,
-        levels: { how },
-      };
-    }
-    const canResend = trial.context.control?.events && this.#events.resendable.length > 0;
-    if (canResend && trial.random() < RESEND_SHARE)
-      return { ...base, command: RESEND, account: 'an operator', levels: {} };
-    if (this.#kept.size > 0 && trial.random() < AGAIN_SHARE) {
-      const on = trial.pick([...this.#kept.keys()]);
-      const how = trial.pick(repetitions);
-      return { ...base, on, command: AGAIN, account: 'whoever sent it', levels: { how } };
-    }
+    const act = this.#inventAct(base, isLate);
+    if (act) return act;
     const candidates = this.#candidates();
     const chosen = weighted(candidates, trial);
     if (!chosen) return null;
@@ -237,13 +227,19 @@ export class Story {
     this.#covering.note(command.name, { ...own, ...given });
     const canRace = command.on !== null && !model.isBesideApi(command) && !command.presses;
     const raced = canRace && trial.random() < RACE_SHARE;
-    const levels = { ...own, ...(raced && { [RACE]: 'twice' }) };
+    const isMany = !raced && !command.presses && trial.random() < CROWD_SHARE;
+    const levels = {
+      ...own,
+      ...(raced && { [RACE]: 'twice' }),
+      ...(isMany && { [MANY]: `${CROWD} more` }),
+    };
     return { ...base, command: command.name, account, on, levels };
   }
 
   /** Every command on every class of objects, rarer ones with more weight. */
   #candidates(): readonly Candidate[] {
-    const { model } = this;
+    const { model, latest } = this;
+    const near = new Set(latest ? model.linkedWith(latest) : []);
     return this.#product.commands
       .filter((one) => model.can(one))
       .flatMap((command) => {
@@ -253,9 +249,11 @@ export class Story {
           .map((thing): Candidate => {
             const account = thing?.account.name ?? model.trial.pick(model.accounts).name;
             const state = thing ? thing.kind.classOf(thing.facts) : 'nothing';
-            const given = { account, state };
+            const after = (thing && this.#before.get(thing)) ?? 'nothing';
+            const given = { account, state, after };
             const met = this.#covering.met(command.name, given);
-            const weight = (command.weight ?? 1) / (1 + met) ** 2;
+            const nearness = thing && near.has(thing) ? NEAR : 1;
+            const weight = ((command.weight ?? 1) * nearness) / (1 + met) ** 2;
             return { command, given, account, on: thing?.key ?? null, weight };
           });
       });
@@ -267,16 +265,10 @@ export class Story {
     await model.trial.context.control?.waitUntilIdle?.();
     const made = model.things.filter(({ key }) => key.startsWith(`${step.id}.`));
     const touched = [...made, ...(thing.id === '' ? [] : [thing])];
+    for (const one of touched) this.#note(one, step.command);
+    this.latest = touched.at(-1) ?? this.latest;
     const all = new Set(touched.flatMap((one) => [one, ...model.linkedWith(one)]));
     for (const sight of sightsOf(model, [...all])) await look(model, sight);
-  }
-
-  /** Looks at every object, and at the events of a moment that will pass. */
-  async #lookAtMoment(): Promise<void> {
-    const { model } = this;
-    for (const sight of sightsOf(model, model.things)) await look(model, sight);
-    await this.#events.check();
-    await this.#lookAround();
   }
 
   /** Looks at a sample of everything. */

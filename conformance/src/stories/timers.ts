@@ -44,31 +44,38 @@ const LITTLE = [1, 1_000, 60_000, 3_600_000] as const;
 const HORIZON = 400 * 86_400_000;
 
 export const clockLevels = {
-  to: ['a little later', 'before the next timer', 'at the next timer', 'after the next timer'],
+  to: [
+    'a little later',
+    'before the next timer',
+    'at the next timer',
+    'after the next timer',
+    'what happens to the last one',
+  ],
 } as const;
 
 /**
  * Moves time as a level says. `look` compares everything at each instant: just before a timer
- * nothing has happened yet, after it everything.
+ * nothing has happened yet, after it everything. Resolves to the object of the timer.
  */
 export const passTime = async (
   model: Model,
   level: string,
   look: () => Promise<void>,
-): Promise<void> => {
+): Promise<Thing | null> => {
   const { now } = model;
-  if (now === null) return;
+  if (now === null) return null;
   const next = pendingOf(model).find(({ timer }) => timer.at > now);
   if (level === 'a little later' || !next || next.timer.at - now > HORIZON) {
     await move(model, model.trial.pick(LITTLE));
     await look();
-    return;
+    return null;
   }
   await move(model, next.timer.at - 1 - now);
   await look();
-  if (level === 'before the next timer') return;
+  if (level === 'before the next timer') return next.thing;
   await move(model, level === 'at the next timer' ? 1 : 2);
   await look();
+  return next.thing;
 };
 
 /** Lets so many milliseconds pass, one thing that happens by itself after the other. */
@@ -84,4 +91,20 @@ export const letPass = async (
     await move(model, Math.min(next, end) - now);
     await look();
   }
+};
+
+/** Timers of other objects that are passed on the way to one. */
+const MOST_ON_THE_WAY = 6;
+
+/** Lets pass what happens before the next timer of an object, and that timer. */
+export const letPassUntil = async (
+  model: Model,
+  thing: Thing | null,
+  look: () => Promise<void>,
+): Promise<Thing | null> => {
+  for (let n = 0; n < MOST_ON_THE_WAY; n += 1) {
+    const met = await passTime(model, 'after the next timer', look);
+    if (met === null || met === thing) return met;
+  }
+  return null;
 };

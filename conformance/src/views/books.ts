@@ -29,6 +29,10 @@ const readAll = async (model: Model, account: Account, currency: string): Promis
 const signed = (row: Made): number =>
   (row['cashflow'] === 'MONEY_OUT' ? -1 : 1) * hundredths(row['amount']);
 
+/** What a row adds to what the account will have, in hundredths. */
+const net = ({ net_amount, ...row }: Made): number =>
+  signed({ ...row, amount: net_amount ?? row['amount'] });
+
 /** Expects the rows of a movement to be those that its clause states. */
 const compare = (movement: Movement, rows: readonly Made[]): void => {
   const { rows: rules, sum, name, clause } = movement;
@@ -50,6 +54,10 @@ const compare = (movement: Movement, rows: readonly Made[]): void => {
     return;
   }
   if (movement.isBack && rows.length > 0 && rows.every(returned)) return;
+  if (movement.isBack) {
+    const kept = rows.reduce((all, row) => all + net(row), 0);
+    expectSame(`what is kept of ${name}, with its fees (${clause})`, 0, kept);
+  }
   if (rules === null) {
     expectSame(
       `what the transactions of ${name} come to (${clause})`,

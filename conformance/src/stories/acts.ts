@@ -1,0 +1,131 @@
+// What happens in a story beside commands: time passes, webhooks go elsewhere, are refused or sent
+// once more, money is posted by hand, and a key is sent again.
+import type { Model, Thing } from '../model/model.ts';
+import type { EventBook } from '../views/events.ts';
+import { replies, reply } from './deliveries.ts';
+import { repeat, repetitions, type Kept } from './perform.ts';
+import { canPost, postMoney, postings } from './postings.ts';
+import { canMove, moveWebhooks } from './settings.ts';
+import type { Step } from './step.ts';
+import { clockLevels, letPassUntil, passTime } from './timers.ts';
+
+/** What an act may use of its story. */
+export interface Stage {
+  readonly model: Model;
+  readonly events: EventBook;
+  /** Step -> a call with a key that it sent. */
+  readonly kept: ReadonlyMap<string, Kept>;
+  /** What something happened to last. */
+  readonly latest: Thing | null;
+  /** Compares everything at an instant that will pass. */
+  lookAtMoment(): Promise<void>;
+}
+
+/** A step without its number and its seed. */
+type Invented = Pick<Step, 'account' | 'levels'> & { readonly on?: string };
+
+export interface Act {
+  readonly name: string;
+  /** How often a step is this act. */
+  readonly share: number;
+  /** Whether it can happen now, and how. */
+  invent(stage: Stage): Invented | null;
+  /** Resolves to the object that something has happened to, if that is known. */
+  take(stage: Stage, step: Step): Promise<Thing | null>;
+}
+
+const passing: Act = {
+  name: 'let time pass',
+  share: 0.12,
+  invent: ({ model }) =>
+    model.frozen && model.now !== null
+      ? { account: 'the clock', levels: { to: model.trial.pick(clockLevels.to) } }
+      : null,
+  take: ({ model, latest, lookAtMoment }, { levels: { to = '' } }) =>
+    to === 'what happens to the last one'
+      ? letPassUntil(model, latest, lookAtMoment)
+      : passTime(model, to, lookAtMoment),
+};
+
+const moving: Act = {
+  name: 'send the webhooks elsewhere',
+  share: 0.05,
+  invent: ({ model }) => {
+    const movable = model.accounts.filter((account) => canMove(model, account));
+    return movable.length === 0 ? null : { account: model.trial.pick(movable).name, levels: {} };
+  },
+  take: async ({ model }, { account }) => {
+    await moveWebhooks(model, model.account(account));
+    return null;
+  },
+};
+
+const replying: Act = {
+  name: 'reply to webhooks',
+  share: 0.06,
+  invent: ({ model }) => {
+    const { trial, frozen, accounts } = model;
+    if (!trial.context.receiver || !frozen) return null;
+    const how = trial.pick(replies(model));
+    return { account: trial.pick(accounts).name, levels: { how } };
+  },
+  take: ({ model }, { account, levels }) => {
+    reply(model, model.account(account), levels['how'] ?? '');
+    return Promise.resolve(null);
+  },
+};
+
+const resending: Act = {
+  name: 'have a webhook sent once more',
+  share: 0.05,
+  invent: ({ model, events }) =>
+    model.trial.context.control?.events && events.resendable.length > 0
+      ? { account: 'an operator', levels: {} }
+      : null,
+  take: async ({ events }, { seed }) => {
+    const { resendable } = events;
+    const chosen = resendable[seed % resendable.length];
+    if (chosen !== undefined) await events.resend(chosen);
+    return null;
+  },
+};
+
+const repeating: Act = {
+  name: 'send a key once more',
+  share: 0.06,
+  invent: ({ model: { trial }, kept }) =>
+    kept.size === 0
+      ? null
+      : {
+          on: trial.pick([...kept.keys()]),
+          account: 'whoever sent it',
+          levels: { how: trial.pick(repetitions) },
+        },
+  take: async ({ model, kept }, { on, levels }) => {
+    const found = kept.get(on ?? '');
+    if (found) await repeat(model, found, levels['how'] ?? '');
+    return null;
+  },
+};
+
+const posting: Act = {
+  name: 'post money by hand',
+  share: 0.03,
+  invent: ({ model }) => {
+    const { trial } = model;
+    const accounts = model.accounts.filter((account) => canPost(model, account));
+    if (accounts.length === 0) return null;
+    const levels = { what: trial.pick(postings.what), end: trial.pick(postings.end) };
+    return { account: trial.pick(accounts).name, levels };
+  },
+  take: async ({ model }, step) => {
+    await postMoney(model, model.account(step.account), step);
+    return null;
+  },
+};
+
+/** Every act, as a story tries them one after the other. */
+export const acts: readonly Act[] = [passing, moving, replying, resending, repeating, posting];
+
+/** The act that lets time pass. */
+export const clock = passing;

@@ -1,0 +1,81 @@
+// Money that an operator posts by hand, such as a disbursement: the books say what became of it.
+import { SeededRandom } from '../run/seeded-random.ts';
+import type { Account, Model } from '../model/model.ts';
+import { is } from '../model/rule.ts';
+import type { Step } from './step.ts';
+
+const CHANNELS = {
+  DISBURSEMENT: ['BANK', 'ID_BCA', 'MONEY_OUT'],
+  REMITTANCE_PAYOUT: ['CASH', 'ID_ALFAMART', 'MONEY_OUT'],
+  PAYMENT: ['PAYLATER', 'ID_AKULAKU', 'MONEY_IN'],
+} as const;
+
+/** How a posting begins, and what becomes of it. */
+const ENDS = {
+  succeeds: ['SUCCESS', 'SUCCESS'],
+  fails: ['FAILED', 'FAILED'],
+  waits: ['PENDING', 'PENDING'],
+  'is reversed': ['SUCCESS', 'REVERSED'],
+  'is withdrawn': ['PENDING', 'VOIDED'],
+} as const;
+
+export const postings = {
+  what: Object.keys(CHANNELS) as (keyof typeof CHANNELS)[],
+  end: Object.keys(ENDS) as (keyof typeof ENDS)[],
+};
+
+/** Whether somebody can post money to an account, and the story looks at its books. */
+export const canPost = ({ trial, endpoints }: Model, { alone, id }: Account): boolean =>
+  alone &&
+  id !== null &&
+  endpoints.has('transactions.list') &&
+  trial.context.control?.postings !== undefined;
+
+/** Posts money as the levels of a step say; the books must show it. */
+export const postMoney = async (
+  model: Model,
+  account: Account,
+  { levels, seed }: Step,
+): Promise<void> => {
+  const { control } = model.trial.context;
+  const type = levels['what'] as keyof typeof CHANNELS;
+  const [begins, ends] = ENDS[levels['end'] as keyof typeof ENDS];
+  const [channel_category, channel_code, cashflow] = CHANNELS[type];
+  if (!control?.postings || account.id === null) return;
+  const amount = new SeededRandom(seed, Infinity).amount(20_000, 29_999);
+  const reference = model.trial.newReference();
+  const id = await control.postings.post(account.id, {
+    type,
+    status: begins,
+    channel_category,
+    channel_code,
+    reference_id: reference,
+    account_identifier: null,
+    currency: 'IDR',
+    amount,
+  });
+  if (ends === 'REVERSED') await control.postings.reverse(account.id, id);
+  if (ends === 'VOIDED') await control.postings.void(account.id, id);
+  await control.waitUntilIdle?.();
+  const sign = cashflow === 'MONEY_OUT' ? -1 : 1;
+  const hasMoved = ends === 'SUCCESS';
+  model.move({
+    account,
+    currency: 'IDR',
+    name: `what was posted as ${reference}, which ${String(levels['end'])}`,
+    owns: ({ reference_id }) => reference_id === reference,
+    clause: 'TXN-FIELD-status',
+    due: () => (hasMoved ? 'must' : ends === 'REVERSED' ? 'must be back' : 'must not'),
+    sum: () => (hasMoved ? sign * amount * 100 : 0),
+    rows: [
+      {
+        type: is(type),
+        status: is(ends),
+        amount: is(amount),
+        cashflow: is(cashflow),
+        channel_category: is(channel_category),
+        account_identifier: is(null),
+      },
+    ],
+  });
+};

@@ -1,0 +1,198 @@
+// Reports as a merchant downloads them: a line for every transaction of the period and for all
+// that it moved, each balance after the one before it.
+import { addedBy } from '../models/balance-tracker.ts';
+import type { CsvRow } from '../models/csv.ts';
+import { balanceChange, readReport, type ReportType, type Window } from '../models/report.ts';
+import { hundredths } from '../models/transaction-rows.ts';
+import type { Account, Model, Thing } from '../model/model.ts';
+import { transaction } from '../model/transactions.ts';
+import type { Made } from '../run/samples/sample.ts';
+import { Blocked, expectSame, expectThat } from '../violation.ts';
+
+/** Column of the transactions report -> field of the transaction that it shows. */
+const columns: Readonly<Record<string, string>> = {
+  status: 'status',
+  type: 'type',
+  'account number': 'account_identifier',
+  currency: 'currency',
+  reference: 'reference_id',
+};
+
+const amounts: Readonly<Record<string, string>> = { amount: 'amount', 'net amount': 'net_amount' };
+
+const times: Readonly<Record<string, string>> = {
+  'timestamp created': 'created',
+  'timestamp updated': 'updated',
+};
+
+const instant = (value: unknown): number => Date.parse(String(value));
+
+/** What a line of the report says of a transaction, as the list of transactions writes it. */
+const asListed = (line: CsvRow, thing: Thing): Made => ({
+  ...Object.fromEntries(
+    Object.entries(columns).map(([column, name]) => [
+      name,
+      line[column] === '' ? null : line[column],
+    ]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(amounts).map(([column, name]) => [name, hundredths(line[column]) / 100]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(times).map(([column, name]) => {
+      const known = thing.seen(name);
+      return [name, instant(line[column]) === instant(known) ? known : line[column]];
+    }),
+  ),
+});
+
+/** Withholding tax, whatever provider the heading names. */
+const withheld = (line: CsvRow): number =>
+  Object.entries(line)
+    .filter(([name]) => name.endsWith(' wht'))
+    .reduce((sum, [, cell]) => sum + hundredths(cell || 0), 0);
+
+/** The net amount of a line follows from its other columns (RPT-TX-net_amount). */
+const expectNet = (line: CsvRow, cashflow: unknown): void => {
+  const cost =
+    hundredths(line['fee amount'] || 0) + hundredths(line['vat amount'] || 0) + withheld(line);
+  const [amount, net] = [hundredths(line['amount']), hundredths(line['net amount'])];
+  if (cashflow === 'MONEY_IN')
+    expectSame('amount less fee, VAT and WHT (RPT-TX-net_amount)', amount - cost, net);
+  else
+    expectThat(
+      net === amount + cost || net === amount - cost,
+      'amount with fee, VAT and WHT (RPT-TX-net_amount)',
+      line,
+    );
+};
+
+/** Every transaction of a period has one line, which shows it as the list does. */
+const expectTransactions = (
+  all: readonly Thing[],
+  window: Window,
+  lines: readonly CsvRow[],
+): void => {
+  const within = all.filter((one) => {
+    const created = instant(one.seen('created'));
+    return created >= window.from && created <= window.to;
+  });
+  expectSame(
+    'transactions of a report (RPT-TX-transaction_id)',
+    within.map(({ id }) => id).toSorted(),
+    lines.map((line) => line['transaction id']).toSorted(),
+  );
+  for (const line of lines) {
+    const thing = within.find(({ id }) => id === line['transaction id']);
+    if (!thing) continue;
+    thing.see(asListed(line, thing), { view: 'the report of transactions', partial: true });
+    expectNet(line, thing.seen('cashflow'));
+  }
+};
+
+/** The first line whose balance does not follow from the one before it. */
+const brokenAt = (lines: readonly CsvRow[]): CsvRow | undefined =>
+  lines.find((line, at) => {
+    const before = lines[at - 1];
+    return (
+      before && hundredths(before['balance']) + balanceChange(line) !== hundredths(line['balance'])
+    );
+  });
+
+const isReversal = (line: CsvRow): boolean => line['line type']?.endsWith('_REVERSAL') === true;
+
+/** Lines by what they stand for, without saying whether they are reversals. */
+const figures = (lines: readonly CsvRow[], sign: number): readonly string[] =>
+  lines
+    .map((line) => `${line['line type']?.replace('_REVERSAL', '')} ${sign * balanceChange(line)}`)
+    .toSorted();
+
+/** The lines of a transaction come to what it has moved. */
+const expectLines = (thing: Thing, lines: readonly CsvRow[]): void => {
+  const [type, status] = [thing.seen('type'), thing.seen('status')];
+  const row = Object.fromEntries(
+    ['status', 'cashflow', 'net_amount', 'settlement_status'].map((name) => [
+      name,
+      thing.seen(name),
+    ]),
+  );
+  const what = `a ${String(type)} that is ${String(status)}`;
+  expectSame(
+    `what the lines of ${what} come to (RPT-BH-amount)`,
+    addedBy(row),
+    lines.reduce((sum, line) => sum + balanceChange(line), 0),
+  );
+  const [back, there] = [lines.filter(isReversal), lines.filter((line) => !isReversal(line))];
+  if (status === 'REVERSED')
+    expectSame(`reversals of ${what} (RPT-BH-line_type)`, figures(there, 1), figures(back, -1));
+  else if (lines.length > 0) {
+    const sign = thing.seen('cashflow') === 'MONEY_OUT' ? -1 : 1;
+    expectSame(
+      `the amount of ${what}, in its lines (RPT-BH-line_type)`,
+      [sign * hundredths(thing.seen('amount'))],
+      lines.filter((line) => line['line type']?.startsWith('TRANSACTION')).map(balanceChange),
+    );
+  }
+};
+
+/** Every transaction has its lines, nothing else has any, and each balance follows. */
+const expectHistory = (all: readonly Thing[], currency: string, lines: readonly CsvRow[]): void => {
+  // The order of lines is not stated.
+  if (brokenAt(lines.toReversed()) !== undefined)
+    expectSame('a line whose balance does not follow (RPT-BH-balance)', undefined, brokenAt(lines));
+  for (const line of lines) expectSame('Currency (RPT-BH-currency)', currency, line['currency']);
+  const known = new Set(all.map(({ id }) => id));
+  const foreign = lines.find((line) => !known.has(line['transaction id'] ?? ''));
+  expectSame('a line of no transaction (RPT-BH-transaction_id)', undefined, foreign);
+  for (const thing of all)
+    expectLines(
+      thing,
+      lines.filter((line) => line['transaction id'] === thing.id),
+    );
+};
+
+/** A period that leaves out the first or the last transactions, where they are apart. */
+const partOf = ({ trial }: Model, all: readonly Thing[], whole: Window): Window => {
+  const moments = [...new Set(all.map((one) => instant(one.seen('created'))))].toSorted(
+    (a, b) => a - b,
+  );
+  const [one, other] = [trial.pick(moments), trial.pick([...moments, whole.to])];
+  return { from: Math.min(one, other), to: Math.max(one, other) };
+};
+
+/** The event of a report that is ready. */
+const expectReady = (model: Model, account: Account): void =>
+  model.expectEvent({
+    account,
+    names: ['reports.completed'],
+    clause: 'EVT-reports.completed',
+    about: (data) => String(data['id']).startsWith('report_'),
+    optional: false,
+  });
+
+/** Compares the reports of an account with its transactions, in every currency that it used. */
+export const lookAtReports = async (model: Model, account: Account): Promise<void> => {
+  const { endpoints, now, began, trial } = model;
+  const isReported = endpoints.has('reports.create') && endpoints.has('reports.get');
+  if (!isReported || !account.alone || now === null || began === null) return;
+  const whole = { from: began - 1, to: now };
+  const as = trial.pick(account.actors);
+  const all = model.all(transaction, account);
+  try {
+    for (const currency of new Set(all.map((one) => String(one.seen('currency'))))) {
+      const own = all.filter((one) => one.seen('currency') === currency);
+      const window = trial.pick([whole, partOf(model, own, whole)]);
+      const read = (type: ReportType, of: Window): Promise<readonly CsvRow[]> => {
+        expectReady(model, account);
+        return readReport(trial, type, of, currency, as);
+      };
+      expectTransactions(own, window, await read('TRANSACTIONS', window));
+      expectHistory(own, currency, await read('BALANCE_HISTORY', whole));
+    }
+  } catch (error) {
+    // A target need not make reports of every period at once.
+    if (!(error instanceof Blocked)) throw error;
+    return;
+  }
+  model.noteView('a transaction', 'reports');
+};
