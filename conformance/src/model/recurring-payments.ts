@@ -31,6 +31,8 @@ interface PlanFacts {
   span: number;
   turn: number;
   cycles: readonly Cycle[];
+  /** The last cycle that had no invoice because it was paused. */
+  passed: number | null;
   /** Whether the cycle after the last one has passed, which has no invoice. */
   closed: boolean;
 }
@@ -91,6 +93,7 @@ const cycleOf = (facts: PlanFacts): readonly Timer<PlanFacts>[] => {
         if (isFull(now)) now.closed = true;
         else {
           if (now.status === 'ACTIVE') bill(now, nextOf(now));
+          else now.passed = nextOf(now);
           now.turn += 1;
         }
       },
@@ -372,6 +375,7 @@ const create: Command = {
       span: (spans[String(sent['interval'])] ?? DAY_MS) * Number(sent['interval_count']),
       turn: later === null ? 1 : 0,
       cycles: [],
+      passed: null,
       closed: false,
     };
     if (later === null || sent['charge_immediately'] === true) bill(facts, created);
@@ -405,7 +409,8 @@ const move = (verb: keyof typeof moves): Command<PlanFacts> => {
     factors: {},
     input: ({ model: { now }, thing }) =>
       // Whether a cycle of this very instant is one of the pause is open.
-      now !== null && (now - thing.facts.anchor) % thing.facts.span === 0
+      now !== null &&
+      ((now - thing.facts.anchor) % thing.facts.span === 0 || now === thing.facts.passed)
         ? null
         : { params: thing.params },
     expects: (facts, { model }): Expectation => {
