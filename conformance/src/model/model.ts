@@ -92,6 +92,8 @@ export interface Kind<F extends object = object> {
   learn?(facts: F, thing: Thing<F>): void;
   readonly views: readonly View<F>[];
   readonly lists?: readonly Listing<F>[];
+  /** Ends what would go on for ever, when its story is over. */
+  rest?(model: Model, thing: Thing<F>): Promise<void>;
   /** The class that decides what may be done with it: its status and what it was made with. */
   classOf(facts: F): string;
   /** When something will happen to it by itself, as an instant in milliseconds, and what. */

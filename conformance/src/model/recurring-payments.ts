@@ -222,6 +222,9 @@ const plan: Kind<PlanFacts> = {
     },
   ],
   timers: timersOf,
+  rest: async ({ trial }, { params, account: { actors } }) => {
+    await trial.call('recurring_payments.stop', { params }, { as: trial.pick(actors) });
+  },
 };
 
 const billStates = { waiting: ['PENDING'], paid: ['PAID', 'SETTLED'], ended: ['EXPIRED'] } as const;

@@ -31,6 +31,11 @@ const begin = async (
   return new Story(new Model({ trial, accounts, frozen, endpoints }), product, covering);
 };
 
+/** What a story has begun goes on no longer: others share its clock. */
+const rest = async ({ model }: Story): Promise<void> => {
+  for (const thing of model.things) await thing.kind.rest?.(model, thing);
+};
+
 const storyText = (steps: readonly Step[]): string =>
   steps.map((step) => stepText(step)).join('\n');
 
@@ -46,6 +51,7 @@ export const runStories = async (trial: Trial, product: Product): Promise<void> 
         const story = await begin(trial, product, covering, frozen);
         steps = story.steps;
         await story.run(length);
+        await rest(story);
       });
     } catch (error) {
       if (!(error instanceof Violation)) throw error;

@@ -22,12 +22,12 @@ const TOKEN = 'x-callback-token';
 interface Sent {
   readonly account: Account;
   readonly delivery: Delivery;
+  /** When it came first, by the target's clock. */
+  readonly at: number | null;
 }
 
 /** A webhook that nobody has acknowledged: it comes again within a day. */
 interface Refused extends Sent {
-  /** When it came first, by the target's clock. */
-  readonly at: number | null;
   times: number;
 }
 
@@ -89,10 +89,11 @@ export class EventBook {
     return this.#refused.length > 0;
   }
 
-  /** Webhooks that somebody can have sent once more. */
+  /** Webhooks that somebody can have sent once more; how long a target keeps them is open. */
   get resendable(): readonly string[] {
+    const { now } = this.#model;
     return this.#sent
-      .filter(({ account }) => account.id !== null)
+      .filter(({ account, at }) => account.id !== null && (now ?? 0) - (at ?? 0) <= RETRIED_MS)
       .flatMap(({ delivery }) => delivery.headers['webhook-id'] ?? []);
   }
 
@@ -148,9 +149,9 @@ export class EventBook {
   }
 
   #keep(account: Account, delivery: Delivery): void {
-    this.#sent.push({ account, delivery });
-    if (isAcknowledged(delivery)) return;
     const { now } = this.#model;
+    this.#sent.push({ account, delivery, at: now });
+    if (isAcknowledged(delivery)) return;
     this.#refused.push({ account, delivery, at: now, times: 0 });
   }
 
