@@ -348,7 +348,7 @@ export class Thing<F extends object = object> {
     const named = clause ?? (ledger.has(own) ? own : null);
     const suffix = named === null ? '' : ` (${named})`;
     throw new Violation(
-      `${field} of ${this.kind.name}, in ${view}, to be ${expected}${suffix}`,
+      `${field} of ${this.kind.name} (${this.key}), in ${view}, to be ${expected}${suffix}`,
       toText(value),
     );
   }

@@ -45,7 +45,9 @@ export interface RequestFacts {
   /** Payments that succeeded. */
   payments: number;
   /** When its authorization ends; null where nothing was authorized, or time runs. */
-  ends: number | null;
+  readonly ends: number | null;
+  /** Whether it has ended. */
+  over: boolean;
   /** In hundredths. */
   captured: number;
   refunded: number;
@@ -85,6 +87,11 @@ const isNumber = ({ type, reusability }: Pick<RequestFacts, 'type' | 'reusabilit
   reusability === 'MULTIPLE_USE' &&
   ['VIRTUAL_ACCOUNT', 'OVER_THE_COUNTER', 'QR_CODE'].includes(type);
 
+/** Whether something is authorized that can still be captured. */
+const isHeld = ({ manual, status, captured, sent }: RequestFacts): boolean =>
+  status === 'AWAITING_CAPTURE' ||
+  (manual && captured > 0 && captured < hundredths(sent['amount']));
+
 const amountIn = ({ sent }: RequestFacts): number => Number(sent['amount']);
 
 /** Whether an event is about a payment of a request. */
@@ -94,8 +101,18 @@ const isOf = (data: Made, { id }: Thing<RequestFacts>): boolean =>
 export const paymentRequest: Kind<RequestFacts> = {
   name: 'a payment request',
   clauses: 'PR2-FIELD-id',
-  classOf: ({ type, reusability, manual, status, payments }) =>
-    `${type} ${reusability}${manual ? ' captured later' : ''} ${String(status)}${payments > 1 ? ' again' : ''}`,
+  classOf: (facts) => {
+    const { type, reusability, manual, status, payments, over } = facts;
+    const parts = [
+      type,
+      reusability,
+      ...(manual ? ['captured later'] : []),
+      String(status),
+      ...(payments > 1 ? ['again'] : []),
+      ...(payments > 0 && isHeld(facts) ? [over ? 'in part, too late' : 'in part'] : []),
+    ];
+    return parts.join(' ');
+  },
   links: ({ method }) => [method],
   learn: (facts, thing) => {
     facts.status ??= String(thing.seen('status'));
@@ -118,16 +135,17 @@ export const paymentRequest: Kind<RequestFacts> = {
       about: isOf,
     },
   },
-  timers: ({ status, ends }) =>
-    ends === null || status !== 'AWAITING_CAPTURE'
+  timers: (facts) =>
+    facts.ends === null || facts.over || !isHeld(facts)
       ? []
       : [
           {
             name: 'the end of its authorization',
-            at: ends,
+            at: facts.ends,
             clause: 'LIMIT-15',
-            fire: (facts) => {
-              facts.status = null;
+            fire: (now) => {
+              if (now.captured === 0) now.status = null;
+              now.over = true;
             },
           },
         ],
@@ -303,6 +321,7 @@ const create: Command = {
       status: null,
       payments: paid ? 1 : 0,
       ends: manual && model.now !== null && model.frozen ? model.now + AUTHORIZED_MS : null,
+      over: false,
       captured: paid ? hundredths(sent['amount']) : 0,
       refunded: 0,
     };

@@ -26,7 +26,7 @@ test('every pair of levels of two factors is met in time', () => {
       const covering = new Covering();
       const wanted = pairsOf(all);
       for (let call = 0; call < 20 * wanted && covering.size < wanted; call += 1)
-        covering.note('one', covering.choose('one', all, {}, draw));
+        covering.note('one', covering.choose('one', all, {}, draw) ?? {});
       expect(covering.size).toBe(wanted);
     }),
   );
@@ -39,7 +39,7 @@ test('a choice with a pair that nobody met is better than one without', () => {
   const seen = new Set<string>();
   for (let call = 0; call < 4; call += 1) {
     const levels = covering.choose('create', all, {}, draw);
-    covering.note('create', levels);
+    covering.note('create', levels ?? {});
     seen.add(JSON.stringify(levels));
   }
   expect(seen.size).toBe(4);
@@ -48,7 +48,20 @@ test('a choice with a pair that nobody met is better than one without', () => {
 test('what is given is a factor as well, and other commands have pairs of their own', () => {
   const covering = new Covering();
   covering.note('pay', { state: 'ACTIVE', amount: 'own' });
-  expect(covering.met('pay', { state: 'ACTIVE', amount: 'own' })).toBe(1);
-  expect(covering.met('pay', { state: 'INACTIVE', amount: 'own' })).toBe(0);
-  expect(covering.met('create', { state: 'ACTIVE', amount: 'own' })).toBe(0);
+  expect(covering.times('pay|state=ACTIVE|amount=own')).toBe(1);
+  covering.note('pay', { state: 'INACTIVE', amount: 'own' });
+  covering.note('create', { state: 'ACTIVE', amount: 'own' });
+  expect(covering.times('pay|state=ACTIVE|amount=own')).toBe(1);
+  expect(covering.size).toBe(3);
+});
+
+test('levels that are not possible are never chosen', () => {
+  const covering = new Covering();
+  const all = { currency: ['IDR', 'PHP', 'THB'], type: ['one', 'many'] };
+  const draw = new SeededRandom(7, Infinity);
+  for (let call = 0; call < 20; call += 1) {
+    const levels = covering.choose('create', all, {}, draw, ({ type }) => type === 'one');
+    expect(levels === null || levels['type'] === 'one').toBe(true);
+  }
+  expect(covering.choose('create', all, {}, draw, () => false)).toBeNull();
 });

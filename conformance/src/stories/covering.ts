@@ -10,19 +10,24 @@ export class Covering {
   /** Pair of levels of a command -> how often it was met. */
   readonly #met = new Map<string, number>();
 
-  /** Levels of a command that meet as many new pairs as a few random choices do. */
+  /**
+   * Levels of a command that meet as many new pairs as a few random choices do, of those that are
+   * possible; null where none is.
+   */
   choose(
     command: string,
     factors: Readonly<Record<string, readonly string[]>>,
     given: Levels,
     draw: SeededRandom,
-  ): Levels {
+    isPossible: (levels: Levels) => boolean = () => true,
+  ): Levels | null {
     const candidates = Array.from({ length: CANDIDATES }, () =>
       Object.fromEntries(Object.entries(factors).map(([name, all]) => [name, draw.pick(all)])),
     );
-    const values = candidates.map((levels) => this.#newPairs(command, { ...levels, ...given }));
-    const best = values.indexOf(Math.max(...values));
-    return candidates[best] ?? {};
+    const ranked = candidates
+      .map((levels) => ({ levels, pairs: this.#newPairs(command, { ...levels, ...given }) }))
+      .toSorted((one, other) => other.pairs - one.pairs);
+    return ranked.find(({ levels }) => isPossible(levels))?.levels ?? null;
   }
 
   /** Notes that a call was made with these levels. */
@@ -30,12 +35,7 @@ export class Covering {
     for (const pair of pairsOf(command, levels)) this.#met.set(pair, this.times(pair) + 1);
   }
 
-  /** How often a command was tried on a class. */
-  met(command: string, given: Levels): number {
-    const pairs = pairsOf(command, given);
-    return Math.min(...pairs.map((pair) => this.times(pair)));
-  }
-
+  /** How often a pair was met. */
   times(pair: string): number {
     return this.#met.get(pair) ?? 0;
   }

@@ -5,10 +5,11 @@ import { Violation } from '../violation.ts';
 import { accountsOf } from './accounts.ts';
 import { Covering } from './covering.ts';
 import { stepText, type Step } from './step.ts';
-import { endpointsOf, Story, type Product } from './story.ts';
+import { Tried } from './tried.ts';
+import { endpointsOf, Story, type Memory, type Product } from './story.ts';
 
 /** Requests that shortening a story may cost. */
-const SHORTENING = 4_000;
+const SHORTENING = 15_000;
 
 /** Lets time stand still during an act, where the target can. */
 const standing = async (trial: Trial, act: (frozen: boolean) => Promise<void>): Promise<void> => {
@@ -16,11 +17,13 @@ const standing = async (trial: Trial, act: (frozen: boolean) => Promise<void>): 
   await (freeze ? freeze(() => act(true)) : act(false));
 };
 
+const remembering = (): Memory => ({ covering: new Covering(), tried: new Tried() });
+
 /** A new story in a model of its own accounts. */
 const begin = async (
   trial: Trial,
   product: Product,
-  covering: Covering,
+  memory: Memory,
   frozen: boolean,
 ): Promise<Story> => {
   // What an earlier story wanted of receivers is over.
@@ -28,7 +31,7 @@ const begin = async (
   const endpoints = new Set<string>();
   for (const id of endpointsOf(product)) if (await trial.context.supports(id)) endpoints.add(id);
   const accounts = await accountsOf(trial);
-  return new Story(new Model({ trial, accounts, frozen, endpoints }), product, covering);
+  return new Story(new Model({ trial, accounts, frozen, endpoints }), product, memory);
 };
 
 /** What a story has begun goes on no longer: others share its clock. */
@@ -41,14 +44,14 @@ const storyText = (steps: readonly Step[]): string =>
 
 /** Tells random stories of a product. Throws `Violation` with the shortest one that diverges. */
 export const runStories = async (trial: Trial, product: Product): Promise<void> => {
-  const covering = new Covering();
+  const memory = remembering();
   const { number, steps: length } = trial.profile.stories;
   for (let run = 0; run < number; run += 1) {
     trial.transcript = [];
     let steps: readonly Step[] = [];
     try {
       await standing(trial, async (frozen) => {
-        const story = await begin(trial, product, covering, frozen);
+        const story = await begin(trial, product, memory, frozen);
         steps = story.steps;
         await story.run(length);
         await rest(story);
@@ -78,7 +81,7 @@ const shortened = async (
     let taken: readonly Step[] = [];
     try {
       await standing(trial, async (frozen) => {
-        const story = await begin(trial, product, new Covering(), frozen);
+        const story = await begin(trial, product, remembering(), frozen);
         taken = story.steps;
         await story.repeat(some);
       });

@@ -12,9 +12,10 @@ import { lookAtReports } from '../views/reports.ts';
 import { isSuccess, type ApiResponse } from '../wire/message.ts';
 import { errorCodeOf } from '../violation.ts';
 import { acts, clock, type Stage } from './acts.ts';
-import { canTake, factorsOf, perform, prepare, type Call, type Kept } from './perform.ts';
+import { canTake, expectationOf, factorsOf, perform, prepare, type Call, type Kept } from './perform.ts';
 import { race } from './race.ts';
 import type { Step } from './step.ts';
+import type { Tried } from './tried.ts';
 import { letPass } from './timers.ts';
 
 /** What stories are about. */
@@ -51,6 +52,10 @@ const CROWD = 11;
 const SIGHTS = 4;
 /** How much likelier something happens to what it happened to last, and to what is linked. */
 const NEAR = 6;
+/** How often a command makes something, where something can be done with what there is. */
+const MAKING = 0.3;
+/** How fast a command loses weight that was tried on a class: one that was always refused soon. */
+const FADING = { accepted: 0.75, refused: 2.5 } as const;
 /** Steps after which time goes on most of all, as a share of the others, and how often it does. */
 const AFTERMATH = 0.3;
 const AFTERMATH_CLOCK = 0.45;
@@ -71,6 +76,12 @@ const isRemembered = (response: ApiResponse): boolean =>
   isSuccess(response) ||
   ([400, 409, 422].includes(response.status) && !UNREMEMBERED.includes(errorCodeOf(response)));
 
+/** What the stories of a product remember of each other, so that each tries something else. */
+export interface Memory {
+  readonly covering: Covering;
+  readonly tried: Tried;
+}
+
 export class Story implements Stage {
   readonly model: Model;
   readonly steps: Step[] = [];
@@ -78,6 +89,7 @@ export class Story implements Stage {
   latest: Thing | null = null;
   readonly #product: Product;
   readonly #covering: Covering;
+  readonly #tried: Tried;
   /** What happened to an object last. */
   readonly #before = new Map<Thing, string>();
   readonly events: EventBook;
@@ -91,10 +103,11 @@ export class Story implements Stage {
     await this.#lookAround();
   };
 
-  constructor(model: Model, product: Product, covering: Covering) {
+  constructor(model: Model, product: Product, { covering, tried }: Memory) {
     this.model = model;
     this.#product = product;
     this.#covering = covering;
+    this.#tried = tried;
     this.events = new EventBook(this.model);
   }
 
@@ -191,7 +204,10 @@ export class Story implements Stage {
   /** Performs a call, and many more with values of their own where its step says so. */
   async #performAll(call: Call): Promise<void> {
     const { step } = call;
-    this.#keep(await perform(this.model, call));
+    const state = call.thing.kind.classOf(call.thing.facts);
+    const first = await perform(this.model, call);
+    this.#keep(first);
+    if (isSuccess(first.response)) this.#tried.noteEffect(call.command.name, { state });
     if (step.levels[MANY] === undefined) return;
     for (let n = 1; n <= CROWD; n += 1) {
       const one = this.#call({ ...step, id: step.id + n / 100, seed: step.seed + n });
@@ -218,45 +234,70 @@ export class Story implements Stage {
     const base = { id, seed, on: null };
     const act = this.#inventAct(base, isLate);
     if (act) return act;
-    const candidates = this.#candidates();
-    const chosen = weighted(candidates, trial);
+    const chosen = weighted(this.#candidates(), trial);
     if (!chosen) return null;
     const { command, given, account, on } = chosen;
+    const step = { ...base, command: command.name, account, on };
     const draw = new SeededRandom(seed, Infinity);
-    const own = this.#covering.choose(command.name, factorsOf(command), given, draw);
+    this.#tried.add(command.name, given);
+    const own = this.#covering.choose(
+      command.name,
+      factorsOf(command),
+      given,
+      draw,
+      (levels) => prepare(model, command, { ...step, levels }) !== null,
+    );
+    if (own === null) return null;
     this.#covering.note(command.name, { ...own, ...given });
     const canRace = command.on !== null && !model.isBesideApi(command) && !command.presses;
     const raced = canRace && trial.random() < RACE_SHARE;
-    const isMany = !raced && !command.presses && trial.random() < CROWD_SHARE;
+    const call = prepare(model, command, { ...step, levels: own });
+    const isRefused = call !== null && expectationOf(model, call).is === 'refused';
+    const isMany =
+      !raced && !command.presses && !isRefused && trial.random() < CROWD_SHARE;
     const levels = {
       ...own,
       ...(raced && { [RACE]: 'twice' }),
       ...(isMany && { [MANY]: `${CROWD} more` }),
     };
-    return { ...base, command: command.name, account, on, levels };
+    return { ...step, levels };
   }
 
-  /** Every command on every class of objects, rarer ones with more weight. */
+  /** Every command: either those that make something, or those on what there is. */
   #candidates(): readonly Candidate[] {
+    const { model } = this;
+    const commands = this.#product.commands.filter((one) => model.can(one));
+    const made = model.things.length > 0;
+    const makes = commands.filter(({ on }) => on === null);
+    const acting = this.#onThings(commands);
+    if (acting.length > 0 && made && model.trial.random() > MAKING) return acting;
+    return makes.map((command): Candidate => {
+      const account = model.trial.pick(model.accounts).name;
+      const given = { account, state: 'nothing' };
+      const weight = (command.weight ?? 1) / Math.sqrt(1 + this.#tried.times(command.name, given));
+      return { command, given, account, on: null, weight };
+    });
+  }
+
+  /** Commands on objects: what was tried least on their class, and after what happened last. */
+  #onThings(commands: readonly Command[]): readonly Candidate[] {
     const { model, latest } = this;
     const near = new Set(latest ? model.linkedWith(latest) : []);
-    return this.#product.commands
-      .filter((one) => model.can(one))
-      .flatMap((command) => {
-        const things = command.on === null ? [null] : model.all(command.on);
-        return things
-          .filter((thing) => thing === null || canTake(command, thing))
-          .map((thing): Candidate => {
-            const account = thing?.account.name ?? model.trial.pick(model.accounts).name;
-            const state = thing ? thing.kind.classOf(thing.facts) : 'nothing';
-            const after = (thing && this.#before.get(thing)) ?? 'nothing';
-            const given = { account, state, after };
-            const met = this.#covering.met(command.name, given);
-            const nearness = thing && near.has(thing) ? NEAR : 1;
-            const weight = ((command.weight ?? 1) * nearness) / (1 + met) ** 2;
-            return { command, given, account, on: thing?.key ?? null, weight };
-          });
-      });
+    return commands.flatMap((command) =>
+      (command.on === null ? [] : model.all(command.on))
+        .filter((thing) => canTake(command, thing))
+        .map((thing): Candidate => {
+          const state = thing.kind.classOf(thing.facts);
+          const after = this.#before.get(thing) ?? 'nothing';
+          const given = { account: thing.account.name, state, after };
+          const times = this.#tried.times(command.name, { state });
+          const isNew = this.#tried.times(command.name, { state, after }) === 0;
+          const weight =
+            ((command.weight ?? 1) * (near.has(thing) ? NEAR : 1) * (isNew ? 2 : 1)) /
+            (1 + times) ** (this.#tried.isEffective(command.name, given) ? FADING.accepted : FADING.refused);
+          return { command, given, account: given.account, on: thing.key, weight };
+        }),
+    );
   }
 
   /** Looks at what the step acted on, at what it made, and at what is linked with them. */
