@@ -5,19 +5,37 @@ import { hundredths } from '../models/transaction-rows.ts';
 import { cardTokenBody } from '../run/samples/cards.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
 import { field } from '../wire/message.ts';
-import type { Command, Expectation, Kind, Model, Thing } from './model.ts';
+import type { SeededRandom } from '../run/seeded-random.ts';
+import type { Account, Command, Expectation, Kind, Model, Thing } from './model.ts';
 import { reading } from './reading.ts';
-import { is, oneOf, some, that } from './rule.ts';
+import { is, none, oneOf, some, that } from './rule.ts';
+
+/** What stands for an authenticated holder; it is charged once, and up to its amount. */
+interface Authentication {
+  readonly id: string;
+  readonly amount: number;
+  /** When, where the time was known: how long it stands is nowhere stated. */
+  readonly at: number | null;
+  used: boolean;
+}
 
 interface TokenFacts {
   readonly multiple: boolean;
+  readonly card: CardName;
+  readonly currency: string;
   uses: number;
+  /** That of its creation covers a token for one use; those made later are for one charge each. */
+  readonly own: Authentication | null;
+  authentications: readonly Authentication[];
   /** The instant at which it was saved, where one was known. */
   readonly saved: number | null;
 }
 
 interface ChargeFacts {
   readonly sent: Made;
+  readonly by: Pick<TokenFacts, 'multiple' | 'card' | 'currency'>;
+  /** What its network says of the holder, where somebody was authenticated. */
+  readonly eci: number | null;
   /** What it must be now; null where the target decides, until it was seen. */
   status: string | null;
   /** In hundredths. */
@@ -30,11 +48,33 @@ interface ChargeFacts {
 /** How long an authorization lives (STATE-CARD-03), in milliseconds. */
 const AUTHORIZED_MS = 7 * 86_400_000;
 
+/** Cards whose bank knows the holder, with the indicator of their network (CARD-FIELD-eci). */
+const cards = {
+  visa: { number: '4000000000001000', eci: 5, cvn: '123' },
+  mastercard: { number: '5200000000001005', eci: 2, cvn: '123' },
+  amex: { number: '340000000002708', eci: 5, cvn: '1234' },
+} as const;
+type CardName = keyof typeof cards;
+
+/** The least and the most that is charged of a currency (LIMIT-04). */
+const limits: Readonly<Record<string, readonly [number, number]>> = {
+  IDR: [5_000, 200_000_000],
+  PHP: [20, 700_000],
+};
+
 const token: Kind<TokenFacts> = {
   name: 'a card token',
   clauses: '',
-  classOf: ({ multiple, uses }) =>
-    `${multiple ? 'for many' : 'for one'} use ${uses > 0 ? 'used' : ''}`,
+  classOf: ({ multiple, uses, own, authentications, currency }) =>
+    [
+      multiple ? 'for many uses' : 'for one use',
+      currency,
+      own ? '' : 'not authenticated',
+      uses > 0 ? 'used' : '',
+      authentications.some(({ used }) => !used) ? 'with an authentication' : '',
+    ]
+      .filter((part) => part !== '')
+      .join(' '),
   moving: ['status', 'updated', 'authentication_id', 'authentication_status'],
   rules: () => ({ id: some() }),
   views: [],
@@ -46,7 +86,7 @@ const charge: Kind<ChargeFacts> = {
   classOf: ({ status, captured, refunded }) =>
     `${String(status)}${refunded > 0 ? ' refunded' : ''}${captured > 0 ? ' captured' : ''}`,
   moving: ['status', 'capture_amount', 'updated', 'approval_code'],
-  rules: ({ sent, status, captured }, { dialect }) => ({
+  rules: ({ sent, status, captured, by, eci }, { dialect }) => ({
     id: some(),
     external_id: is(sent['external_id']),
     authorized_amount: is(sent['amount']),
@@ -58,10 +98,20 @@ const charge: Kind<ChargeFacts> = {
       `${captured / 100}, which was captured`,
       (amount) => hundredths(amount ?? 0) === captured,
     ),
-    masked_card_number: that('the first six digits of the card', (masked) =>
-      String(masked).startsWith('400000'),
+    masked_card_number: that(
+      'the first six digits of the card, and never all',
+      (masked) =>
+        String(masked).startsWith(cards[by.card].number.slice(0, 6)) &&
+        !String(masked).includes(cards[by.card].number),
     ),
-    charge_type: oneOf(['SINGLE_USE_TOKEN', 'MULTIPLE_USE_TOKEN', 'RECURRING']),
+    charge_type: is(by.multiple ? 'MULTIPLE_USE_TOKEN' : 'SINGLE_USE_TOKEN'),
+    ...(eci !== null && {
+      eci: that(`${eci}, or left out`, (seen) =>
+        [String(eci), `0${eci}`, 'undefined', 'null'].includes(String(seen)),
+      ),
+    }),
+    cvn_code: oneOf(['M', 'N', 'P', null, undefined]),
+    failure_reason: status === 'FAILED' ? some() : none(),
     ...(sent['descriptor'] !== undefined && {
       descriptor:
         chosen('card_descriptor', dialect) === 'the one sent'
@@ -70,7 +120,7 @@ const charge: Kind<ChargeFacts> = {
               String(seen).endsWith(` - ${String(sent['descriptor'])}`),
             ),
     }),
-    currency: oneOf(['IDR', undefined]),
+    currency: by.currency === 'IDR' ? oneOf(['IDR', undefined]) : is(by.currency),
   }),
   views: [
     { name: 'get', endpoint: 'credit_card_charges.get', read: reading('credit_card_charges.get') },
@@ -93,45 +143,155 @@ const charge: Kind<ChargeFacts> = {
   },
 };
 
+/** For how much a holder is authenticated, by level. */
+const covered: Readonly<Record<string, number>> = {
+  'a little': 100_000,
+  much: 900_000,
+  'more than any charge': 300_000_000,
+};
+
 const save: Command = {
   name: 'save a card',
   endpoint: 'credit_card_tokens.create',
   on: null,
-  factors: { use: ['one', 'many'] },
-  input: ({ model, levels }) => ({
-    ...versionOf('credit_card_tokens.create'),
-    body: cardTokenBody(model.trial, { is_multiple_use: levels['use'] === 'many' }),
-  }),
+  factors: {
+    use: ['one', 'many'],
+    card: Object.keys(cards),
+    currency: ['IDR', 'IDR', 'PHP'],
+    authenticated: ['yes', 'yes', 'no'],
+    covered: Object.keys(covered),
+  },
+  input: ({ model, levels }) => {
+    const card = cards[levels['card'] as CardName];
+    return {
+      ...versionOf('credit_card_tokens.create'),
+      body: cardTokenBody(model.trial, {
+        amount: covered[levels['covered'] ?? 'much'],
+        currency: levels['currency'],
+        is_multiple_use: levels['use'] === 'many',
+        should_authenticate: levels['authenticated'] === 'yes',
+        card_data: { account_number: card.number, exp_month: '12', exp_year: '2039' },
+        card_cvn: card.cvn,
+      }),
+    };
+  },
   expects: (_, { levels }): Expectation => ({
     is: 'open',
-    question: `a card token for ${levels['use'] ?? ''} use`,
+    question: `a ${levels['card'] ?? ''} token for ${levels['use'] ?? ''} use in ${levels['currency'] ?? ''}`,
   }),
-  follows: ({ model, thing, levels, body, key }) => {
+  follows: ({ model, thing, levels, input, body, key }) => {
+    const multiple = levels['use'] === 'many';
+    const id = body['authentication_id'];
+    const isCovered = levels['authenticated'] === 'yes' && typeof id === 'string';
+    const amount = Number(field(input.body, 'amount'));
     model.add({
       kind: token,
       account: thing.account,
       key: key(0),
       body,
-      facts: { multiple: levels['use'] === 'many', uses: 0, saved: model.now },
+      facts: {
+        multiple,
+        card: levels['card'] as CardName,
+        currency: levels['currency'] ?? 'IDR',
+        uses: 0,
+        own: isCovered && !multiple ? { id, amount, at: model.now, used: false } : null,
+        authentications: [],
+        saved: model.now,
+      },
       view: 'the response to its creation',
     });
-    for (const name of ['credit_card.tokenization', 'credit_card.authentication'])
-      model.expectEvent({
-        account: thing.account,
-        names: [name],
-        clause: 'EVT-UNSPEC-10',
-        about: () => true,
-        optional: true,
-      });
+    expectOptional(model, thing.account);
   },
 };
 
-/** How long a token for one charge can be used is nowhere stated. */
-const ageOf = ({ now, began }: Model, saved: number | null): Expectation => {
-  const passed = (now ?? 0) - (saved ?? began ?? 0);
-  return passed === 0 || now === null
-    ? { is: 'accepted' }
-    : { is: 'open', question: `charging a card token for one use after ${passed} ms` };
+/** Events whose occasions no clause names. */
+const expectOptional = (model: Model, account: Account): void => {
+  for (const name of ['credit_card.tokenization', 'credit_card.authentication'])
+    model.expectEvent({
+      account,
+      names: [name],
+      clause: 'EVT-UNSPEC-10',
+      about: () => true,
+      optional: true,
+    });
+};
+
+const authenticate: Command<TokenFacts> = {
+  name: 'authenticate the holder of a card',
+  endpoint: 'credit_card_tokens.authenticate',
+  on: token,
+  weight: 2,
+  factors: { covered: Object.keys(covered) },
+  fits: ({ multiple }) => multiple,
+  input: ({ thing, levels }) => ({
+    params: thing.params,
+    body: {
+      amount: covered[levels['covered'] ?? 'much'],
+      currency: thing.facts.currency,
+      card_cvn: cards[thing.facts.card].cvn,
+    },
+  }),
+  expects: (facts): Expectation => ({
+    is: 'open',
+    question: `authenticating the holder of a ${facts.card} for many uses in ${facts.currency}`,
+  }),
+  follows: ({ model, thing, input, body }) => {
+    const { id } = body;
+    const amount = Number(field(input.body, 'amount'));
+    if (typeof id === 'string')
+      thing.facts.authentications = [
+        ...thing.facts.authentications,
+        { id, amount, at: model.now, used: false },
+      ];
+    expectOptional(model, thing.account);
+  },
+};
+
+/** Milliseconds since a token was saved, or its holder was authenticated; null while time runs. */
+const ageOf = ({ now, began }: Model, since: number | null): number | null =>
+  now === null ? null : now - (since ?? began ?? now);
+
+/** The amount of a charge by its level, within the limits of the currency and beyond them. */
+const amountOf = (currency: string, level: string | undefined, draw: SeededRandom): number => {
+  const [least, most] = limits[currency] ?? [0, 0];
+  const isWhole = currency === 'IDR';
+  const amounts: Readonly<Record<string, number>> = {
+    thousands: isWhole ? draw.amount(75_000, 99_999) : draw.amount(750, 9_999) + 0.25,
+    'hundred thousands': draw.amount(420_000, 690_000),
+    least,
+    most,
+    'below the least': isWhole ? least - 1 : least - 0.01,
+    'above the most': isWhole ? most + 1 : most + 0.01,
+  };
+  return amounts[level ?? ''] ?? least;
+};
+
+/** The authentication that a charge may stand on. */
+const authenticationFor = (
+  { authentications, own }: TokenFacts,
+  level: string | undefined,
+): Authentication | null => {
+  if (level === 'a used one') return authentications.find(({ used }) => used) ?? null;
+  if (level === 'a new one') return authentications.find(({ used }) => !used) ?? null;
+  return level === 'its own' ? own : null;
+};
+
+/** Why a charge is refused; which of several reasons is named is open. */
+const refusalsOf = (facts: TokenFacts, amount: number, sent: Made): readonly string[] => {
+  const { multiple, uses, own, authentications, currency } = facts;
+  const [least, most] = limits[currency] ?? [0, Infinity];
+  const id = sent['authentication_id'];
+  const by = id === undefined ? own : [own, ...authentications].find((one) => one?.id === id);
+  return [
+    ...(amount < least ? ['AMOUNT_BELOW_MINIMUM_LIMIT', 'API_VALIDATION_ERROR'] : []),
+    ...(amount > most ? ['AMOUNT_ABOVE_MAXIMUM_LIMIT', 'API_VALIDATION_ERROR'] : []),
+    ...(!multiple && uses > 0
+      ? ['TOKEN_ALREADY_USED_ERROR', 'AUTHENTICATION_ALREADY_USED_ERROR']
+      : []),
+    ...(by?.used ? ['AUTHENTICATION_ALREADY_USED_ERROR'] : []),
+    ...(by && amount > by.amount ? ['AMOUNT_GREATER_THAN_AUTHENTICATED_ERROR'] : []),
+    ...(by ? [] : ['AUTHENTICATION_ID_MISSING_ERROR']),
+  ];
 };
 
 const create: Command<TokenFacts> = {
@@ -139,61 +299,74 @@ const create: Command<TokenFacts> = {
   endpoint: 'credit_card_charges.create',
   extras: ['metadata'],
   on: token,
-  weight: 3,
+  weight: 4,
   factors: {
     capture: ['true', 'false', 'left out'],
-    amount: ['thousands', 'hundred thousands', 'below the least'],
+    amount: [
+      'thousands',
+      'thousands',
+      'hundred thousands',
+      'least',
+      'most',
+      'below the least',
+      'above the most',
+    ],
+    authentication: ['left out', 'a new one', 'a new one', 'a used one', 'its own'],
     descriptor: ['given', 'left out'],
     currency: ['given', 'left out'],
   },
-  fits: ({ uses }) => uses < 3,
+  fits: ({ uses }) => uses < 4,
   input: ({ model, thing, levels, draw }) => {
-    const amounts: Readonly<Record<string, number>> = {
-      thousands: draw.amount(75_000, 99_999),
-      'hundred thousands': draw.amount(420_000, 899_999),
-      'below the least': 4_900,
-    };
+    const { facts } = thing;
+    const by = authenticationFor(facts, levels['authentication']);
+    if (levels['authentication'] !== 'left out' && by === null) return null;
+    if (facts.currency !== 'IDR' && levels['currency'] === 'left out') return null;
     return {
       ...versionOf('credit_card_charges.create'),
       body: {
         token_id: thing.id,
         external_id: model.trial.newReference(),
-        amount: amounts[levels['amount'] ?? 'thousands'],
-        card_cvn: '123',
+        amount: amountOf(facts.currency, levels['amount'], draw),
+        card_cvn: cards[facts.card].cvn,
+        ...(by !== null && { authentication_id: by.id }),
         ...(levels['capture'] !== 'left out' && { capture: levels['capture'] === 'true' }),
         ...(levels['descriptor'] === 'given' && { descriptor: 'Two coffees' }),
-        ...(levels['currency'] === 'given' && { currency: 'IDR' }),
+        ...(levels['currency'] === 'given' && { currency: facts.currency }),
       },
     };
   },
-  expects: ({ multiple, uses, saved }, { model, levels }): Expectation => {
-    if (levels['amount'] === 'below the least')
+  expects: (facts, { model, input }): Expectation => {
+    const sent = input.body as Made;
+    const codes = refusalsOf(facts, Number(sent['amount']), sent);
+    const [code] = codes;
+    const { own, authentications, saved, multiple, currency } = facts;
+    const by = [own, ...authentications].find((one) => one?.id === sent['authentication_id']);
+    const age = Math.max(ageOf(model, saved) ?? 0, ageOf(model, by?.at ?? saved) ?? 0);
+    // Whether a charge without an authentication is possible is a setting of the business.
+    const isOpen = codes.every((one) => one === 'AUTHENTICATION_ID_MISSING_ERROR');
+    if (code !== undefined && !(isOpen && !model.trial.isHeldToContracts))
       return {
         is: 'refused',
         status: 400,
-        codes: ['AMOUNT_BELOW_MINIMUM_LIMIT', 'API_VALIDATION_ERROR', 'TOKEN_ALREADY_USED_ERROR'],
-        clause: 'CARD-CREATE-amount',
+        // How long a token or an authentication stands is open, and may be the first reason.
+        ...(age === 0 && { codes }),
+        clause: `CARD-ERR-${code}`,
       };
-    if (!multiple && uses > 0)
-      return {
-        is: 'refused',
-        status: 400,
-        codes: ['TOKEN_ALREADY_USED_ERROR', 'AUTHENTICATION_ALREADY_USED_ERROR'],
-        clause: 'CARD-ERR-TOKEN_ALREADY_USED_ERROR',
-      };
-    return multiple
-      ? {
-          is: 'open',
-          question: `charging a card token for many uses, ${uses > 0 ? 'again' : 'first'}`,
-        }
-      : ageOf(model, saved);
+    if (age === 0 && !multiple) return { is: 'accepted' };
+    const how = multiple ? 'for many uses' : 'for one use';
+    return { is: 'open', question: `charging a card token ${how} in ${currency} after ${age} ms` };
   },
-  change: (facts) => {
+  change: (facts, { input: { body } }) => {
     facts.uses += 1;
+    const id = field(body, 'authentication_id');
+    facts.authentications = facts.authentications.map((one) =>
+      one.id === id ? { ...one, used: true } : one,
+    );
   },
-  follows: ({ model, thing, input, body, key }) => {
+  follows: ({ model, thing, input, body, key, before }) => {
     const sent = input.body as Made;
     const held = sent['capture'] === false;
+    const isCovered = sent['authentication_id'] !== undefined || before.own !== null;
     const made = model.add({
       kind: charge,
       account: thing.account,
@@ -201,6 +374,8 @@ const create: Command<TokenFacts> = {
       body,
       facts: {
         sent,
+        by: before,
+        eci: isCovered ? cards[before.card].eci : null,
         status: held ? 'AUTHORIZED' : 'CAPTURED',
         captured: held ? 0 : hundredths(sent['amount']),
         refunded: 0,
@@ -216,7 +391,7 @@ const create: Command<TokenFacts> = {
 const recordTransaction = (model: Model, made: Thing<ChargeFacts>): void =>
   model.move({
     account: made.account,
-    currency: 'IDR',
+    currency: made.facts.by.currency,
     name: `the card charge ${made.id}`,
     owns: ({ reference_id, cashflow }) =>
       reference_id === made.facts.sent['external_id'] && cashflow === 'MONEY_IN',
@@ -236,7 +411,7 @@ const shares = ['a part', 'the whole', 'too much'] as const;
 
 const amountAt = (share: string | undefined, most: number): number => {
   if (share === 'too much') return most + 1;
-  return share === 'a part' ? Math.max(2_500, Math.floor(most / 3)) : most;
+  return share === 'a part' ? Math.floor(most / 3) : most;
 };
 
 const capture: Command<ChargeFacts> = {
@@ -312,7 +487,7 @@ const refund: Command<ChargeFacts> = {
     model.touchMoney('reference_id', thing.facts.sent['external_id']);
     model.move({
       account: thing.account,
-      currency: 'IDR',
+      currency: thing.facts.by.currency,
       name: `the refund ${String(external_id)}`,
       owns: ({ reference_id, cashflow }) =>
         reference_id === external_id && cashflow === 'MONEY_OUT',
@@ -332,4 +507,11 @@ const refund: Command<ChargeFacts> = {
 };
 
 export const cardKinds: readonly Kind[] = [token, charge];
-export const cardCommands: readonly Command[] = [save, create, capture, reverse, refund];
+export const cardCommands: readonly Command[] = [
+  save,
+  authenticate,
+  create,
+  capture,
+  reverse,
+  refund,
+];

@@ -166,6 +166,8 @@ export interface Command<F extends object = object> {
   readonly factors: Readonly<Record<string, readonly string[]>>;
   /** Optional fields, as paths of the body, that are handed back as they were sent. */
   readonly extras?: readonly string[];
+  /** Request header -> the header of the response that repeats it. */
+  readonly repeats?: Readonly<Record<string, string>>;
   /** Whether it can be tried on this object at all. */
   fits?(facts: F): boolean;
   /** Whether the specification lets it carry an idempotency key. */
@@ -178,6 +180,8 @@ export interface Command<F extends object = object> {
   expects(facts: F, sent: Sent<F>): Expectation;
   /** What becomes of the facts of the object when it is accepted; `facts` is a copy to change. */
   change?(facts: F, sent: Sent<F>): void;
+  /** Of two at once, whether this one was first, by what is seen of what it made. */
+  wasFirst?(model: Model, thing: Thing<F>, body: Made): Promise<boolean>;
   /** What else follows: new objects, money, events. */
   follows?(outcome: Outcome<F>): void | Promise<void>;
 }

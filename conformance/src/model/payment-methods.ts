@@ -4,8 +4,17 @@ import { instrument } from '../generate/payments.ts';
 import { inlinePerson, methodTypes, type MethodType } from '../run/samples/payment-methods.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { reading } from './reading.ts';
-import { field } from '../wire/message.ts';
-import type { Account, Expectation, Command, Kind, Occasion, Thing, Model } from './model.ts';
+import { field, itemsOf } from '../wire/message.ts';
+import type {
+  Account,
+  Expectation,
+  Command,
+  Kind,
+  Occasion,
+  Press,
+  Thing,
+  Model,
+} from './model.ts';
 import { customer } from './customers.ts';
 import { amountFor, amountLevels, channelFor, channelIn, channelLevels } from './markets.ts';
 import { echo, is, none, oneOf, that, type Rule } from './rule.ts';
@@ -23,10 +32,17 @@ export interface MethodFacts {
   /** What a change has set since. */
   description: unknown;
   metadata: unknown;
+  /** Until when a payer who has declined may try again on the same page, and whether that is over. */
+  retry: number | null;
+  over: boolean;
 }
 
 /** Field of a type in the object of a method. */
 const fieldOf = (type: MethodType): string => type.toLowerCase();
+
+const RETRY = 'PM2-CREATE-ewallet.channel_properties.cancel_return_url-retry';
+/** How long a payer who has declined may try again. */
+const RETRY_MS = 15 * 60_000;
 
 const STATES = ['REQUIRES_ACTION', 'ACTIVE', 'INACTIVE', 'EXPIRED', 'PENDING', 'FAILED'];
 
@@ -43,7 +59,10 @@ export const paymentMethod: Kind<MethodFacts> = {
   clauses: 'PM2-FIELD-id',
   classOf: ({ type, reusability, status }) => `${type} ${reusability} ${status ?? 'open'}`,
   moving: ['status', 'updated', 'actions', 'failure_code'],
-  rules: ({ type, reusability, sent, channel, owner, status, description, metadata }, thing) => ({
+  rules: (
+    { type, reusability, sent, channel, owner, status, description, metadata, over },
+    thing,
+  ) => ({
     id: that('pm- and more', (id) => String(id).startsWith('pm-')),
     type: is(type),
     reusability: is(reusability),
@@ -69,6 +88,21 @@ export const paymentMethod: Kind<MethodFacts> = {
     if (!ends) facts.status = null;
     return !ends;
   },
+  timers: ({ retry }) =>
+    retry === null
+      ? []
+      : [
+          {
+            name: 'the end of another try',
+            // The very end is open.
+            at: retry + 1,
+            clause: RETRY,
+            fire: (facts) => {
+              facts.retry = null;
+              facts.over = true;
+            },
+          },
+        ],
   passing: ['ACTIVE'],
   announces: {
     ACTIVE: { names: ['payment_method.activated'], clause: 'EVT-payment_method.activated' },
@@ -116,6 +150,8 @@ export const addMethod = (made: NewMethod): Thing<MethodFacts> => {
       status: null,
       description: sent['description'],
       metadata: sent['metadata'],
+      retry: null,
+      over: false,
     },
     view,
     partial,
@@ -269,4 +305,52 @@ const expire: Command<MethodFacts> = {
   },
 };
 
-export const methodCommands: readonly Command[] = [create, change, expire];
+/** The page on which a payer agrees to an object, where it has one. */
+export const authorization = (thing: Thing, act: Press['act']): Press | null => {
+  const pages = itemsOf(thing.seen('actions')).filter(
+    (one) => field(one, 'action') === 'AUTH' && field(one, 'url_type') === 'WEB',
+  );
+  const page = field(pages[0], 'url');
+  return typeof page === 'string' ? { page, act } : null;
+};
+
+/** Whether its payer has not decided yet, or may decide once more. */
+const isUndecided = ({ type, status, retry, over }: MethodFacts): boolean =>
+  type === 'EWALLET' && (status === 'REQUIRES_ACTION' || retry !== null || over);
+
+const link: Command<MethodFacts> = {
+  name: 'agree to a payment method',
+  endpoint: 'payment_methods.get',
+  on: paymentMethod,
+  weight: 2,
+  factors: {},
+  presses: (thing) => authorization(thing, 'approve'),
+  fits: isUndecided,
+  input: ({ thing }) => ({ params: thing.params }),
+  expects: ({ retry, over }): Expectation =>
+    over || retry === null
+      ? { is: 'open', question: 'agreeing to a payment method' }
+      : { is: 'accepted' },
+  change: (facts) => {
+    facts.status = null;
+    facts.retry = null;
+  },
+};
+
+const refuse: Command<MethodFacts> = {
+  name: 'refuse a payment method',
+  endpoint: 'payment_methods.get',
+  on: paymentMethod,
+  factors: {},
+  presses: (thing) => authorization(thing, 'decline'),
+  fits: (facts) => isUndecided(facts) && facts.retry === null && !facts.over,
+  input: ({ thing }) => ({ params: thing.params }),
+  expects: (): Expectation => ({ is: 'accepted' }),
+  change: (facts, { model }) => {
+    facts.status = null;
+    facts.retry = model.now === null ? null : model.now + RETRY_MS;
+  },
+};
+
+export const createMethod = create;
+export const methodCommands: readonly Command[] = [create, change, expire, link, refuse];

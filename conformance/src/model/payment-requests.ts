@@ -13,11 +13,11 @@ import {
   type Outcome,
   type Thing,
   type Model,
-  type Press,
   objectIn,
 } from './model.ts';
 import {
   addMethod,
+  authorization,
   isOwned,
   methodFactors,
   methodOf,
@@ -220,6 +220,7 @@ const create: Command = {
   name: 'create a payment request',
   endpoint: 'payment_requests.create',
   extras: ['items', 'shipping_information'],
+  repeats: { 'with-split-rule': 'split_rule_id' },
   on: null,
   keyed: true,
   weight: 2,
@@ -229,7 +230,7 @@ const create: Command = {
     capture: ['left out', 'AUTOMATIC', 'MANUAL'],
     'own reference': ['given', 'left out'],
     'own metadata': sizes,
-    method: ['inside', 'saved before'],
+    method: ['inside', 'saved before', 'saved and usable', 'saved and usable'],
     inside: ['agrees', 'agrees', 'another currency', 'another amount'],
   },
   input: (occasion) => {
@@ -240,9 +241,13 @@ const create: Command = {
       .filter(
         ({ facts }) => facts.type === levels['type'] && facts.reusability === levels['reusability'],
       );
-    const known =
-      levels['method'] === 'saved before' && saved.length > 0 ? draw.pick(saved) : undefined;
-    if (levels['method'] === 'saved before' && !known) return null;
+    const usable = saved.filter(({ facts }) => facts.status === 'ACTIVE');
+    const known = {
+      inside: undefined,
+      'saved before': saved.at(-1),
+      'saved and usable': usable.at(-1),
+    }[levels['method'] ?? 'inside'];
+    if (levels['method'] !== 'inside' && !known) return null;
     const type = levels['type'] as MethodType;
     const reusability = levels['reusability'] ?? '';
     const channel =
@@ -394,15 +399,6 @@ const pay: Command<RequestFacts> = {
   ...paying,
 };
 
-/** The page on which a payer decides, where a request has one. */
-const pageOf = (thing: Thing<RequestFacts>, act: Press['act']): Press | null => {
-  const pages = itemsOf(thing.seen('actions')).filter(
-    (one) => field(one, 'action') === 'AUTH' && field(one, 'url_type') === 'WEB',
-  );
-  const page = field(pages[0], 'url');
-  return typeof page === 'string' ? { page, act } : null;
-};
-
 /** Whether a payer decides on a page: numbers and codes are paid elsewhere. */
 const isUndecided = ({ status, type }: RequestFacts): boolean =>
   status === 'REQUIRES_ACTION' && ['EWALLET', 'DIRECT_DEBIT', 'CARD'].includes(type);
@@ -413,7 +409,7 @@ const approve: Command<RequestFacts> = {
   on: paymentRequest,
   weight: 2,
   factors: {},
-  presses: (thing) => pageOf(thing, 'approve'),
+  presses: (thing) => authorization(thing, 'approve'),
   fits: (facts) => isUndecided(facts) && !facts.manual,
   input: ({ thing }) => ({ params: thing.params }),
   expects: (): Expectation => ({ is: 'accepted' }),
@@ -426,7 +422,7 @@ const decline: Command<RequestFacts> = {
   on: paymentRequest,
   weight: 0.7,
   factors: {},
-  presses: (thing) => pageOf(thing, 'decline'),
+  presses: (thing) => authorization(thing, 'decline'),
   fits: isUndecided,
   input: ({ thing }) => ({ params: thing.params }),
   expects: (): Expectation => ({ is: 'accepted' }),

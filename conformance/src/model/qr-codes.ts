@@ -95,6 +95,7 @@ const create: Command = {
   name: 'create a QR code',
   endpoint: 'qr_codes.create',
   on: null,
+  repeats: { 'with-fee-rule': 'fee_rule_id' },
   factors: {
     type: ['DYNAMIC', 'STATIC'],
     amount: ['thousands', 'millions', 'least', 'most', 'below the least', 'above the most', 'none'],
@@ -207,6 +208,13 @@ const pay: Command<CodeFacts> = {
     if (facts.status === 'INACTIVE')
       return { is: 'open', question: 'paying a code that is used up' };
     return { is: 'accepted' };
+  },
+  // What came late was given back, and may be missing in the list.
+  wasFirst: async (model, thing, { id }) => {
+    const as = model.trial.pick(thing.account.actors);
+    const query = { ...thing.params, limit: 100 };
+    const { body } = await model.trial.call('qr_codes.payments', { query }, { as });
+    return itemsOf(body).some((row) => field(row, 'id') === id);
   },
   change: (facts) => {
     facts.payments += 1;

@@ -7,6 +7,7 @@ import { textAt, texts } from '../run/samples/values.ts';
 import { expectSame } from '../violation.ts';
 import { field, itemsOf } from '../wire/message.ts';
 import type { Command, Expectation, Kind, Model, Thing, Timer } from './model.ts';
+import { createMethod, paymentMethod } from './payment-methods.ts';
 import { reading } from './reading.ts';
 import { is, none, oneOf, some, that } from './rule.ts';
 
@@ -316,8 +317,13 @@ const create: Command = {
     pages: ['left out', 'given'],
     reminder: ['left out', 'days', 'hours'],
     currency: ['left out', 'IDR'],
+    'pays by': ['nothing', 'nothing', 'nothing', 'what is no direct debit'],
   },
-  input: ({ model, levels, draw }) => {
+  input: ({ model, thing, levels, draw }) => {
+    const foreign = model
+      .all(paymentMethod, thing.account)
+      .findLast(({ facts }) => facts.type !== 'DIRECT_DEBIT');
+    if (levels['pays by'] !== 'nothing' && !foreign) return null;
     const [start = '', now] = (levels['start'] ?? '').split(', ');
     const after = starts[start];
     if (after !== undefined && model.now === null) return null;
@@ -361,10 +367,19 @@ const create: Command = {
           reminder_time_unit: levels['reminder'],
         }),
         ...(levels['currency'] !== 'left out' && { currency: 'IDR' }),
+        ...(levels['pays by'] !== 'nothing' && { payment_method_id: foreign?.id }),
       },
     };
   },
-  expects: (): Expectation => ({ is: 'accepted' }),
+  expects: (_, { input }): Expectation =>
+    field(input.body, 'payment_method_id') === undefined
+      ? { is: 'accepted' }
+      : {
+          is: 'refused',
+          status: 400,
+          codes: ['INVALID_PAYMENT_METHOD_ID_ERROR', 'API_VALIDATION_ERROR'],
+          clause: 'RECUR-CREATE-ERR-INVALID_PAYMENT_METHOD_ID_ERROR',
+        },
   follows: ({ model, thing, input, body, key }) => {
     const sent = input.body as Made;
     const created = Date.parse(String(body['created']));
@@ -524,7 +539,29 @@ const pay: Command<PlanFacts> = {
   },
 };
 
-export const planKinds: readonly Kind[] = [plan, planBill];
+/** The invoice of the last cycle, where it was seen. */
+const lastBill = (model: Model, thing: Thing<PlanFacts>): Thing<BillFacts> | undefined =>
+  model
+    .all(planBill, thing.account)
+    .find(({ facts }) => facts.plan === thing && facts.at === thing.facts.cycles.length - 1);
+
+const expire: Command<PlanFacts> = {
+  name: 'expire the last invoice of a recurring payment',
+  endpoint: 'invoices.expire',
+  on: plan,
+  factors: {},
+  fits: ({ cycles }) => cycles.at(-1)?.state === 'waiting',
+  input: ({ model, thing }) => {
+    const bill = lastBill(model, thing);
+    return bill ? { params: { id: bill.id } } : null;
+  },
+  expects: (): Expectation => ({ is: 'open', question: 'expiring an invoice that waits' }),
+  change: (facts) => {
+    miss(facts, facts.cycles.length - 1);
+  },
+};
+
+export const planKinds: readonly Kind[] = [plan, planBill, paymentMethod];
 export const planCommands: readonly Command[] = [
   create,
   move('pause'),
@@ -532,4 +569,6 @@ export const planCommands: readonly Command[] = [
   move('stop'),
   change,
   pay,
+  expire,
+  createMethod,
 ];

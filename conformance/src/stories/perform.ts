@@ -58,6 +58,9 @@ const nothing = (account: Account): Thing =>
 export const factorsOf = (command: Command): Command['factors'] => ({
   ...command.factors,
   ...extraFactors(command),
+  ...Object.fromEntries(
+    Object.keys(command.repeats ?? {}).map((name) => [name, ['left out', 'left out', 'given']]),
+  ),
   ...(command.keyed && { idempotency: ['no key', 'no key', 'a key', 'a key twice'] }),
 });
 
@@ -72,10 +75,15 @@ export const prepare = (model: Model, command: Command, step: Step): Call | null
   const { levels } = step;
   const own = command.input({ model, thing, levels, draw });
   if (own === null) return null;
-  const input =
-    command.extras === undefined
-      ? own
-      : { ...own, body: withExtras(command, levels, draw, own.body as Made) };
+  const repeated = Object.keys(command.repeats ?? {}).filter((name) => levels[name] === 'given');
+  const input = {
+    ...own,
+    ...(command.extras && { body: withExtras(command, levels, draw, own.body as Made) }),
+    headers: {
+      ...own.headers,
+      ...Object.fromEntries(repeated.map((name) => [name, model.trial.newReference()])),
+    },
+  };
   const keyed = levels['idempotency']?.startsWith('a key') === true;
   const key = keyed ? model.trial.newReference() : undefined;
   return { step, command, thing, input, draw, as: draw.pick(account.actors), key };
@@ -126,7 +134,7 @@ export const absorb = async (
   response: ApiResponse,
   raced = false,
 ): Promise<void> => {
-  const { command, thing, step } = call;
+  const { command, thing, step, input } = call;
   const expectation = expectationOf(model, call);
   const what = `${command.name} (${levelsText(step.levels)})${thing.id === '' ? '' : ` on ${thing.kind.name} that is ${classOf(call)}`}`;
   if (!explains(expectation, response))
@@ -134,12 +142,23 @@ export const absorb = async (
   // What is decided in a race may depend on it; what a page without a button does says nothing.
   if (expectation.is === 'open' && !raced && !command.presses)
     model.alike(expectation.question, isSuccess(response) ? 'is accepted' : 'is rejected');
-  if (!isSuccess(response)) {
+  if (isSuccess(response)) expectRepeated(command, input, response);
+  else {
     const code = `${response.status} ${errorCodeOf(response) ?? 'without a code'}`;
     expectThat(errorCodeOf(response) !== null, `an error_code of a rejection of ${what}`, code);
     return;
   }
   await follow(model, call, response);
+};
+
+/** Headers that were sent are repeated, and no others. */
+const expectRepeated = ({ repeats = {}, name }: Command, input: Input, response: ApiResponse) => {
+  for (const [sent, returned] of Object.entries(repeats))
+    expectSame(
+      `${returned} of the response to "${name}", which repeats ${sent}`,
+      input.headers?.[sent],
+      response.headers[returned],
+    );
 };
 
 /** What becomes of the model when a call is accepted. */
@@ -200,7 +219,8 @@ export const perform = async (model: Model, call: Call): Promise<Kept> => {
   return { call, response, at: model.now };
 };
 
-const expectReplay = ({ command }: Call, first: ApiResponse, again: ApiResponse): void => {
+const expectReplay = ({ command, input }: Call, first: ApiResponse, again: ApiResponse): void => {
+  if (isSuccess(again)) expectRepeated(command, input, again);
   expectSame(`the status of "${command.name}" replayed (IDEM-04)`, first.status, again.status);
   const found = differences(first.body, again.body);
   if (found.length > 0)

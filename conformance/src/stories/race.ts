@@ -55,12 +55,29 @@ const isSeen = async (model: Model, ending: Ending): Promise<boolean> => {
   return true;
 };
 
+/** Calls that show that they came after another one. */
+const laterOf = async (model: Model, done: readonly Answered[]): Promise<Set<Answered>> => {
+  const later = new Set<Answered>();
+  for (const one of done) {
+    const { command, thing } = one.call;
+    const { body } = one.response;
+    const isAsked = command.wasFirst !== undefined && isSuccess(one.response);
+    if (isAsked && (await command.wasFirst?.(model, thing, (body ?? {}) as Made)) === false)
+      later.add(one);
+  }
+  return later;
+};
+
 /** The first order that explains every response, and of several the one whose end is seen. */
 const chosenOf = async (
   model: Model,
   done: readonly Answered[],
 ): Promise<readonly Answered[] | undefined> => {
-  const explaining = ordersOf(done).flatMap((order) => {
+  const later = await laterOf(model, done);
+  const isInTurn = (order: readonly Answered[]): boolean =>
+    order.every((one, at) => !later.has(one) || order.slice(at).every((next) => later.has(next)));
+  const orders = ordersOf(done).toSorted((a, b) => Number(isInTurn(b)) - Number(isInTurn(a)));
+  const explaining = orders.flatMap((order) => {
     const ending = endingOf(model, order);
     return ending ? [{ order, ending }] : [];
   });

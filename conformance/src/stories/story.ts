@@ -12,7 +12,15 @@ import { lookAtReports } from '../views/reports.ts';
 import { isSuccess, type ApiResponse } from '../wire/message.ts';
 import { errorCodeOf } from '../violation.ts';
 import { acts, clock, type Stage } from './acts.ts';
-import { canTake, expectationOf, factorsOf, perform, prepare, type Call, type Kept } from './perform.ts';
+import {
+  canTake,
+  expectationOf,
+  factorsOf,
+  perform,
+  prepare,
+  type Call,
+  type Kept,
+} from './perform.ts';
 import { race } from './race.ts';
 import type { Step } from './step.ts';
 import type { Tried } from './tried.ts';
@@ -253,8 +261,7 @@ export class Story implements Stage {
     const raced = canRace && trial.random() < RACE_SHARE;
     const call = prepare(model, command, { ...step, levels: own });
     const isRefused = call !== null && expectationOf(model, call).is === 'refused';
-    const isMany =
-      !raced && !command.presses && !isRefused && trial.random() < CROWD_SHARE;
+    const isMany = !raced && !command.presses && !isRefused && trial.random() < CROWD_SHARE;
     const levels = {
       ...own,
       ...(raced && { [RACE]: 'twice' }),
@@ -294,7 +301,8 @@ export class Story implements Stage {
           const isNew = this.#tried.times(command.name, { state, after }) === 0;
           const weight =
             ((command.weight ?? 1) * (near.has(thing) ? NEAR : 1) * (isNew ? 2 : 1)) /
-            (1 + times) ** (this.#tried.isEffective(command.name, given) ? FADING.accepted : FADING.refused);
+            (1 + times) **
+              (this.#tried.isEffective(command.name, given) ? FADING.accepted : FADING.refused);
           return { command, given, account: given.account, on: thing.key, weight };
         }),
     );
