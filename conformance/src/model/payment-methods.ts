@@ -218,13 +218,13 @@ export const methodFactors = {
   metadata: sizes,
 } as const;
 
-const create: Command = {
+const create = (types: readonly MethodType[]): Command => ({
   name: 'create a payment method',
   endpoint: 'payment_methods.create',
   on: null,
   extras: ['billing_information'],
   keyed: true,
-  factors: { ...methodFactors, amount: amountLevels },
+  factors: { ...methodFactors, type: types, amount: amountLevels },
   input: (occasion) => {
     const { levels, draw } = occasion;
     const type = levels['type'] as MethodType;
@@ -258,7 +258,7 @@ const create: Command = {
       view: 'the response to its creation',
     });
   },
-};
+});
 
 const change: Command<MethodFacts> = {
   name: 'change a payment method',
@@ -352,5 +352,11 @@ const refuse: Command<MethodFacts> = {
   },
 };
 
-export const createMethod = create;
-export const methodCommands: readonly Command[] = [create, change, expire, link, refuse];
+/** What can be done with payment methods of some types. */
+export const methodCommands = (types: readonly MethodType[]): readonly Command[] => [
+  create(types),
+  change,
+  expire,
+  link,
+  refuse,
+];

@@ -199,8 +199,11 @@ export const paymentRequest: Kind<RequestFacts> = {
 };
 
 /** The amount that a saved code has, and that every request of it must have. */
-const fixedAmount = ({ facts: { sent, type } }: Thing<MethodFacts>): number | null =>
-  (field(sent[type.toLowerCase()], 'amount') as number | undefined) ?? null;
+const fixedAmount = (method: Thing<MethodFacts>): number | null => {
+  const name = method.facts.type.toLowerCase();
+  const amount = field(method.seen(name) ?? method.facts.sent[name], 'amount');
+  return typeof amount === 'number' ? amount : null;
+};
 
 /**
  * A method that says something else than its request, which counts
@@ -216,8 +219,16 @@ const contradicting = (method: Made, level: string | undefined): Made => {
   return method;
 };
 
-const create: Command = {
-  name: 'create a payment request',
+/** A method as its request makes it, whatever it said of amount and currency itself. */
+const agreeing = (method: Made, { amount, currency }: Made): Made => {
+  const name = String(method['type']).toLowerCase();
+  const own = objectIn(method, name);
+  const said = { ...('amount' in own && { amount }), ...('currency' in own && { currency }) };
+  return { ...method, [name]: { ...own, ...said } };
+};
+
+const create = (type: MethodType, capture: 'at once' | 'later'): Command => ({
+  name: `create a payment request by ${type}${capture === 'later' ? ', captured later' : ''}`,
   endpoint: 'payment_requests.create',
   extras: ['items', 'shipping_information'],
   repeats: { 'with-split-rule': 'split_rule_id' },
@@ -226,8 +237,9 @@ const create: Command = {
   weight: 2,
   factors: {
     ...methodFactors,
+    type: [type],
     amount: amountLevels,
-    capture: ['left out', 'AUTOMATIC', 'MANUAL'],
+    capture: capture === 'later' ? ['MANUAL'] : ['left out', 'AUTOMATIC'],
     'own reference': ['given', 'left out'],
     'own metadata': sizes,
     method: ['inside', 'saved before', 'saved and usable', 'saved and usable'],
@@ -238,9 +250,7 @@ const create: Command = {
     const { account } = thing;
     const saved = model
       .all(paymentMethod, account)
-      .filter(
-        ({ facts }) => facts.type === levels['type'] && facts.reusability === levels['reusability'],
-      );
+      .filter(({ facts }) => facts.type === type && facts.reusability === levels['reusability']);
     const usable = saved.filter(({ facts }) => facts.status === 'ACTIVE');
     const known = {
       inside: undefined,
@@ -248,14 +258,12 @@ const create: Command = {
       'saved and usable': usable.at(-1),
     }[levels['method'] ?? 'inside'];
     if (levels['method'] !== 'inside' && !known) return null;
-    const type = levels['type'] as MethodType;
     const reusability = levels['reusability'] ?? '';
     const channel =
       known?.facts.channel ??
       channelFor(type, reusability === 'MULTIPLE_USE', levels['channel'], draw);
     const fixed = known ? fixedAmount(known) : null;
     const amount = fixed ?? amountFor(channel, levels['amount'], draw);
-    if (levels['capture'] === 'MANUAL' && type !== 'CARD') return null;
     const owner = ownerOf(occasion, isOwned(type, reusability) && !known);
     if (owner === null) return null;
     const description = textAt(levels['description'], draw);
@@ -284,8 +292,10 @@ const create: Command = {
     const channel =
       saved?.facts.channel ??
       channelIn(objectIn(input.body, 'payment_method'), field(input.body, 'currency'));
+    const others = saved && model.all(paymentRequest).filter(({ facts }) => facts.method === id);
+    const beside = [...new Set(others?.map(({ facts }) => String(facts.status)))].toSorted();
     const how = saved
-      ? `a saved ${saved.kind.classOf(saved.facts)} ${channel.code} of ${String(saved.seen('status'))}`
+      ? `a saved ${saved.kind.classOf(saved.facts)} ${channel.code} of ${String(saved.seen('status'))}, beside requests that are ${beside.join(' and ')}`
       : `${levels['type'] ?? ''} ${channel.code} for ${levels['reusability'] ?? ''}`;
     const manual = field(input.body, 'capture_method') === 'MANUAL' ? ' captured later' : '';
     const inside =
@@ -306,7 +316,7 @@ const create: Command = {
         account: thing.account,
         key: key(1),
         body: objectIn(body, 'payment_method'),
-        sent: objectIn(sent, 'payment_method'),
+        sent: agreeing(objectIn(sent, 'payment_method'), sent),
         channel,
         owner,
         view: 'its new payment request',
@@ -348,7 +358,7 @@ const create: Command = {
       });
     if (paid) await settle(model, request, key(2));
   },
-};
+});
 
 const knownMethod = ({ model, input }: Outcome): Thing<MethodFacts> | undefined => {
   const id = field(input.body, 'payment_method_id');
@@ -431,4 +441,11 @@ const decline: Command<RequestFacts> = {
   },
 };
 
-export const requestCommands: readonly Command[] = [create, pay, approve, decline];
+/** What can be done with payment requests of some types. */
+export const requestCommands = (types: readonly MethodType[]): readonly Command[] => [
+  ...types.map((type) => create(type, 'at once')),
+  ...(types.includes('CARD') ? [create('CARD', 'later')] : []),
+  pay,
+  approve,
+  decline,
+];

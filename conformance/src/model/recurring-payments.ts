@@ -7,7 +7,7 @@ import { textAt, texts } from '../run/samples/values.ts';
 import { expectSame } from '../violation.ts';
 import { field, itemsOf } from '../wire/message.ts';
 import type { Command, Expectation, Kind, Model, Thing, Timer } from './model.ts';
-import { createMethod, paymentMethod } from './payment-methods.ts';
+import { methodCommands, paymentMethod } from './payment-methods.ts';
 import { reading } from './reading.ts';
 import { is, none, oneOf, some, that } from './rule.ts';
 
@@ -570,5 +570,5 @@ export const planCommands: readonly Command[] = [
   change,
   pay,
   expire,
-  createMethod,
+  ...methodCommands(['EWALLET']),
 ];

@@ -30,7 +30,7 @@ export interface Profile {
 const full = {
   runs: 10,
   commands: 20,
-  stories: { number: 10, steps: 40 },
+  stories: { number: 12, steps: 40 },
   depth: 3,
   burst: 8,
   rows: 20,

@@ -10,6 +10,9 @@ import { expectSame, expectStatus, expectThat } from '../violation.ts';
 import type { Actor } from '../wire/message.ts';
 import { field, itemsOf } from '../wire/message.ts';
 
+/** Rows that a list shows at least whose limit is not stated. */
+const UNSTATED = 10;
+
 /** More pages than any list of a story has. */
 const MOST_PAGES = 60;
 
@@ -180,7 +183,7 @@ export const lookAtList = async (
   const certain = (ids: readonly string[]): readonly string[] =>
     ids.filter((id) => !optional.has(id)).toSorted();
   const what = `${listing.endpoint} with ${JSON.stringify(query)}`;
-  const most = size ?? listing.standard ?? Infinity;
+  const most = size ?? listing.standard ?? (limit === null ? UNSTATED : Infinity);
   if (listing.cursor === null && account.alone && rows.length >= most)
     // One page where there is no cursor: what does not fit is left out.
     expectSame(

@@ -23,8 +23,43 @@ import { transaction } from '../../model/transactions.ts';
 import { planCommands, planKinds } from '../../model/recurring-payments.ts';
 import { v3Commands, v3Payment, v3Request } from '../../model/v3-requests.ts';
 import { paymentToken, tokenCommands } from '../../model/v3-tokens.ts';
+import type { MethodType } from '../../run/samples/payment-methods.ts';
 import type { Product } from '../../stories/story.ts';
 import { runStories } from '../../stories/run.ts';
+
+/** Payment requests of v2 by some types of methods, with everything that comes of them. */
+const v2 = (name: string, types: readonly MethodType[]): Product => ({
+  name,
+  clauses: [
+    'STATE-PM2-01',
+    'STATE-PM2-02',
+    'STATE-PM2-03',
+    'STATE-PR2-SET',
+    'STATE-PR2-02',
+    'STATE-PR2-03',
+    'STATE-REFUND-02',
+    'REFUND-CREATE-03',
+    'REFUND-CREATE-05',
+    'REFUND-CREATE-amount-card',
+    'REFUND-ERR-MAXIMUM_REFUND_AMOUNT_REACHED',
+    'EVT-payment.succeeded',
+    'EVT-payment_method.expired',
+    'EVT-refund.succeeded',
+    'IDEM-04',
+    'IDEM-05',
+    'IDEM-07',
+  ],
+  needs: ['payment_requests.create', 'payment_requests.get'],
+  commands: [
+    createCustomer,
+    ...methodCommands(types),
+    ...requestCommands(types),
+    ...captureCommands,
+    ...refundCommands,
+  ],
+  kinds: [customer, paymentMethod, paymentRequest, payment, capture, refund, transaction],
+  currencies: [...new Set(usable.map(({ currency }) => currency))],
+});
 
 const products: readonly Product[] = [
   {
@@ -46,36 +81,8 @@ const products: readonly Product[] = [
     kinds: [...qrKinds, transaction],
     currencies: ['IDR'],
   },
-  {
-    name: 'payments of v2',
-    clauses: [
-      'STATE-PM2-01',
-      'STATE-PM2-02',
-      'STATE-PM2-03',
-      'STATE-PR2-SET',
-      'STATE-PR2-02',
-      'STATE-PR2-03',
-      'STATE-REFUND-02',
-      'REFUND-CREATE-05',
-      'REFUND-CREATE-amount-card',
-      'REFUND-ERR-MAXIMUM_REFUND_AMOUNT_REACHED',
-      'EVT-payment.succeeded',
-      'EVT-payment_method.expired',
-      'EVT-refund.succeeded',
-      'IDEM-04',
-      'IDEM-07',
-    ],
-    needs: ['payment_requests.create', 'payment_requests.get'],
-    commands: [
-      createCustomer,
-      ...methodCommands,
-      ...requestCommands,
-      ...captureCommands,
-      ...refundCommands,
-    ],
-    kinds: [customer, paymentMethod, paymentRequest, payment, capture, refund, transaction],
-    currencies: [...new Set(usable.map(({ currency }) => currency))],
-  },
+  v2('payments of v2 by cards and accounts', ['CARD', 'EWALLET', 'DIRECT_DEBIT']),
+  v2('payments of v2 by numbers and codes', ['VIRTUAL_ACCOUNT', 'OVER_THE_COUNTER', 'QR_CODE']),
   {
     name: 'payments of v3',
     clauses: [
