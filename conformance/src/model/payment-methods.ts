@@ -25,14 +25,14 @@ export interface MethodFacts {
   readonly reusability: string;
   readonly sent: Made;
   readonly channel: Channel;
-  /** Its customer: their id, somebody new, or nobody. */
-  readonly owner: string | 'new' | null;
+  /** Its customer: their id, `new` for somebody new, or nobody. */
+  readonly owner: string | null;
   /** What it must be now; null where the target decides, and stays with it. */
   status: string | null;
   /** What a change has set since. */
   description: unknown;
   metadata: unknown;
-  /** Until when a payer who has declined may try again on the same page, and whether that is over. */
+  /** Until when a payer who has declined may try again on the page, and whether that is over. */
   retry: number | null;
   over: boolean;
 }
@@ -53,6 +53,12 @@ const instrumentRules = (type: MethodType) =>
       .filter((other) => other !== type)
       .map((other) => [fieldOf(other), none('PM2-FIELD-one-instrument')]),
   );
+
+const statusRule = (status: string | null, over: boolean): Rule => {
+  if (over)
+    return that('not ACTIVE, so long after it was declined', (now) => now !== 'ACTIVE', RETRY);
+  return status === null ? oneOf(STATES, 'STATE-PM2-SET') : is(status, 'STATE-PM2-01');
+};
 
 export const paymentMethod: Kind<MethodFacts> = {
   name: 'a payment method',
@@ -76,7 +82,7 @@ export const paymentMethod: Kind<MethodFacts> = {
         field(own, 'channel_code') as string | null | undefined,
       ),
     ),
-    status: status === null ? oneOf(STATES, 'STATE-PM2-SET') : is(status, 'STATE-PM2-01'),
+    status: statusRule(status, over),
     ...instrumentRules(type),
     ...(thing.seen('business_id') !== undefined && { business_id: is(thing.seen('business_id')) }),
   }),
@@ -188,7 +194,11 @@ export const ownerRule = (owner: MethodFacts['owner']): Rule => {
   if (owner === null) return none();
   // Whether an inline customer becomes one is open (PR2-UNSPEC-10).
   return owner === 'new'
-    ? that('a new customer or nobody', (id) => String(id ?? 'cust-').startsWith('cust-'))
+    ? that(
+        'a new customer or nobody',
+        (id) =>
+          id === null || id === undefined || (typeof id === 'string' && id.startsWith('cust-')),
+      )
     : is(owner);
 };
 

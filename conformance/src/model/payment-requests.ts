@@ -5,12 +5,15 @@ import type { MethodType } from '../run/samples/payment-methods.ts';
 import { hundredths } from '../models/transaction-rows.ts';
 import { toText } from '../differences.ts';
 import { reading } from './reading.ts';
+import type { Input } from '../wire/encode.ts';
 import { field, itemsOf } from '../wire/message.ts';
 import {
   type Expectation,
   type Command,
   type Kind,
+  type Occasion,
   type Outcome,
+  type Sent,
   type Thing,
   type Model,
   objectIn,
@@ -227,6 +230,124 @@ const agreeing = (method: Made, { amount, currency }: Made): Made => {
   return { ...method, [name]: { ...own, ...said } };
 };
 
+/** The request by its levels; null where they make none. */
+const inputOf = (type: MethodType, occasion: Occasion): Input | null => {
+  const { model, thing, levels, draw } = occasion;
+  const { account } = thing;
+  const saved = model
+    .all(paymentMethod, account)
+    .filter(({ facts }) => facts.type === type && facts.reusability === levels['reusability']);
+  const usable = saved.filter(({ facts }) => facts.status === 'ACTIVE');
+  const known = {
+    inside: undefined,
+    'saved before': saved.at(-1),
+    'saved and usable': usable.at(-1),
+  }[levels['method'] ?? 'inside'];
+  if (levels['method'] !== 'inside' && !known) return null;
+  const reusability = levels['reusability'] ?? '';
+  const channel =
+    known?.facts.channel ??
+    channelFor(type, reusability === 'MULTIPLE_USE', levels['channel'], draw);
+  const fixed = known ? fixedAmount(known) : null;
+  const amount = fixed ?? amountFor(channel, levels['amount'], draw);
+  const owner = ownerOf(occasion, isOwned(type, reusability) && !known);
+  if (owner === null) return null;
+  const description = textAt(levels['description'], draw);
+  return {
+    body: {
+      currency: channel.currency,
+      amount,
+      ...(levels['own reference'] === 'given' && { reference_id: model.trial.newReference() }),
+      ...(description !== undefined && { description }),
+      ...metadataOf(levels['own metadata'], draw),
+      ...(levels['capture'] !== 'left out' &&
+        type === 'CARD' && { capture_method: levels['capture'] }),
+      ...owner,
+      ...(known
+        ? { payment_method_id: known.id }
+        : {
+            payment_method: contradicting(methodOf(occasion, channel, amount), levels['inside']),
+          }),
+    },
+  };
+};
+
+const expectationOf = ({ model, levels, input }: Sent): Expectation => {
+  const id = field(input.body, 'payment_method_id');
+  const saved = typeof id === 'string' ? model.byId(paymentMethod, id) : undefined;
+  if (saved?.facts.status === 'EXPIRED') return { is: 'refused', clause: 'STATE-PM2-01' };
+  const channel =
+    saved?.facts.channel ??
+    channelIn(objectIn(input.body, 'payment_method'), field(input.body, 'currency'));
+  const others = saved && model.all(paymentRequest).filter(({ facts }) => facts.method === id);
+  const beside = [...new Set(others?.map(({ facts }) => String(facts.status)))].toSorted();
+  const how = saved
+    ? `a saved ${saved.kind.classOf(saved.facts)} ${channel.code} of ${String(saved.seen('status'))}, beside requests that are ${beside.join(' and ')}`
+    : `${levels['type'] ?? ''} ${channel.code} for ${levels['reusability'] ?? ''}`;
+  const manual = field(input.body, 'capture_method') === 'MANUAL' ? ' captured later' : '';
+  const inside =
+    saved || levels['inside'] === 'agrees' ? '' : `, whose method says ${levels['inside'] ?? ''}`;
+  return { is: 'open', question: `a payment request by ${how}${manual}${inside}` };
+};
+
+/** A new request, its method, and what came with it. */
+const addRequest = async (outcome: Outcome): Promise<void> => {
+  const { model, thing, input, body, key, levels } = outcome;
+  const sent = input.body as Made;
+  const known = knownMethod(outcome);
+  const channel =
+    known?.facts.channel ?? channelIn(objectIn(sent, 'payment_method'), sent['currency']);
+  const owner = known ? known.facts.owner : ownerIn(sent);
+  if (known) model.touch(known);
+  else
+    addMethod({
+      model,
+      account: thing.account,
+      key: key(1),
+      body: objectIn(body, 'payment_method'),
+      sent: agreeing(objectIn(sent, 'payment_method'), sent),
+      channel,
+      owner,
+      view: 'its new payment request',
+      partial: true,
+    });
+  const status = String(body['status']);
+  const manual = sent['capture_method'] === 'MANUAL';
+  const paid = status === 'SUCCEEDED';
+  const facts: RequestFacts = {
+    sent,
+    channel,
+    owner: known && known.facts.owner === 'new' ? String(known.seen('customer_id')) : owner,
+    method: methodIn(body),
+    type: levels['type'] as MethodType,
+    reusability: String(levels['reusability']),
+    manual,
+    status: null,
+    payments: paid ? 1 : 0,
+    ends: manual && model.now !== null && model.frozen ? model.now + AUTHORIZED_MS : null,
+    over: false,
+    captured: paid ? hundredths(sent['amount']) : 0,
+    refunded: 0,
+  };
+  const request = model.add({
+    kind: paymentRequest,
+    account: thing.account,
+    key: key(0),
+    body,
+    facts,
+    view: 'the response to its creation',
+  });
+  for (const name of ['payment.pending', 'payment.awaiting_capture', 'payment.authorization'])
+    model.expectEvent({
+      account: thing.account,
+      names: [name],
+      clause: 'STATE-PR2-02',
+      about: (data) => data['payment_request_id'] === request.id,
+      optional: true,
+    });
+  if (paid) await settle(model, request, key(2));
+};
+
 const create = (type: MethodType, capture: 'at once' | 'later'): Command => ({
   name: `create a payment request by ${type}${capture === 'later' ? ', captured later' : ''}`,
   endpoint: 'payment_requests.create',
@@ -245,119 +366,9 @@ const create = (type: MethodType, capture: 'at once' | 'later'): Command => ({
     method: ['inside', 'saved before', 'saved and usable', 'saved and usable'],
     inside: ['agrees', 'agrees', 'another currency', 'another amount'],
   },
-  input: (occasion) => {
-    const { model, thing, levels, draw } = occasion;
-    const { account } = thing;
-    const saved = model
-      .all(paymentMethod, account)
-      .filter(({ facts }) => facts.type === type && facts.reusability === levels['reusability']);
-    const usable = saved.filter(({ facts }) => facts.status === 'ACTIVE');
-    const known = {
-      inside: undefined,
-      'saved before': saved.at(-1),
-      'saved and usable': usable.at(-1),
-    }[levels['method'] ?? 'inside'];
-    if (levels['method'] !== 'inside' && !known) return null;
-    const reusability = levels['reusability'] ?? '';
-    const channel =
-      known?.facts.channel ??
-      channelFor(type, reusability === 'MULTIPLE_USE', levels['channel'], draw);
-    const fixed = known ? fixedAmount(known) : null;
-    const amount = fixed ?? amountFor(channel, levels['amount'], draw);
-    const owner = ownerOf(occasion, isOwned(type, reusability) && !known);
-    if (owner === null) return null;
-    const description = textAt(levels['description'], draw);
-    return {
-      body: {
-        currency: channel.currency,
-        amount,
-        ...(levels['own reference'] === 'given' && { reference_id: model.trial.newReference() }),
-        ...(description !== undefined && { description }),
-        ...metadataOf(levels['own metadata'], draw),
-        ...(levels['capture'] !== 'left out' &&
-          type === 'CARD' && { capture_method: levels['capture'] }),
-        ...owner,
-        ...(known
-          ? { payment_method_id: known.id }
-          : {
-              payment_method: contradicting(methodOf(occasion, channel, amount), levels['inside']),
-            }),
-      },
-    };
-  },
-  expects: (_, { model, levels, input }): Expectation => {
-    const id = field(input.body, 'payment_method_id');
-    const saved = typeof id === 'string' ? model.byId(paymentMethod, id) : undefined;
-    if (saved?.facts.status === 'EXPIRED') return { is: 'refused', clause: 'STATE-PM2-01' };
-    const channel =
-      saved?.facts.channel ??
-      channelIn(objectIn(input.body, 'payment_method'), field(input.body, 'currency'));
-    const others = saved && model.all(paymentRequest).filter(({ facts }) => facts.method === id);
-    const beside = [...new Set(others?.map(({ facts }) => String(facts.status)))].toSorted();
-    const how = saved
-      ? `a saved ${saved.kind.classOf(saved.facts)} ${channel.code} of ${String(saved.seen('status'))}, beside requests that are ${beside.join(' and ')}`
-      : `${levels['type'] ?? ''} ${channel.code} for ${levels['reusability'] ?? ''}`;
-    const manual = field(input.body, 'capture_method') === 'MANUAL' ? ' captured later' : '';
-    const inside =
-      saved || levels['inside'] === 'agrees' ? '' : `, whose method says ${levels['inside'] ?? ''}`;
-    return { is: 'open', question: `a payment request by ${how}${manual}${inside}` };
-  },
-  follows: async (outcome) => {
-    const { model, thing, input, body, key, levels } = outcome;
-    const sent = input.body as Made;
-    const known = knownMethod(outcome);
-    const channel =
-      known?.facts.channel ?? channelIn(objectIn(sent, 'payment_method'), sent['currency']);
-    const owner = known ? known.facts.owner : ownerIn(sent);
-    if (known) model.touch(known);
-    else
-      addMethod({
-        model,
-        account: thing.account,
-        key: key(1),
-        body: objectIn(body, 'payment_method'),
-        sent: agreeing(objectIn(sent, 'payment_method'), sent),
-        channel,
-        owner,
-        view: 'its new payment request',
-        partial: true,
-      });
-    const status = String(body['status']);
-    const manual = sent['capture_method'] === 'MANUAL';
-    const paid = status === 'SUCCEEDED';
-    const facts: RequestFacts = {
-      sent,
-      channel,
-      owner: known && known.facts.owner === 'new' ? String(known.seen('customer_id')) : owner,
-      method: methodIn(body),
-      type: levels['type'] as MethodType,
-      reusability: String(levels['reusability']),
-      manual,
-      status: null,
-      payments: paid ? 1 : 0,
-      ends: manual && model.now !== null && model.frozen ? model.now + AUTHORIZED_MS : null,
-      over: false,
-      captured: paid ? hundredths(sent['amount']) : 0,
-      refunded: 0,
-    };
-    const request = model.add({
-      kind: paymentRequest,
-      account: thing.account,
-      key: key(0),
-      body,
-      facts,
-      view: 'the response to its creation',
-    });
-    for (const name of ['payment.pending', 'payment.awaiting_capture', 'payment.authorization'])
-      model.expectEvent({
-        account: thing.account,
-        names: [name],
-        clause: 'STATE-PR2-02',
-        about: (data) => data['payment_request_id'] === request.id,
-        optional: true,
-      });
-    if (paid) await settle(model, request, key(2));
-  },
+  input: (occasion) => inputOf(type, occasion),
+  expects: (_, sent) => expectationOf(sent),
+  follows: addRequest,
 });
 
 const knownMethod = ({ model, input }: Outcome): Thing<MethodFacts> | undefined => {

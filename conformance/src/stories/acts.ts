@@ -10,7 +10,7 @@ import type { Step } from './step.ts';
 import { clockLevels, letPassUntil, passTime } from './timers.ts';
 
 /** What an act may use of its story. */
-export interface Stage {
+export interface StoryContext {
   readonly model: Model;
   readonly events: EventBook;
   /** Step -> a call with a key that it sent. */
@@ -18,7 +18,7 @@ export interface Stage {
   /** What something happened to last. */
   readonly latest: Thing | null;
   /** Compares everything at an instant that will pass. */
-  lookAtMoment(): Promise<void>;
+  readonly lookAtMoment: () => Promise<void>;
 }
 
 /** A step without its number and its seed. */
@@ -29,9 +29,9 @@ export interface Act {
   /** How often a step is this act. */
   readonly share: number;
   /** Whether it can happen now, and how. */
-  invent(stage: Stage): Invented | null;
+  invent(story: StoryContext): Invented | null;
   /** Resolves to the object that something has happened to, if that is known. */
-  take(stage: Stage, step: Step): Promise<Thing | null>;
+  take(story: StoryContext, step: Step): Promise<Thing | null>;
 }
 
 const passing: Act = {

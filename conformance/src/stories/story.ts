@@ -11,7 +11,7 @@ import type { Covering } from './covering.ts';
 import { lookAtReports } from '../views/reports.ts';
 import { isSuccess, type ApiResponse } from '../wire/message.ts';
 import { errorCodeOf } from '../violation.ts';
-import { acts, clock, type Stage } from './acts.ts';
+import { acts, clock, type StoryContext } from './acts.ts';
 import {
   canTake,
   expectationOf,
@@ -90,7 +90,7 @@ export interface Memory {
   readonly tried: Tried;
 }
 
-export class Story implements Stage {
+export class Story implements StoryContext {
   readonly model: Model;
   readonly steps: Step[] = [];
   /** What something happened to last. */

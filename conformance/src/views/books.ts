@@ -93,11 +93,11 @@ export const noteOpenings = async (model: Model, currencies: readonly string[]):
 export const lookAtBooks = async (model: Model, account: Account): Promise<void> => {
   if (!model.endpoints.has('transactions.list')) return;
   const own = model.movements.filter((movement) => movement.account === account);
-  const shown = model.things.flatMap((thing) => {
+  const visible = model.things.flatMap((thing) => {
     const currency = thing.account === account ? thing.seen('currency') : null;
     return typeof currency === 'string' ? [currency] : [];
   });
-  for (const currency of new Set([...own.map((movement) => movement.currency), ...shown])) {
+  for (const currency of new Set([...own.map((movement) => movement.currency), ...visible])) {
     const all = await readAll(model, account, currency);
     const movements = own.filter((movement) => movement.currency === currency);
     // What is held for later, or failed, has moved nothing.

@@ -77,16 +77,16 @@ const rowsOf = async (
   model: Model,
   listing: Listing,
   input: { readonly params?: Readonly<Record<string, string>>; readonly query: Made },
-  asked: number | null,
+  wanted: number | null,
   as: Actor,
 ): Promise<readonly Made[] | null> => {
   const rows: Made[] = [];
-  const limit = asked ?? listing.standard ?? null;
+  const limit = wanted ?? listing.standard ?? null;
   let after: unknown;
   for (let page = 0; page < MOST_PAGES; page += 1) {
     const query = {
       ...input.query,
-      ...(asked !== null && { limit: asked }),
+      ...(wanted !== null && { limit: wanted }),
       ...(after !== undefined && listing.cursor !== null && { [listing.cursor]: after }),
     };
     const headers = listing.headers ?? {};

@@ -79,8 +79,8 @@ const expectTransactions = (
   });
   expectSame(
     'transactions of a report (RPT-TX-transaction_id)',
-    within.map(({ id }) => id).toSorted(),
-    lines.map((line) => line['transaction id']).toSorted(),
+    within.map(({ id }) => id).toSorted((a, b) => a.localeCompare(b)),
+    lines.map((line) => line['transaction id'] ?? '').toSorted((a, b) => a.localeCompare(b)),
   );
   for (const line of lines) {
     const thing = within.find(({ id }) => id === line['transaction id']);
