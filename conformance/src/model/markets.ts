@@ -8,8 +8,11 @@ import type { Made } from '../run/samples/sample.ts';
 import type { SeededRandom } from '../run/seeded-random.ts';
 import { field } from '../wire/message.ts';
 
-/** The channel that samples of a type use, or any other. */
-export const channelLevels = ['usual', 'any', 'any'] as const;
+/** The channel that samples of a type use, one where amounts choose how it is paid, or any. */
+export const channelLevels = ['usual', 'by network', 'any', 'any'] as const;
+
+/** The currency whose banks are on two networks (PAY-FIELD-payment_detail.network-values). */
+const WITH_NETWORKS = 'PHP';
 
 const USUAL: Readonly<Record<MethodType, string>> = {
   EWALLET: 'DANA',
@@ -31,7 +34,12 @@ export const channelFor = (
   const usual = all.find(({ code, currency }) => code === USUAL[type] && currency === 'IDR');
   if (!usual) throw new Error(`No channel ${USUAL[type]} of ${type} is declared.`);
   const fitting = all.filter(({ reusable }) => reusable || !isReusable);
-  return level === 'any' && fitting.length > 0 ? draw.pick(fitting) : usual;
+  const byLevel = {
+    any: fitting,
+    'by network': fitting.filter(({ currency }) => currency === WITH_NETWORKS),
+  };
+  const chosen = byLevel[level as keyof typeof byLevel] ?? [];
+  return chosen.length > 0 ? draw.pick(chosen) : usual;
 };
 
 /** The channel that the body of a payment method names, in the market of a currency or country. */

@@ -230,6 +230,7 @@ export const methodFactors = {
 
 const create = (types: readonly MethodType[]): Command => ({
   name: 'create a payment method',
+  weight: 2.5,
   endpoint: 'payment_methods.create',
   on: null,
   extras: ['billing_information'],
@@ -246,7 +247,7 @@ const create = (types: readonly MethodType[]): Command => ({
     return {
       body: {
         ...method,
-        ...(levels['channel'] === 'any' && { country: channel.country }),
+        ...(levels['channel'] !== 'usual' && { country: channel.country }),
         ...owner,
       },
     };
@@ -351,6 +352,7 @@ const refuse: Command<MethodFacts> = {
   name: 'refuse a payment method',
   endpoint: 'payment_methods.get',
   on: paymentMethod,
+  weight: 1.5,
   factors: {},
   presses: (thing) => authorization(thing, 'decline'),
   fits: (facts) => isUndecided(facts) && facts.retry === null && !facts.over,
