@@ -9,7 +9,7 @@ import { costOf, costOfAll } from './run/costs.ts';
 import { findSkip, isSelected, type Capabilities, type Skip } from './run/plan.ts';
 import { profiles } from './run/profiles.ts';
 import { chooseSample, notSampled } from './run/selection.ts';
-import { durationText, listFlag, planOf, type Settings } from './settings.ts';
+import { durationText, onlyOf, planOf, type Settings } from './settings.ts';
 
 type Print = (text: string) => void;
 
@@ -18,7 +18,7 @@ const lineOf = (law: Law): string =>
 
 /** Prints the laws that --only names, or all. */
 export const list = (settings: Settings, print: Print): 0 => {
-  const only = listFlag(settings, 'only');
+  const only = onlyOf(settings);
   checkWords(only);
   for (const law of everyLaw.filter((one) => isSelected(one, only))) print(lineOf(law));
   return 0;

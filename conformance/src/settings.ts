@@ -1,4 +1,5 @@
 // The command line: subcommands, options and the run options they set.
+import { scenariosNamed } from './law-names.ts';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { demands } from './clauses.ts';
@@ -24,6 +25,7 @@ const flags = {
   seed: { type: 'string' },
   seeds: { type: 'string' },
   only: { type: 'string', multiple: true },
+  scenario: { type: 'string', multiple: true },
   profile: { type: 'string' },
   'max-requests': { type: 'string' },
   rate: { type: 'string' },
@@ -122,6 +124,12 @@ export const listFlag = ({ values }: Settings, name: string): string[] =>
     .flat()
     .flatMap((value) => String(value).split(','))
     .filter((word) => word !== '');
+
+/** The laws of --only and --scenario. Throws `BadUsage`. */
+export const onlyOf = (settings: Settings): readonly string[] => [
+  ...listFlag(settings, 'only'),
+  ...scenariosNamed([settings.values['scenario'] ?? []].flat().map(String)),
+];
 
 const allowances = ['exhaust', 'wait', 'partial'] as const;
 
@@ -222,7 +230,7 @@ const controlOf = (settings: Settings): RunOptions['control'] => {
 
 /** What `plan` needs to know of a run; no target is needed for it. */
 export const planOf = (settings: Settings) => ({
-  only: listFlag(settings, 'only'),
+  only: onlyOf(settings),
   profile: profileFlag(settings),
   seed: numberFlag(settings, 'seed', 0) ?? 0,
   rate: numberFlag(settings, 'rate', 1),
@@ -270,7 +278,7 @@ export const runOptionsOf = (settings: Settings): RunOptions => {
     endpoints: endpointsFlag(settings),
     receiverPort: numberFlag(settings, 'receiver-port', 1),
     seed: numberFlag(settings, 'seed', 0),
-    only: listFlag(settings, 'only'),
+    only: onlyOf(settings),
     known: knownFlag(settings),
     maxRequests: numberFlag(settings, 'max-requests', 1),
     rate: numberFlag(settings, 'rate', 1),

@@ -35,6 +35,8 @@ export interface MethodFacts {
   /** Until when a payer who has declined may try again on the page, and whether that is over. */
   retry: number | null;
   over: boolean;
+  /** The page on which a payer has declined. */
+  page: string | null;
 }
 
 /** Field of a type in the object of a method. */
@@ -158,6 +160,7 @@ export const addMethod = (made: NewMethod): Thing<MethodFacts> => {
       metadata: sent['metadata'],
       retry: null,
       over: false,
+      page: null,
     },
     view,
     partial,
@@ -254,7 +257,7 @@ const create = (types: readonly MethodType[]): Command => ({
   },
   expects: (_, { levels, input }): Expectation => ({
     is: 'open',
-    question: `a payment method ${levels['type'] ?? ''} ${channelIn(input.body as Made).code} for ${levels['reusability'] ?? ''}`,
+    question: `a payment method ${levels['type'] ?? ''} ${nameOf(channelIn(input.body as Made))} for ${levels['reusability'] ?? ''}`,
   }),
   follows: ({ model, thing, input, body, key }) => {
     const sent = input.body as Made;
@@ -335,7 +338,10 @@ const link: Command<MethodFacts> = {
   on: paymentMethod,
   weight: 2,
   factors: {},
-  presses: (thing) => authorization(thing, 'approve'),
+  presses: (thing) =>
+    thing.facts.page === null
+      ? authorization(thing, 'approve')
+      : { page: thing.facts.page, act: 'approve' },
   fits: isUndecided,
   input: ({ thing }) => ({ params: thing.params }),
   expects: ({ retry, over }): Expectation =>
@@ -358,11 +364,14 @@ const refuse: Command<MethodFacts> = {
   fits: (facts) => isUndecided(facts) && facts.retry === null && !facts.over,
   input: ({ thing }) => ({ params: thing.params }),
   expects: (): Expectation => ({ is: 'accepted' }),
-  change: (facts, { model }) => {
+  change: (facts, { model, thing }) => {
     facts.status = null;
+    facts.page = authorization(thing, 'approve')?.page ?? null;
     facts.retry = model.now === null ? null : model.now + RETRY_MS;
   },
 };
+
+const nameOf = ({ code, country }: Channel): string => `${code} ${country}`;
 
 /** What can be done with payment methods of some types. */
 export const methodCommands = (types: readonly MethodType[]): readonly Command[] => [

@@ -282,8 +282,8 @@ const expectationOf = ({ model, levels, input }: Sent): Expectation => {
   const others = saved && model.all(paymentRequest).filter(({ facts }) => facts.method === id);
   const beside = [...new Set(others?.map(({ facts }) => String(facts.status)))].toSorted();
   const how = saved
-    ? `a saved ${saved.kind.classOf(saved.facts)} ${channel.code} of ${String(saved.seen('status'))}, beside requests that are ${beside.join(' and ')}`
-    : `${levels['type'] ?? ''} ${channel.code} for ${levels['reusability'] ?? ''}`;
+    ? `a saved ${saved.kind.classOf(saved.facts)} ${channel.code} ${channel.country} of ${String(saved.seen('status'))}, beside requests that are ${beside.join(' and ')}`
+    : `${levels['type'] ?? ''} ${channel.code} ${channel.country} for ${levels['reusability'] ?? ''}`;
   const manual = field(input.body, 'capture_method') === 'MANUAL' ? ' captured later' : '';
   const inside =
     saved || levels['inside'] === 'agrees' ? '' : `, whose method says ${levels['inside'] ?? ''}`;

@@ -107,7 +107,7 @@ const leftOf = (model: Model, { id, facts }: Thing<RequestFacts>): number => {
 };
 
 const channelOf = ({ type, reusability, channel }: RequestFacts): string =>
-  `${type} ${reusability} of ${channel.code}`;
+  `${type} ${reusability} of ${channel.code} ${channel.country}`;
 
 const create: Command<RequestFacts> = {
   name: 'refund a payment request',

@@ -4,7 +4,7 @@ import type { Settings } from '../settings.ts';
 import { fileOptions } from './files.ts';
 
 /** Flags of a run that another try does without. */
-const OWN = new Set<string>(['only', 'seed', 'seeds', 'known', 'help', ...fileOptions]);
+const OWN = new Set<string>(['only', 'scenario', 'seed', 'seeds', 'known', 'help', ...fileOptions]);
 
 /** Secrets, and the variable that stands for each, as in the transcripts of failures. */
 const variables: Readonly<Record<string, string>> = {

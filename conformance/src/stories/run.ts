@@ -4,6 +4,7 @@ import { Model } from '../model/model.ts';
 import { Violation } from '../violation.ts';
 import { accountsOf } from './accounts.ts';
 import { Covering } from './covering.ts';
+import type { Scenario } from '../scenarios/scenario.ts';
 import { stepText, type Step } from './step.ts';
 import { Tried } from './tried.ts';
 import { endpointsOf, Story, type Memory, type Product } from './story.ts';
@@ -42,28 +43,52 @@ const rest = async ({ model }: Story): Promise<void> => {
 const storyText = (steps: readonly Step[]): string =>
   steps.map((step) => stepText(step)).join('\n');
 
+/** Tells one story, and shortens it where it diverges. */
+const tell = async (
+  trial: Trial,
+  product: Product,
+  memory: Memory,
+  act: (story: Story) => Promise<void>,
+): Promise<void> => {
+  trial.transcript = [];
+  let steps: readonly Step[] = [];
+  try {
+    await standing(trial, async (frozen) => {
+      const story = await begin(trial, product, memory, frozen);
+      steps = story.steps;
+      await act(story);
+      await rest(story);
+    });
+  } catch (error) {
+    if (!(error instanceof Violation)) throw error;
+    error.transcript = trial.transcript;
+    error.counterexample = storyText(steps);
+    throw await shortened(trial, product, steps, error);
+  }
+};
+
 /** Tells random stories of a product. Throws `Violation` with the shortest one that diverges. */
 export const runStories = async (trial: Trial, product: Product): Promise<void> => {
   const memory = remembering();
-  const { number, steps: length } = trial.profile.stories;
-  for (let run = 0; run < number; run += 1) {
-    trial.transcript = [];
-    let steps: readonly Step[] = [];
-    try {
-      await standing(trial, async (frozen) => {
-        const story = await begin(trial, product, memory, frozen);
-        steps = story.steps;
-        await story.run(length);
-        await rest(story);
-      });
-    } catch (error) {
-      if (!(error instanceof Violation)) throw error;
-      error.transcript = trial.transcript;
-      error.counterexample = storyText(steps);
-      throw await shortened(trial, product, steps, error);
-    }
-  }
+  const { number, steps } = trial.profile.stories;
+  for (let told = 0; told < number; told += 1)
+    await tell(trial, product, memory, (story) => story.run(steps));
   trial.witness('a story');
+};
+
+/** Steps that follow a scenario, as a share of those of a story. */
+const MORE = 0.2;
+
+/** Tells a scenario, and what may come after it. Throws `Violation` like `runStories`. */
+export const runScenario = async (
+  trial: Trial,
+  product: Product,
+  scenario: Scenario,
+): Promise<void> => {
+  const more = Math.floor(trial.profile.stories.steps * MORE);
+  await tell(trial, product, remembering(), async (story) => {
+    if (await story.follow(scenario, more)) trial.witness('the whole scenario');
+  });
 };
 
 /** The violation of the shortest story that diverges; the given one where none does again. */

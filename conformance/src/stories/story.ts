@@ -22,6 +22,7 @@ import {
   type Kept,
 } from './perform.ts';
 import { race } from './race.ts';
+import type { Scenario, ScenarioStep } from '../scenarios/scenario.ts';
 import type { Step } from './step.ts';
 import type { Tried } from './tried.ts';
 import { letPass } from './timers.ts';
@@ -128,6 +129,51 @@ export class Story implements StoryContext {
       if (step) await this.take(step);
     }
     await this.lookAtAll();
+  }
+
+  /**
+   * Tells a scenario, and then goes on by itself for so many steps. Resolves to whether every step
+   * of it was possible.
+   */
+  async follow(scenario: Scenario, length: number): Promise<boolean> {
+    await this.#begin();
+    let isWhole = true;
+    for (const [at, one] of scenario.steps.entries()) {
+      const step = this.#planned(at + 1, one);
+      if (step) await this.take(step);
+      else isWhole = false;
+    }
+    const { length: told } = scenario.steps;
+    for (let id = told + 1; id <= told + length; id += 1) {
+      const step = this.#invent(id, false);
+      if (step) await this.take(step);
+    }
+    await this.lookAtAll();
+    return isWhole;
+  }
+
+  /** A step of a scenario, what it leaves open drawn; null where it is not possible. */
+  #planned(id: number, { what, of, by = {} }: ScenarioStep): Step | null {
+    const { model } = this;
+    const seed = model.trial.integer(1, 2 ** 30);
+    const made = of === undefined ? null : model.things.find(({ key }) => key === `${of}.0`);
+    const account = made?.account ?? model.accounts[0];
+    if (made === undefined || !account) return null;
+    const step = { id, seed, command: what, account: account.name, on: made?.key ?? null };
+    if (acts.some(({ name }) => name === what)) return { ...step, on: null, levels: by };
+    const command = this.#commandOf({ ...step, levels: by });
+    if (!command || !model.can(command)) return null;
+    const fixed = Object.entries(by).map(([name, level]) => [name, [level]] as const);
+    const factors = { ...factorsOf(command), ...Object.fromEntries(fixed) };
+    const draw = new SeededRandom(seed, Infinity);
+    const levels = this.#covering.choose(
+      command.name,
+      factors,
+      {},
+      draw,
+      (one) => prepare(model, command, { ...step, levels: one }) !== null,
+    );
+    return levels && { ...step, levels };
   }
 
   /** Repeats steps, leaving out those whose object is not there. */

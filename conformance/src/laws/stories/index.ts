@@ -25,7 +25,9 @@ import { v3Commands, v3Payment, v3Request } from '../../model/v3-requests.ts';
 import { paymentToken, tokenCommands } from '../../model/v3-tokens.ts';
 import type { MethodType } from '../../run/samples/payment-methods.ts';
 import type { Product } from '../../stories/story.ts';
-import { runStories } from '../../stories/run.ts';
+import { runScenario, runStories } from '../../stories/run.ts';
+import type { Scenario } from '../../scenarios/scenario.ts';
+import { scenarios } from '../../scenarios/scenarios.ts';
 
 /** Payment requests of v2 by some types of methods, with everything that comes of them. */
 const v2 = (name: string, types: readonly MethodType[]): Product => ({
@@ -213,7 +215,7 @@ const products: readonly Product[] = [
   },
 ];
 
-export const storyLaws: readonly Law[] = products.map((product, at) =>
+const told: readonly Law[] = products.map((product, at) =>
   law({
     id: `story-${at + 1}`,
     title: `every view of ${product.name} agrees with the model of the specification, whatever happens`,
@@ -225,3 +227,27 @@ export const storyLaws: readonly Law[] = products.map((product, at) =>
     run: (trial) => runStories(trial, product),
   }),
 );
+
+const productOf = ({ name, product }: Scenario): Product => {
+  const found = products.find((one) => one.name === product);
+  if (!found) throw new Error(`The scenario "${name}" is of no product.`);
+  return found;
+};
+
+/** Laws of scenarios are called after this number, those of products before it. */
+const WRITTEN = 100;
+
+/** Stories that somebody has written: their titles are their names. */
+export const scenarioLaws: readonly Law[] = scenarios.map((scenario, at) =>
+  law({
+    id: `story-${WRITTEN + at + 1}`,
+    title: scenario.name,
+    level: 'M',
+    needs: ['writes', 'clock'],
+    endpoints: productOf(scenario).needs,
+    witnesses: ['the whole scenario'],
+    run: (trial) => runScenario(trial, productOf(scenario), scenario),
+  }),
+);
+
+export const storyLaws: readonly Law[] = [...scenarioLaws, ...told];

@@ -1,0 +1,36 @@
+// A scenario: a story that somebody has written, in words, as data. What a step leaves open is
+// drawn, so that every seed tells it another way.
+import type { Levels } from '../model/model.ts';
+
+/** One step: a command on what an earlier step has made, with some of its options. */
+export interface ScenarioStep {
+  /** The command or act, as stories call it. */
+  readonly what: string;
+  /** The step, counted from 1, whose object it is about. */
+  readonly of?: number;
+  /** Options that matter; all others are drawn. */
+  readonly by?: Levels;
+}
+
+export interface Scenario {
+  /** A sentence by which it can be run. */
+  readonly name: string;
+  /** The product of the stories whose commands it uses. */
+  readonly product: string;
+  readonly steps: readonly ScenarioStep[];
+}
+
+/** Something is made. */
+export const make = (what: string, by: Levels = {}): ScenarioStep => ({ what, by });
+
+/** Something happens to what an earlier step has made. */
+export const on = (of: number, what: string, by: Levels = {}): ScenarioStep => ({ what, of, by });
+
+const pass = (to: string): ScenarioStep => ({ what: 'let time pass', by: { to } });
+
+/** Time passes to just before, to, or just after what happens next by itself. */
+export const time = {
+  before: pass('before the next timer'),
+  until: pass('at the next timer'),
+  after: pass('after the next timer'),
+} as const;

@@ -1,0 +1,286 @@
+// The scenarios of every product: what people build with it, told from the beginning to the end.
+import { make, on, time, type Scenario } from './scenario.ts';
+
+const cards = 'payments of v2 by cards and accounts';
+const numbers = 'payments of v2 by numbers and codes';
+
+const wallet = 'create a payment request by EWALLET';
+const card = 'create a payment request by CARD';
+const held = 'create a payment request by CARD, captured later';
+const number = 'create a payment request by VIRTUAL_ACCOUNT';
+const code = 'create a payment request by QR_CODE';
+const refund = 'refund a payment request';
+const capture = 'capture a payment request';
+const pay = 'pay a payment request';
+const plan = 'create a recurring payment';
+const lastPaid = 'pay the last invoice of a recurring payment';
+
+export const scenarios: readonly Scenario[] = [
+  {
+    name: 'a saved wallet is charged twice and refunded in part',
+    product: cards,
+    steps: [
+      make(wallet, { reusability: 'MULTIPLE_USE', method: 'inside' }),
+      on(1, 'approve a payment request'),
+      make(wallet, { reusability: 'MULTIPLE_USE', method: 'saved and usable' }),
+      on(1, refund, { share: 'a part' }),
+      on(1, refund, { share: 'the rest' }),
+      on(1, refund, { share: 'too much' }),
+    ],
+  },
+  {
+    name: 'a payer declines, and approves on another page',
+    product: cards,
+    steps: [
+      make(wallet, { reusability: 'ONE_TIME_USE', method: 'inside' }),
+      on(1, 'decline a payment request'),
+      make(wallet, { reusability: 'ONE_TIME_USE', method: 'inside' }),
+      on(3, 'approve a payment request'),
+    ],
+  },
+  {
+    name: 'a payer cancels the link to a wallet, and links it in time',
+    product: cards,
+    steps: [
+      make('create a payment method', { type: 'EWALLET', reusability: 'MULTIPLE_USE' }),
+      on(1, 'refuse a payment method'),
+      on(1, 'agree to a payment method'),
+    ],
+  },
+  {
+    name: 'the link to a wallet is canceled, and not made again in time',
+    product: cards,
+    steps: [
+      make('create a payment method', { type: 'EWALLET', reusability: 'MULTIPLE_USE' }),
+      { what: 'let time pass', by: { to: 'a little later' } },
+      on(1, 'refuse a payment method'),
+      time.after,
+      on(1, 'agree to a payment method'),
+    ],
+  },
+  {
+    name: 'an authorized card is captured in two parts',
+    product: cards,
+    steps: [
+      make(held, { method: 'inside' }),
+      on(1, capture, { share: 'a part' }),
+      on(1, capture, { share: 'the rest' }),
+      on(1, refund, { share: 'a part' }),
+    ],
+  },
+  {
+    name: 'an authorization ends after its first part was captured',
+    product: cards,
+    steps: [
+      make(held, { method: 'inside' }),
+      on(1, capture, { share: 'a part' }),
+      time.before,
+      on(1, capture, { share: 'one unit' }),
+      time.after,
+      on(1, capture, { share: 'one unit' }),
+    ],
+  },
+  {
+    name: 'an authorization that nobody captures ends',
+    product: cards,
+    steps: [make(held, { method: 'inside' }), time.until, on(1, capture, { share: 'the rest' })],
+  },
+  {
+    name: 'a card is saved, expired, and charged no more',
+    product: cards,
+    steps: [
+      make('create a payment method', { type: 'CARD', reusability: 'MULTIPLE_USE' }),
+      make(card, { reusability: 'MULTIPLE_USE', method: 'saved before' }),
+      on(1, 'expire a payment method'),
+      make(card, { reusability: 'MULTIPLE_USE', method: 'saved before' }),
+    ],
+  },
+  {
+    name: 'two requests wait for one number that is used up',
+    product: numbers,
+    steps: [
+      make('create a payment method', {
+        type: 'VIRTUAL_ACCOUNT',
+        reusability: 'ONE_TIME_USE',
+        channel: 'usual',
+      }),
+      make(number, { reusability: 'ONE_TIME_USE', method: 'saved before' }),
+      make(number, { reusability: 'ONE_TIME_USE', method: 'saved before' }),
+      on(2, pay),
+      on(3, pay),
+    ],
+  },
+  {
+    name: 'banks of the Philippines are paid just above and below the bound of their network',
+    product: numbers,
+    steps: [
+      make(number, {
+        reusability: 'MULTIPLE_USE',
+        method: 'inside',
+        channel: 'by network',
+        amount: 'around fifty thousand',
+      }),
+      on(1, pay),
+      make(number, {
+        reusability: 'MULTIPLE_USE',
+        method: 'inside',
+        channel: 'by network',
+        amount: 'around fifty thousand',
+      }),
+      on(3, pay),
+      make(number, {
+        reusability: 'MULTIPLE_USE',
+        method: 'inside',
+        channel: 'by network',
+        amount: 'around fifty thousand',
+      }),
+      on(5, pay),
+    ],
+  },
+  {
+    name: 'a QR payment is refunded at once, with its fee',
+    product: numbers,
+    steps: [
+      make(code, { reusability: 'ONE_TIME_USE', method: 'inside', channel: 'usual' }),
+      on(1, pay),
+      on(1, refund, { share: 'the rest' }),
+    ],
+  },
+  {
+    name: 'a number for many is paid again and again',
+    product: numbers,
+    steps: [
+      make(number, { reusability: 'MULTIPLE_USE', method: 'inside', channel: 'usual' }),
+      on(1, pay),
+      on(1, pay),
+      on(1, pay),
+    ],
+  },
+  {
+    name: 'a dynamic QR code is paid, and paid once more too late',
+    product: 'QR codes',
+    steps: [
+      make('create a QR code', { type: 'DYNAMIC', amount: 'thousands', name: 'new' }),
+      on(1, 'pay a QR code', { amount: 'own' }),
+      on(1, 'pay a QR code', { amount: 'own' }),
+      make('create a QR code', { name: 'used' }),
+    ],
+  },
+  {
+    name: 'a code for many is paid, and then ends',
+    product: 'payments of v3',
+    steps: [
+      make('create a payment request of v3', { channel: 'a QR code', end: 'none', token: 'none' }),
+      make('create a payment request of v3', {
+        channel: 'a virtual account for many',
+        end: 'in an hour',
+        token: 'none',
+      }),
+      on(2, 'pay a payment request of v3'),
+      on(2, 'pay a payment request of v3'),
+      time.after,
+      on(2, 'pay a payment request of v3'),
+    ],
+  },
+  {
+    name: 'a saved account pays without the payer',
+    product: 'payments of v3',
+    steps: [
+      make('save a payment token', { by: 'an account' }),
+      make('create a payment request of v3', { token: 'a saved one', end: 'none' }),
+      on(1, 'cancel a payment token'),
+      make('create a payment request of v3', { token: 'a saved one', end: 'none' }),
+    ],
+  },
+  {
+    name: 'a card for many uses is authenticated for each charge',
+    product: 'card charges',
+    steps: [
+      make('save a card', { use: 'many', covered: 'more than any charge' }),
+      on(1, 'authenticate the holder of a card', { covered: 'much' }),
+      on(1, 'charge a card', { authentication: 'a new one', amount: 'thousands' }),
+      on(1, 'charge a card', { authentication: 'a used one', amount: 'thousands' }),
+      on(1, 'charge a card', { authentication: 'left out', amount: 'thousands' }),
+    ],
+  },
+  {
+    name: 'what a card holds is captured in part and refunded',
+    product: 'card charges',
+    steps: [
+      make('save a card', { use: 'one', authenticated: 'yes', covered: 'more than any charge' }),
+      on(1, 'charge a card', { capture: 'false', amount: 'thousands' }),
+      on(2, 'capture a card charge', { share: 'a part' }),
+      on(2, 'refund a card charge', { share: 'a part' }),
+      on(2, 'refund a card charge', { share: 'too much' }),
+      on(2, 'reverse a card charge'),
+    ],
+  },
+  {
+    name: 'a subscription begins with a charge, before its start, and ends when all is paid',
+    product: 'recurring payments',
+    steps: [
+      make(plan, { start: 'left out', total: '1', duration: 'a minute' }),
+      make(plan, { start: 'in two hours, charged now', total: '2', duration: 'an hour' }),
+      on(2, lastPaid),
+      time.after,
+      time.after,
+      on(2, lastPaid),
+      time.after,
+      time.after,
+    ],
+  },
+  {
+    name: 'a subscription pauses before its next cycle and goes on',
+    product: 'recurring payments',
+    steps: [
+      make(plan, { start: 'left out', total: '3', duration: 'a minute', missed: 'IGNORE' }),
+      time.after,
+      on(1, 'pause a recurring payment'),
+      on(1, 'resume a recurring payment'),
+      time.after,
+      time.after,
+      time.after,
+      time.after,
+    ],
+  },
+  {
+    name: 'a subscription stops when its invoice is missed, or expired by hand',
+    product: 'recurring payments',
+    steps: [
+      make(plan, { start: 'left out', missed: 'STOP', duration: 'an hour', total: '3' }),
+      on(1, 'expire the last invoice of a recurring payment'),
+      make(plan, { start: 'left out', missed: 'STOP', duration: 'a minute', total: '3' }),
+      time.after,
+      time.after,
+    ],
+  },
+  {
+    name: 'a wallet charge is refunded in two parts',
+    product: 'e-wallet charges',
+    steps: [
+      make('charge a wallet'),
+      on(1, 'refund a charge', { share: 'a part' }),
+      on(1, 'refund a charge', { share: 'the rest' }),
+    ],
+  },
+  {
+    name: 'an invoice is paid in time, and another is not',
+    product: 'invoices',
+    steps: [
+      make('create an invoice', { duration: 'an hour', reference: 'new' }),
+      make('create an invoice', { duration: 'a minute', reference: 'new' }),
+      on(1, 'pay an invoice'),
+      time.before,
+      time.after,
+    ],
+  },
+  {
+    name: 'money goes to a sub-account and comes back',
+    product: 'transfers beside payments',
+    steps: [
+      make('transfer money', { direction: 'to the sub-account', amount: 'thousands' }),
+      make('transfer money', { direction: 'back', amount: 'hundreds', reference: 'new' }),
+      make('transfer money', { direction: 'back', reference: 'used' }),
+    ],
+  },
+];
