@@ -1,7 +1,6 @@
 // Every law there is, and names of laws as users write them.
 import { groupOf, nameOf, type Law } from './law.ts';
 import { laws, watchingLaws } from './laws/index.ts';
-import { scenarioLaws } from './laws/stories/index.ts';
 import { program } from './program.ts';
 import { BadUsage } from './run/bad-usage.ts';
 import type { RunOptions } from './run/options.ts';
@@ -21,15 +20,6 @@ export const checkWords = (words: readonly string[], own: readonly Law[] = []): 
       `Groups: ${groups}. Run ${program} list for all laws.`,
   );
 };
-
-/** The laws of scenarios whose names have these words in them. Throws `BadUsage` where none has. */
-export const scenariosNamed = (words: readonly string[]): readonly string[] =>
-  words.flatMap((text) => {
-    const found = scenarioLaws.filter(({ title }) => title.includes(text.trim().toLowerCase()));
-    if (found.length > 0) return found.map(nameOf);
-    const all = scenarioLaws.map(({ title }) => `  ${title}`).join('\n');
-    throw new BadUsage(`--scenario: no scenario is called ${text}. There are:\n${all}`);
-  });
 
 /** Throws `BadUsage` if a known failure names no law. */
 export const checkKnown = ({ known = [], laws = [] }: RunOptions): void => {

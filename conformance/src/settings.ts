@@ -1,5 +1,6 @@
 // The command line: subcommands, options and the run options they set.
-import { scenariosNamed } from './law-names.ts';
+import { scenariosNamed } from './scenarios/names.ts';
+import { scenarios } from './scenarios/scenarios.ts';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { demands } from './clauses.ts';
@@ -119,7 +120,7 @@ export const textFlag = ({ values }: Settings, name: string): string | undefined
 };
 
 /** The words of an option that can be repeated or has commas. */
-export const listFlag = ({ values }: Settings, name: string): string[] =>
+const listFlag = ({ values }: Settings, name: string): string[] =>
   [values[name] ?? []]
     .flat()
     .flatMap((value) => String(value).split(','))
@@ -128,7 +129,12 @@ export const listFlag = ({ values }: Settings, name: string): string[] =>
 /** The laws of --only and --scenario. Throws `BadUsage`. */
 export const onlyOf = (settings: Settings): readonly string[] => [
   ...listFlag(settings, 'only'),
-  ...scenariosNamed([settings.values['scenario'] ?? []].flat().map(String)),
+  ...[settings.values['scenario'] ?? []].flat().flatMap((words) => {
+    const found = scenariosNamed(String(words));
+    if (found.length > 0) return found;
+    const all = scenarios.map(({ name }) => `  ${name}`).join('\n');
+    throw new BadUsage(`--scenario: no scenario is called ${String(words)}. There are:\n${all}`);
+  }),
 ];
 
 const allowances = ['exhaust', 'wait', 'partial'] as const;

@@ -37,7 +37,7 @@ describe('an object of the model', () => {
   test('has the stated values, and names field, view and clause where it has not', () => {
     const thing = made();
     expect(() => thing.see({ ...body, amount: 5_001 }, { view: 'get' })).toThrow(
-      /amount of a QR code, in get, to be 5000 \(QR-FIELD-amount\).*5001/,
+      /amount of a QR code \(1.0\), in get, to be 5000 \(QR-FIELD-amount\).*5001/,
     );
     expect(() => made().see(body, { view: 'get' })).not.toThrow();
   });
@@ -46,7 +46,7 @@ describe('an object of the model', () => {
     const thing = made();
     thing.see(body, { view: 'get' });
     expect(() => thing.see({ ...body, qr_string: '0003' }, { view: 'a list' })).toThrow(
-      /qr_string of a QR code, in a list, to be 0002, as it was seen before/,
+      /qr_string of a QR code \(1.0\), in a list, to be 0002, as it was seen before/,
     );
   });
 

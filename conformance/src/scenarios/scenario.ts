@@ -1,6 +1,7 @@
 // A scenario: a story that somebody has written, in words, as data. What a step leaves open is
 // drawn, so that every seed tells it another way.
-import type { Levels } from '../model/model.ts';
+/** Option -> the level of it that is wanted. */
+type Levels = Readonly<Record<string, string>>;
 
 /** One step: a command on what an earlier step has made, with some of its options. */
 export interface ScenarioStep {

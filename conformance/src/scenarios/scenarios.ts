@@ -1,4 +1,4 @@
-// The scenarios of every product: what people build with it, told from the beginning to the end.
+// The scenarios of every product: what people build with it, from the beginning to the end.
 import { make, on, time, type Scenario } from './scenario.ts';
 
 const cards = 'payments of v2 by cards and accounts';

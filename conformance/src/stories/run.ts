@@ -43,8 +43,8 @@ const rest = async ({ model }: Story): Promise<void> => {
 const storyText = (steps: readonly Step[]): string =>
   steps.map((step) => stepText(step)).join('\n');
 
-/** Tells one story, and shortens it where it diverges. */
-const tell = async (
+/** Plays one story, and shortens it where it diverges. */
+const play = async (
   trial: Trial,
   product: Product,
   memory: Memory,
@@ -71,8 +71,8 @@ const tell = async (
 export const runStories = async (trial: Trial, product: Product): Promise<void> => {
   const memory = remembering();
   const { number, steps } = trial.profile.stories;
-  for (let told = 0; told < number; told += 1)
-    await tell(trial, product, memory, (story) => story.run(steps));
+  for (let count = 0; count < number; count += 1)
+    await play(trial, product, memory, (story) => story.run(steps));
   trial.witness('a story');
 };
 
@@ -86,7 +86,7 @@ export const runScenario = async (
   scenario: Scenario,
 ): Promise<void> => {
   const more = Math.floor(trial.profile.stories.steps * MORE);
-  await tell(trial, product, remembering(), async (story) => {
+  await play(trial, product, remembering(), async (story) => {
     if (await story.follow(scenario, more)) trial.witness('the whole scenario');
   });
 };

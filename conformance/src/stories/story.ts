@@ -143,8 +143,8 @@ export class Story implements StoryContext {
       if (step) await this.take(step);
       else isWhole = false;
     }
-    const { length: told } = scenario.steps;
-    for (let id = told + 1; id <= told + length; id += 1) {
+    const { length: before } = scenario.steps;
+    for (let id = before + 1; id <= before + length; id += 1) {
       const step = this.#invent(id, false);
       if (step) await this.take(step);
     }
@@ -214,7 +214,7 @@ export class Story implements StoryContext {
       await lookAsStranger(model, sight);
     }
     for (const account of model.accounts) {
-      // The books tell the model of transactions that it did not make itself.
+      // The model learns from the books of transactions that it did not make itself.
       await lookAtBooks(model, account);
       for (const kind of this.#product.kinds)
         for (const listing of kind.lists ?? []) await lookAtList(model, account, kind, listing);

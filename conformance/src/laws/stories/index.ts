@@ -27,6 +27,7 @@ import type { MethodType } from '../../run/samples/payment-methods.ts';
 import type { Product } from '../../stories/story.ts';
 import { runScenario, runStories } from '../../stories/run.ts';
 import type { Scenario } from '../../scenarios/scenario.ts';
+import { lawAt } from '../../scenarios/names.ts';
 import { scenarios } from '../../scenarios/scenarios.ts';
 
 /** Payment requests of v2 by some types of methods, with everything that comes of them. */
@@ -215,7 +216,7 @@ const products: readonly Product[] = [
   },
 ];
 
-const told: readonly Law[] = products.map((product, at) =>
+const productLaws: readonly Law[] = products.map((product, at) =>
   law({
     id: `story-${at + 1}`,
     title: `every view of ${product.name} agrees with the model of the specification, whatever happens`,
@@ -234,13 +235,10 @@ const productOf = ({ name, product }: Scenario): Product => {
   return found;
 };
 
-/** Laws of scenarios are called after this number, those of products before it. */
-const WRITTEN = 100;
-
 /** Stories that somebody has written: their titles are their names. */
-export const scenarioLaws: readonly Law[] = scenarios.map((scenario, at) =>
+const scenarioLaws: readonly Law[] = scenarios.map((scenario, at) =>
   law({
-    id: `story-${WRITTEN + at + 1}`,
+    id: lawAt(at),
     title: scenario.name,
     level: 'M',
     needs: ['writes', 'clock'],
@@ -250,4 +248,4 @@ export const scenarioLaws: readonly Law[] = scenarios.map((scenario, at) =>
   }),
 );
 
-export const storyLaws: readonly Law[] = [...scenarioLaws, ...told];
+export const storyLaws: readonly Law[] = [...scenarioLaws, ...productLaws];
