@@ -29,8 +29,9 @@ export const on = (of: number, what: string, by: Levels = {}): ScenarioStep => (
 
 const pass = (to: string): ScenarioStep => ({ what: 'let time pass', by: { to } });
 
-/** Time passes to just before, to, or just after what happens next by itself. */
+/** A minute passes, or time to just before, to, or just after what happens next by itself. */
 export const time = {
+  minute: pass('a minute later'),
   before: pass('before the next timer'),
   until: pass('at the next timer'),
   after: pass('after the next timer'),

@@ -52,9 +52,20 @@ export const scenarios: readonly Scenario[] = [
     product: cards,
     steps: [
       make('create a payment method', { type: 'EWALLET', reusability: 'MULTIPLE_USE' }),
-      { what: 'let time pass', by: { to: 'a little later' } },
+      time.minute,
       on(1, 'refuse a payment method'),
       time.after,
+      on(1, 'agree to a payment method'),
+    ],
+  },
+  {
+    name: 'the link to a wallet is canceled, and made again at the last moment',
+    product: cards,
+    steps: [
+      make('create a payment method', { type: 'EWALLET', reusability: 'MULTIPLE_USE' }),
+      time.minute,
+      on(1, 'refuse a payment method'),
+      time.before,
       on(1, 'agree to a payment method'),
     ],
   },

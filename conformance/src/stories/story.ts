@@ -48,6 +48,8 @@ export const endpointsOf = ({ commands, kinds }: Product): readonly string[] => 
     ),
     'transactions.list',
     'balance.get',
+    'reports.create',
+    'reports.get',
   ]),
 ];
 

@@ -46,6 +46,7 @@ const HORIZON = 400 * 86_400_000;
 export const clockLevels = {
   to: [
     'a little later',
+    'a minute later',
     'before the next timer',
     'at the next timer',
     'after the next timer',
@@ -64,6 +65,11 @@ export const passTime = async (
 ): Promise<Thing | null> => {
   const { now } = model;
   if (now === null) return null;
+  if (level === 'a minute later') {
+    await move(model, 60_000);
+    await look();
+    return null;
+  }
   const next = pendingOf(model).find(({ timer }) => timer.at > now);
   if (level === 'a little later' || !next || next.timer.at - now > HORIZON) {
     await move(model, model.trial.pick(LITTLE));

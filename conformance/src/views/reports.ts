@@ -135,6 +135,9 @@ const expectLines = (thing: Thing, lines: readonly CsvRow[]): void => {
   }
 };
 
+/** Lines of these types may have no transaction: an operator has made them. */
+const BY_HAND = new Set(['DEPOSIT', 'WITHDRAWAL']);
+
 /** Every transaction has its lines, nothing else has any, and each balance follows. */
 const expectHistory = (all: readonly Thing[], currency: string, lines: readonly CsvRow[]): void => {
   // The order of lines is not stated.
@@ -142,7 +145,10 @@ const expectHistory = (all: readonly Thing[], currency: string, lines: readonly 
     expectSame('a line whose balance does not follow (RPT-BH-balance)', undefined, brokenAt(lines));
   for (const line of lines) expectSame('Currency (RPT-BH-currency)', currency, line['currency']);
   const known = new Set(all.map(({ id }) => id));
-  const foreign = lines.find((line) => !known.has(line['transaction id'] ?? ''));
+  const foreign = lines.find(
+    (line) =>
+      !known.has(line['transaction id'] ?? '') && !BY_HAND.has(line['transaction type'] ?? ''),
+  );
   expectSame('a line of no transaction (RPT-BH-transaction_id)', undefined, foreign);
   for (const thing of all)
     expectLines(
@@ -157,7 +163,9 @@ const partOf = ({ trial }: Model, all: readonly Thing[], whole: Window): Window 
     (a, b) => a - b,
   );
   const [one, other] = [trial.pick(moments), trial.pick([...moments, whole.to])];
-  return { from: Math.min(one, other), to: Math.max(one, other) };
+  const [from, to] = [Math.min(one, other), Math.max(one, other)];
+  // A period has a length.
+  return { from: from === to ? from - 1 : from, to };
 };
 
 /** The event of a report that is ready. */
@@ -182,9 +190,10 @@ export const lookAtReports = async (model: Model, account: Account): Promise<voi
     for (const currency of new Set(all.map((one) => String(one.seen('currency'))))) {
       const own = all.filter((one) => one.seen('currency') === currency);
       const window = trial.pick([whole, partOf(model, own, whole)]);
-      const read = (type: ReportType, of: Window): Promise<readonly CsvRow[]> => {
+      const read = async (type: ReportType, of: Window): Promise<readonly CsvRow[]> => {
+        const lines = await readReport(trial, type, of, currency, as);
         expectReady(model, account);
-        return readReport(trial, type, of, currency, as);
+        return lines;
       };
       expectTransactions(own, window, await read('TRANSACTIONS', window));
       expectHistory(own, currency, await read('BALANCE_HISTORY', whole));
