@@ -296,7 +296,11 @@ export class Thing<F extends object = object> {
         account: this.account.id,
         moments: now === null ? null : { from: this.#since ?? now, to: now },
         isMade: this.#bound.size === 0,
-        isChanged: this.#bound.has('status') && object['status'] !== this.#bound.get('status'),
+        // That a new status is a change is stated nowhere.
+        isChanged:
+          this.#isStrict &&
+          this.#bound.has('status') &&
+          object['status'] !== this.#bound.get('status'),
       }),
       ...this.kind.rules(this.facts, this, object),
     };

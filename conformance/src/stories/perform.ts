@@ -170,7 +170,7 @@ const follow = async (model: Model, call: Call, response: ApiResponse): Promise<
   thing.facts = facts;
   if (thing.id !== '') model.touch(thing);
   const body = (typeof response.body === 'object' ? (response.body ?? {}) : {}) as Made;
-  expectExtras(command, input.body, body);
+  expectExtras(model, command, input.body, body);
   await command.follows?.({
     model,
     thing,

@@ -56,7 +56,7 @@ export const ewalletFaults: readonly Fault[] = [
     in: 'chargeStatusOf',
     find: "refunded === captured ? 'REFUNDED' : status",
     replace: "refunded > captured ? 'REFUNDED' : status",
-    laws: ['story-7'],
+    laws: ['story-8'],
   },
   {
     id: 'charge-void-of-refunded',
@@ -64,6 +64,6 @@ export const ewalletFaults: readonly Fault[] = [
     in: 'voidRefusal',
     find: "  if (refunded + reserved > 0) return 'REFUNDED';\n",
     replace: '',
-    laws: ['story-7'],
+    laws: ['story-8'],
   },
 ];

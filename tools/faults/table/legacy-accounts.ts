@@ -8,7 +8,7 @@ export const legacyAccountFaults: readonly Fault[] = [
     in: 'readAccount',
     find: 'reusable: body.is_single_use !== true,',
     replace: 'reusable: true,',
-    laws: ['story-8'],
+    laws: ['story-9'],
   },
   {
     id: 'va-number-bare',
@@ -22,7 +22,7 @@ export const legacyAccountFaults: readonly Fault[] = [
     title: 'a virtual account whose end is set to the past stays open',
     find: 'if (end !== null && end <= d.now) endInstrumentAt(d, changed, end);',
     replace: 'if (end !== null && end < 0) endInstrumentAt(d, changed, end);',
-    laws: ['story-8'],
+    laws: ['story-9'],
   },
   {
     id: 'va-payment-amount',
@@ -45,7 +45,7 @@ export const legacyAccountFaults: readonly Fault[] = [
     title: 'a direct debit has another id than its transaction',
     find: "paymentPublicId(null, 'DIRECT_DEBIT', state.payment)",
     replace: "paymentPublicId(null, 'DIRECT_DEBIT', id)",
-    laws: ['story-11'],
+    laws: ['story-12'],
   },
   {
     id: 'debit-of-unlinked',
@@ -53,7 +53,7 @@ export const legacyAccountFaults: readonly Fault[] = [
     in: 'deleteLinkedAccountTokenHandler',
     find: "endInstrument(d, row, 'withdraw');",
     replace: 'void endInstrument;',
-    laws: ['story-11'],
+    laws: ['story-12'],
   },
   {
     id: 'code-payments-oldest',
@@ -61,6 +61,6 @@ export const legacyAccountFaults: readonly Fault[] = [
     in: 'listPaymentCodePaymentsHandler',
     find: 'paid.rows.map(',
     replace: 'paid.rows.slice(0, -1).map(',
-    laws: ['story-9'],
+    laws: ['story-10'],
   },
 ];
