@@ -160,10 +160,10 @@ describe('replay', () => {
 
 describe('without a target', () => {
   test('plan prints which laws would run, and what would enable the others', async () => {
-    const { code, text } = await performed('plan', '--only', 'idem-10,wh-1,env-1');
+    const { code, text } = await performed('plan', '--only', 'idem-10,wh-7,env-1');
     expect(code).toBe(0);
     expect(text).toMatch(/^skip +idem-10 .*\n +NO_CLOCK: add --control-url/m);
-    expect(text).toMatch(/^run +wh-1 /m);
+    expect(text).toMatch(/^run +wh-7 /m);
     expect(text).toMatch(/^run +env-1 /m);
     expect((await performed('plan', '--profile', 'read-only', '--only', 'st')).text).toContain(
       'UNSAFE',
@@ -197,14 +197,14 @@ describe('without a target', () => {
 
   test('list and explain print every law with its level, clauses and witnesses', async () => {
     const { text } = await performed('list');
-    const some = await performed('list', '--only', 'st-2,auth-1:transactions.list');
+    const some = await performed('list', '--only', 'st-3,auth-1:transactions.list');
     expect(some.text.split('\n')).toHaveLength(2);
     await expect(performed('list', '--only', 'nothing')).rejects.toThrow(BadUsage);
-    expect(text).toMatch(/^st-2 +M {2}.*\[STATE-QR-03\]$/m);
+    expect(text).toMatch(/^st-3\S* +M {2}.*\[STATE-PM2-01, /m);
     expect(text.split('\n').length).toBeGreaterThan(200);
-    const explained = await performed('explain', 'ST-2');
-    expect(explained.text).toContain('witnesses  a late payment');
-    expect(explained.text).toMatch(/^ {4}STATE-QR-03: .{20,}$/m);
+    const explained = await performed('explain', 'ST-3');
+    expect(explained.text).toContain('witnesses  a method for ONE_TIME_USE was paid');
+    expect(explained.text).toMatch(/^ {4}STATE-PM2-03: .{20,}$/m);
     await expect(performed('explain', 'st-99')).rejects.toThrow(BadUsage);
   });
 

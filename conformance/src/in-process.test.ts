@@ -144,10 +144,9 @@ describe('no seed produces a false alarm', () => {
 const disputed = [
   'transactions.list',
   'qr_codes.payments',
-  'st-2',
   'st-4',
   'st-18',
-  'xr-1',
+  'story-1',
   'xr-16',
   'xr-17',
 ];

@@ -407,7 +407,7 @@ const fieldsOfExample = (id: string): readonly string[] =>
 
 /**
  * Bodies whose fields are instructions or references. No response shows a cardless credit: its
- * callback does, and law st-57 compares it.
+ * callback does, and stories of checkouts compare it.
  */
 const acting: Readonly<Record<string, readonly string[]>> = {
   'cardless_credit.create': fieldsOfExample('cardless_credit.create'),

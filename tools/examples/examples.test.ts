@@ -206,8 +206,7 @@ test('the adapter of docs/guide/conformance.md runs the suite on a server that i
   const code = programs.find(({ path }) => path === foreignPage)?.code ?? '';
   const verdicts = await checkForeign(code);
   const passed = [...verdicts].filter(([, verdict]) => verdict === 'PASS').map(([law]) => law);
-  for (const law of ['wh-1', 'wh-2', 'wh-5', 'wh-7', 'wh-8', 'wh-10', 'wh-11', 'wh-32'])
-    expect(passed).toContain(law);
+  for (const law of ['wh-7', 'wh-8', 'wh-10', 'wh-11']) expect(passed).toContain(law);
   expect(verdicts.get('wh-34')).toBe('SKIP NO_CONTROL');
   expect([...verdicts].filter(([, verdict]) => /^(?:FAIL|FLAKY|BLOCKED)/.test(verdict))).toEqual(
     [],

@@ -27,6 +27,8 @@ export interface KeyOptions {
 export interface ControlledClock {
   /** Advances the clock and runs everything that becomes due. */
   readonly advance: (ms: number) => Promise<void>;
+  /** The instant that it shows, in milliseconds since 1970. */
+  readonly now?: () => Promise<number>;
   /** Runs an action while the clock is frozen; absent if the clock cannot be frozen. */
   readonly freeze?: <T>(act: () => Promise<T>) => Promise<T>;
 }
@@ -59,7 +61,7 @@ export interface ControlledSettings {
   readonly versions?: (
     account: string,
     resource: string,
-    dates: Readonly<Record<KeyOptions['mode'], string>>,
+    dates: Readonly<Partial<Record<KeyOptions['mode'], string>>>,
   ) => Promise<void>;
   /** Sets where all webhooks of test mode go from now on, and the token that they carry. */
   readonly callback?: (account: string, url: string, token: string) => Promise<void>;
@@ -71,6 +73,8 @@ export interface ControlledSettings {
 export interface ControlledSubAccounts {
   /** The partner has accepted the invitation: the sub-account is registered. */
   readonly register: (account: string) => Promise<void>;
+  /** Asks a sub-account that is registered for documents before it is activated. */
+  readonly awaitDocuments?: (account: string) => Promise<void>;
   /** Enables live payments of a sub-account that is registered. */
   readonly activate: (account: string) => Promise<void>;
 }
@@ -90,6 +94,11 @@ export interface ControlledPartners {
 /** What the customer of a cardless credit checkout, or its provider, decides. */
 export type CheckoutChoice = 'approve' | 'deny' | 'cancel';
 
+/** What a payer does on a page: presses a button, or chooses on that of a checkout. */
+export type Press =
+  | { readonly page: string; readonly act: 'approve' | 'decline' | 'payInvoice' }
+  | { readonly page: string; readonly choice: CheckoutChoice };
+
 /** The payer on a hosted page; the page is identified by its URL in an API response. */
 export interface ControlledPayer {
   /**
@@ -99,11 +108,13 @@ export interface ControlledPayer {
    */
   readonly pay?: (id: string) => Promise<boolean>;
   /** Pays an invoice on its page, by wallet. */
-  readonly payInvoice?: (page: string) => Promise<void>;
-  /** Pays, or agrees to, what a page asks for. */
-  readonly approve: (page: string) => Promise<void>;
-  /** Declines a payment method on the page that asks the payer to authorize it. */
-  readonly decline: (page: string) => Promise<void>;
+  readonly payInvoice?: (page: string) => Promise<string | void>;
+  /** Pays, or agrees to, what a page asks for; may resolve to the URL where the page leads. */
+  readonly approve: (page: string) => Promise<string | void>;
+  /** Declines on the page that asks the payer; may resolve to the URL where the page leads. */
+  readonly decline: (page: string) => Promise<string | void>;
+  /** Leaves a page without a decision; may resolve to the URL where the page leads. */
+  readonly leave?: (page: string) => Promise<string | void>;
   /** Decides a cardless credit checkout on its page; resolves to the status of the response. */
   readonly finishCheckout?: (page: string, choice: CheckoutChoice) => Promise<number>;
 }
@@ -134,6 +145,8 @@ export interface Control {
    * just this. Every target should have one that may do nothing.
    */
   readonly key: (account: string, options: KeyOptions) => Promise<string | null>;
+  /** Takes a key back that `key` has made: nobody may use it any more. */
+  readonly revoke?: (key: string) => Promise<void>;
   readonly clock?: ControlledClock;
   readonly postings?: ControlledPostings;
   readonly payer?: ControlledPayer;

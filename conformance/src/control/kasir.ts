@@ -143,15 +143,10 @@ const createSender =
 
 /** A payer in front of the hosted pages of a server. */
 const payer: ControlledPayer = {
-  payInvoice: async (page) => {
-    await pressButton(await pressButton(page, 'EWALLET.DANA'), 'approve');
-  },
-  approve: async (page) => {
-    await pressButton(page, 'approve');
-  },
-  decline: async (page) => {
-    await pressButton(page, 'decline');
-  },
+  payInvoice: async (page) => pressButton(await pressButton(page, 'EWALLET.DANA'), 'approve'),
+  approve: (page) => pressButton(page, 'approve'),
+  decline: (page) => pressButton(page, 'decline'),
+  leave: (page) => pressButton(page, 'cancel'),
   finishCheckout: async (page, choice) => (await sendChoice(page, choice)).status,
 };
 
@@ -201,6 +196,9 @@ const createSubAccounts = (send: Send): ControlledSubAccounts => ({
   register: async (account) => {
     await send('POST', `/accounts/${account}/register`, {});
   },
+  awaitDocuments: async (account) => {
+    await send('POST', `/accounts/${account}/await_documents`, {});
+  },
   activate: async (account) => {
     await send('POST', `/accounts/${account}/activate`, {});
   },
@@ -210,6 +208,8 @@ const createSubAccounts = (send: Send): ControlledSubAccounts => ({
 export const kasirControl = (url: string, token: string): Control => {
   const send = createSender(url, token);
   const rest = new Rest(send);
+  /** Key -> its id. */
+  const ids = new Map<string, string>();
   const post = (path: string, body: unknown): Promise<unknown> => send('POST', path, body);
   const change = (account: string, settings: unknown): Promise<unknown> =>
     send('PATCH', `/accounts/${account}`, settings);
@@ -221,18 +221,29 @@ export const kasirControl = (url: string, token: string): Control => {
       if (options.callback) await change(id, liveOf(options.callback));
       return { id, key: requireText(field(made, 'key'), 'key') };
     },
-    key: async (account: string, options: KeyOptions) =>
-      requireText(await post(`/accounts/${account}/keys`, keyBody(options)), 'key'),
+    key: async (account: string, options: KeyOptions) => {
+      const made = await post(`/accounts/${account}/keys`, keyBody(options));
+      const key = requireText(made, 'key');
+      ids.set(key, requireText(made, 'id'));
+      return key;
+    },
+    revoke: async (key) => {
+      await post(`/keys/${ids.get(key) ?? ''}/revoke`, {});
+    },
     script,
     clock: {
       advance: (ms) => rest.advance(ms),
+      now: async () => Date.parse(requireText(await send('GET', '/clock'), 'now')),
       freeze: createFreeze(send),
     },
     postings: createPostings(send),
     payer,
     settings: {
       versions: async (account, resource, { test, live }) => {
-        const versions = { test: { [resource]: test }, live: { [resource]: live } };
+        const versions = {
+          ...(test !== undefined && { test: { [resource]: test } }),
+          ...(live !== undefined && { live: { [resource]: live } }),
+        };
         await change(account, { versions });
       },
       callback: async (account, url, token) => {

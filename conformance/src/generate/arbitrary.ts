@@ -34,33 +34,36 @@ const moments = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2060-01-01'), noInvalidDate: true })
   .map((date) => date.toISOString());
 
-/** Generators by pattern: those with Unicode classes are slow to build. */
-const matching = new Map<string, fc.Arbitrary<string>>();
+/** Generators that are slow to build (Unicode classes, tables of characters), by what they make. */
+const built = new Map<string, fc.Arbitrary<string>>();
 
-const textsOf = (pattern: RegExp): fc.Arbitrary<string> => {
-  const known = matching.get(String(pattern)) ?? fc.stringMatching(pattern);
-  matching.set(String(pattern), known);
+const once = (name: string, build: () => fc.Arbitrary<string>): fc.Arbitrary<string> => {
+  const known = built.get(name) ?? build();
+  built.set(name, known);
   return known;
 };
 
+const urls = () => fc.webUrl({ withQueryParameters: true, validSchemes: ['https'] });
+
 const texts = (node: Node): fc.Arbitrary<string> => {
+  const { pattern } = node;
   switch (node.format) {
     case 'uri':
     case 'url':
-      return fc
-        .webUrl({ withQueryParameters: true, validSchemes: ['https'] })
-        .filter((url) => url.length <= (node.max ?? Infinity));
+      return once('url', urls).filter((url) => url.length <= (node.max ?? Infinity));
     case 'date-time':
     case 'datetime':
       return moments;
     case 'date':
       return moments.map((moment) => moment.slice(0, 10));
     case 'email':
-      return fc.emailAddress();
+      return once('email', () => fc.emailAddress());
     case 'uuid':
       return fc.uuid();
     default:
-      return node.pattern ? textsOf(node.pattern) : anyText(node.min ?? 0, node.max ?? TEXT_MAX);
+      return pattern
+        ? once(String(pattern), () => fc.stringMatching(pattern))
+        : anyText(node.min ?? 0, node.max ?? TEXT_MAX);
   }
 };
 

@@ -52,7 +52,7 @@ export const instrument = ({
   const { type, code: channel_code, currency } = channel;
   const names = reusable ? channel.requiresToSave : channel.requires;
   const channel_properties = Object.fromEntries(
-    names.map((name) => [name, properties[name] ?? 'https://merchant.example/back']),
+    names.map((name) => [name, properties[name] ?? `https://merchant.example/${name}`]),
   );
   switch (type) {
     case 'CARD':

@@ -118,6 +118,7 @@ const make: Command<RequestFacts> = {
         names,
         clause,
         about: (data: Made) => data['payment_request_id'] === thing.id,
+        ...(names[0] === 'capture.succeeded' && { rules: { captured_amount: is(amount) } }),
         optional: clause !== 'STATE-PR2-02' || before.captured > 0,
       });
   },

@@ -1,12 +1,13 @@
 // Card tokens and charges, from the clauses: a token for one use is charged once, what is held is
 // captured once or reversed, and what was captured is given back at most once.
 import { chosen } from '@kasir/models';
+import { declinedCharges } from '../generate/amounts.ts';
 import { hundredths } from '../models/transaction-rows.ts';
 import { cardTokenBody } from '../run/samples/cards.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
 import { field } from '../wire/message.ts';
 import type { SeededRandom } from '../run/seeded-random.ts';
-import type { Account, Command, Expectation, Kind, Model, Thing } from './model.ts';
+import type { Account, Command, Expectation, Kind, Levels, Model, Thing } from './model.ts';
 import { reading } from './reading.ts';
 import { is, none, oneOf, some, that } from './rule.ts';
 
@@ -38,6 +39,8 @@ interface ChargeFacts {
   readonly eci: number | null;
   /** What it must be now; null where the target decides, until it was seen. */
   status: string | null;
+  /** Why it was declined, by its amount; null where it was not. */
+  readonly reason: string | null;
   /** In hundredths. */
   captured: number;
   refunded: number;
@@ -86,7 +89,7 @@ const charge: Kind<ChargeFacts> = {
   classOf: ({ status, captured, refunded }) =>
     `${String(status)}${refunded > 0 ? ' refunded' : ''}${captured > 0 ? ' captured' : ''}`,
   moving: ['status', 'capture_amount', 'updated', 'approval_code'],
-  rules: ({ sent, status, captured, by, eci }, { dialect }) => ({
+  rules: ({ sent, status, reason, captured, by, eci }, { dialect }) => ({
     id: some(),
     external_id: is(sent['external_id']),
     authorized_amount: is(sent['amount']),
@@ -104,6 +107,11 @@ const charge: Kind<ChargeFacts> = {
         String(masked).startsWith(cards[by.card].number.slice(0, 6)) &&
         !String(masked).includes(cards[by.card].number),
     ),
+    ...(by.card !== 'amex' && {
+      card_brand: that(`${by.card}, in any letters`, (seen) =>
+        [by.card, 'undefined', 'null'].includes(String(seen).toLowerCase()),
+      ),
+    }),
     charge_type: is(by.multiple ? 'MULTIPLE_USE_TOKEN' : 'SINGLE_USE_TOKEN'),
     ...(eci !== null && {
       eci: that(`${eci}, or left out`, (seen) =>
@@ -111,7 +119,7 @@ const charge: Kind<ChargeFacts> = {
       ),
     }),
     cvn_code: oneOf(['M', 'N', 'P', null, undefined]),
-    failure_reason: status === 'FAILED' ? some() : none(),
+    failure_reason: reason === null ? none() : is(reason, `CARD-FAIL-${reason}`),
     ...(sent['descriptor'] !== undefined && {
       descriptor:
         chosen('card_descriptor', dialect) === 'the one sent'
@@ -252,7 +260,7 @@ const ageOf = ({ now, began }: Model, since: number | null): number | null =>
   now === null ? null : now - (since ?? began ?? now);
 
 /** The amount of a charge by its level, within the limits of the currency and beyond them. */
-const amountOf = (currency: string, level: string | undefined, draw: SeededRandom): number => {
+const amountOf = (currency: string, { amount, reason }: Levels, draw: SeededRandom): number => {
   const [least, most] = limits[currency] ?? [0, 0];
   const isWhole = currency === 'IDR';
   const amounts: Readonly<Record<string, number>> = {
@@ -262,8 +270,9 @@ const amountOf = (currency: string, level: string | undefined, draw: SeededRando
     most,
     'below the least': isWhole ? least - 1 : least - 0.01,
     'above the most': isWhole ? most + 1 : most + 0.01,
+    declined: declinedCharges[reason ?? ''] ?? 0,
   };
-  return amounts[level ?? ''] ?? least;
+  return amounts[amount ?? ''] ?? least;
 };
 
 /** The authentication that a charge may stand on. */
@@ -285,10 +294,10 @@ const refusalsOf = (facts: TokenFacts, amount: number, sent: Made): readonly str
   return [
     ...(amount < least ? ['AMOUNT_BELOW_MINIMUM_LIMIT', 'API_VALIDATION_ERROR'] : []),
     ...(amount > most ? ['AMOUNT_ABOVE_MAXIMUM_LIMIT', 'API_VALIDATION_ERROR'] : []),
-    ...(!multiple && uses > 0
-      ? ['TOKEN_ALREADY_USED_ERROR', 'AUTHENTICATION_ALREADY_USED_ERROR']
-      : []),
-    ...(by?.used ? ['AUTHENTICATION_ALREADY_USED_ERROR'] : []),
+    ...(!multiple && uses > 0 ? ['TOKEN_ALREADY_USED_ERROR'] : []),
+    // An authentication that is not named is that of the token.
+    ...(!multiple && uses > 0 && id !== undefined ? ['AUTHENTICATION_ALREADY_USED_ERROR'] : []),
+    ...(by?.used && (multiple || id !== undefined) ? ['AUTHENTICATION_ALREADY_USED_ERROR'] : []),
     ...(by && amount > by.amount ? ['AMOUNT_GREATER_THAN_AUTHENTICATED_ERROR'] : []),
     ...(by ? [] : ['AUTHENTICATION_ID_MISSING_ERROR']),
   ];
@@ -310,7 +319,9 @@ const create: Command<TokenFacts> = {
       'most',
       'below the least',
       'above the most',
+      'declined',
     ],
+    reason: Object.keys(declinedCharges),
     authentication: ['left out', 'a new one', 'a new one', 'a used one', 'its own'],
     descriptor: ['given', 'left out'],
     currency: ['given', 'left out'],
@@ -321,12 +332,13 @@ const create: Command<TokenFacts> = {
     const by = authenticationFor(facts, levels['authentication']);
     if (levels['authentication'] !== 'left out' && by === null) return null;
     if (facts.currency !== 'IDR' && levels['currency'] === 'left out') return null;
+    if (levels['amount'] === 'declined' && !model.trial.isHeldToContracts) return null;
     return {
       ...versionOf('credit_card_charges.create'),
       body: {
         token_id: thing.id,
         external_id: model.trial.newReference(),
-        amount: amountOf(facts.currency, levels['amount'], draw),
+        amount: amountOf(facts.currency, levels, draw),
         card_cvn: cards[facts.card].cvn,
         ...(by !== null && { authentication_id: by.id }),
         ...(levels['capture'] !== 'left out' && { capture: levels['capture'] === 'true' }),
@@ -356,16 +368,19 @@ const create: Command<TokenFacts> = {
     const how = multiple ? 'for many uses' : 'for one use';
     return { is: 'open', question: `charging a card token ${how} in ${currency} after ${age} ms` };
   },
-  change: (facts, { input: { body } }) => {
+  change: (facts, { levels, input: { body } }) => {
     facts.uses += 1;
     const id = field(body, 'authentication_id');
-    facts.authentications = facts.authentications.map((one) =>
-      one.id === id ? { ...one, used: true } : one,
-    );
+    // Whether an authentication stands after its charge was declined is open.
+    facts.authentications = facts.authentications
+      .filter((one) => one.id !== id || levels['amount'] !== 'declined')
+      .map((one) => (one.id === id ? { ...one, used: true } : one));
   },
-  follows: ({ model, thing, input, body, key, before }) => {
+  follows: ({ model, thing, levels, input, body, key, before }) => {
     const sent = input.body as Made;
-    const held = sent['capture'] === false;
+    const accepted = sent['capture'] === false ? 'AUTHORIZED' : 'CAPTURED';
+    const reason = levels['amount'] === 'declined' ? (levels['reason'] ?? null) : null;
+    const status = reason === null ? accepted : 'FAILED';
     const isCovered = sent['authentication_id'] !== undefined || before.own !== null;
     const made = model.add({
       kind: charge,
@@ -376,14 +391,15 @@ const create: Command<TokenFacts> = {
         sent,
         by: before,
         eci: isCovered ? cards[before.card].eci : null,
-        status: held ? 'AUTHORIZED' : 'CAPTURED',
-        captured: held ? 0 : hundredths(sent['amount']),
+        status,
+        reason,
+        captured: status !== 'CAPTURED' ? 0 : hundredths(sent['amount']),
         refunded: 0,
         ends: Date.parse(String(body['created'])) + AUTHORIZED_MS,
       },
       view: 'the response to its creation',
     });
-    if (!held) recordTransaction(model, made);
+    if (status === 'CAPTURED') recordTransaction(model, made);
   },
 };
 

@@ -1,13 +1,14 @@
 // Linked accounts of the legacy API, the payment methods that they become, and their direct
 // debits: a password or a page decides, and what was unlinked takes no money any more. No clause
 // gives shapes.
+import type { Press } from '../control/control.ts';
 import { hundredths } from '../models/transaction-rows.ts';
 import { idleUrl } from '../run/samples/qr-codes.ts';
 import { PASSWORD } from '../run/samples/payment-methods.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
 import { metadataOf, sizes, textAt, texts } from '../run/samples/values.ts';
 import { field, itemsOf } from '../wire/message.ts';
-import type { Command, Expectation, Kind, Model, Press, Thing } from './model.ts';
+import type { Command, Expectation, Kind, Model, Thing } from './model.ts';
 import { reading } from './reading.ts';
 import { echo, is, none, oneOf, some } from './rule.ts';
 
@@ -358,7 +359,7 @@ const authorize = (act: 'approve' | 'decline'): Command<TokenFacts> => ({
   },
 });
 
-const pageOf = (thing: Thing, name: string, act: Press['act']): Press | null => {
+const pageOf = (thing: Thing, name: string, act: 'approve' | 'decline'): Press | null => {
   const page = thing.seen(name);
   return typeof page === 'string' ? { page, act } : null;
 };

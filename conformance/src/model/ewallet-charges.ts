@@ -1,6 +1,7 @@
 // E-wallet charges and what of them goes back: paid once, and given back to their amount at most
 // or voided whole. No clause gives their shape, so that only what was sent and what money does is
 // exact.
+import type { Press } from '../control/control.ts';
 import { hundredths } from '../models/transaction-rows.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
 import { metadataOf, sizes } from '../run/samples/values.ts';
@@ -11,7 +12,6 @@ import {
   type Expectation,
   type Kind,
   type Model,
-  type Press,
   type Thing,
 } from './model.ts';
 import { reading } from './reading.ts';
@@ -272,7 +272,7 @@ const dueOf = (status: string | null): 'must' | 'may' | 'must not' | 'must be ba
 };
 
 /** What the payer presses on the page of a charge, if it has one. */
-const pressing = (thing: Thing<ChargeFacts>, act: Press['act']): Press | null => {
+const pressing = (thing: Thing<ChargeFacts>, act: 'approve' | 'decline'): Press | null => {
   const page = objectIn({ actions: thing.seen('actions') }, 'actions')['desktop_web_checkout_url'];
   return typeof page === 'string' ? { page, act } : null;
 };
@@ -286,6 +286,12 @@ const decide = (act: 'approve' | 'decline', status: string): Command<ChargeFacts
   factors: {},
   presses: (thing) => pressing(thing, act),
   input: ({ thing }) => ({ params: thing.params }),
+  leads: ({ sent, status: now }) =>
+    now === 'PENDING'
+      ? objectIn(sent, 'channel_properties')[
+          `${act === 'approve' ? 'success' : 'failure'}_redirect_url`
+        ]
+      : undefined,
   expects: (facts): Expectation =>
     facts.status === 'PENDING'
       ? { is: 'accepted' }

@@ -236,6 +236,7 @@ const pay: Command<InvoiceFacts> = {
   presses: (thing) =>
     isRupiah(thing) ? { page: String(thing.seen('invoice_url')), act: 'payInvoice' } : null,
   input: ({ thing }) => ({ params: thing.params }),
+  leads: ({ sent, state }) => (state === 'waiting' ? sent['success_redirect_url'] : undefined),
   expects: ({ state }): Expectation =>
     state === 'waiting'
       ? { is: 'accepted' }

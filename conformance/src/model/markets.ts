@@ -1,7 +1,7 @@
 // Channels of every market, and amounts of every magnitude in their currencies.
 import { exponents } from '@kasir/core';
 import type { Channel } from '@kasir/models';
-import { isMagic } from '../generate/amounts.ts';
+import { declinedAmounts, isMagic } from '../generate/amounts.ts';
 import { usable } from '../generate/payments.ts';
 import type { MethodType } from '../run/samples/payment-methods.ts';
 import type { Made } from '../run/samples/sample.ts';
@@ -65,16 +65,27 @@ export const amountLevels = [
   'hundred thousands',
   'least',
   'fraction',
-  'around fifty thousand',
+  'fifty thousand',
+  'just above fifty thousand',
 ] as const;
+
+/** An amount that a channel of our test mode declines; null where none is known. */
+export const declinedFor = (
+  { type, min, max, currency }: Channel,
+  draw: SeededRandom,
+): number | null => {
+  const fitting = (declinedAmounts[type] ?? []).filter((one) => one >= min && one <= max);
+  return fitting.length > 0 && currency !== 'VND' ? draw.pick(fitting) : null;
+};
 
 /** Amounts of the usual levels in IDR; other currencies have them in their own magnitude. */
 const RANGES: Readonly<Record<string, readonly [number, number]>> = {
   thousands: [15_000, 99_999],
   'hundred thousands': [420_000, 999_999],
-  // Where a market changes its network (PAY-FIELD-payment_detail.network-values).
-  'around fifty thousand': [49_999.5, 50_000.5],
 };
+
+/** Where a market changes its network (PAY-FIELD-payment_detail.network-values). */
+const BETWEEN_NETWORKS = 50_000;
 
 const LARGEST = 5_000_000;
 
@@ -89,12 +100,17 @@ export const amountFor = (
   const [low, high] = RANGES[level ?? ''] ?? [min, most];
   const minor = (): number => {
     if (level === 'least') return Math.ceil(min * unit);
+    if (level?.endsWith('fifty thousand'))
+      return Math.max(
+        Math.ceil(min * unit),
+        BETWEEN_NETWORKS * unit + (level.startsWith('just') ? 1 : 0),
+      );
     const [from, to] = low < most ? [Math.max(low, min), Math.min(high, most)] : [min, most];
     return draw.integer(Math.ceil(from * unit), Math.floor(to * unit));
   };
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const amount =
-      (level === 'fraction' || level === 'least' || level === 'around fifty thousand'
+      (level === 'fraction' || level === 'least' || level?.endsWith('fifty thousand')
         ? minor()
         : Math.ceil(minor() / unit) * unit) / unit;
     if (!isMagic(Math.floor(amount)) && amount <= most) return amount;

@@ -3,6 +3,7 @@
 // a kind of its own facts is a kind like any other.
 import type { Dialect } from '@kasir/models';
 import { clauses } from '../clauses.ts';
+import type { Press } from '../control/control.ts';
 import { differences, toText } from '../differences.ts';
 import type { Made } from '../run/samples/sample.ts';
 import type { SeededRandom } from '../run/seeded-random.ts';
@@ -104,6 +105,10 @@ export interface Kind<F extends object = object> {
 export interface Announcement<F extends object = object> {
   readonly names: readonly string[];
   readonly clause: string;
+  /** Where it goes, by default to its account: a path at the receiver, or null for nowhere. */
+  path?(thing: Thing<F>): string | null;
+  /** Who sends it, too, where an object begins with the status: all, or our contracts. */
+  readonly fromStart?: 'stated' | 'ours';
   /** Whether an event is about the object; by its id where it is left out. */
   about?(data: Made, thing: Thing<F>): boolean;
 }
@@ -162,6 +167,8 @@ export interface Command<F extends object = object> {
   readonly byPayer?: true;
   /** What a payer presses on a page of the object, instead of a request; null without a page. */
   presses?(thing: Thing<F>): Press | null;
+  /** Where the page leads when it was pressed on; undefined where that is open. */
+  leads?(facts: F, sent: Sent<F>): unknown;
   /** Factor -> levels; every pair of levels of two factors is tried in time. */
   readonly factors: Readonly<Record<string, readonly string[]>>;
   /** Optional fields, as paths of the body, that are handed back as they were sent. */
@@ -184,12 +191,6 @@ export interface Command<F extends object = object> {
   wasFirst?(model: Model, thing: Thing<F>, body: Made): Promise<boolean>;
   /** What else follows: new objects, money, events. */
   follows?(outcome: Outcome<F>): void | Promise<void>;
-}
-
-/** What a payer does on a page. */
-export interface Press {
-  readonly page: string;
-  readonly act: 'approve' | 'decline' | 'payInvoice';
 }
 
 /** An accepted call. */
@@ -422,19 +423,24 @@ export class Model {
   readonly things: Thing[] = [];
   readonly movements: Movement[] = [];
   expectedEvents: ExpectedEvent[] = [];
-  /** The instant of the target's clock while it is frozen; null until a response says it. */
-  now: number | null = null;
+  /** The instant of the target's clock while it is frozen; null until something shows it. */
+  now: number | null;
   /** The instant that was the first to be known: time stood still until then. */
-  began: number | null = null;
+  began: number | null;
   /** Filters that no clause states -> whether the target has them. */
   readonly filters = new Map<string, boolean>();
   /** Account and currency -> the balance that no transaction explains, in hundredths. */
   readonly openings = new Map<string, number>();
   /** Whether time stands still unless a step moves it. */
   readonly frozen: boolean;
+  /** List -> how often two of its filters were taken together, in this story or before. */
+  readonly turns: Map<string, number>;
 
-  constructor(spec: Pick<Model, 'trial' | 'accounts' | 'frozen' | 'endpoints'>) {
-    const { trial, accounts, frozen, endpoints } = spec;
+  constructor(spec: Pick<Model, 'trial' | 'accounts' | 'frozen' | 'endpoints' | 'now' | 'turns'>) {
+    const { trial, accounts, frozen, endpoints, now, turns } = spec;
+    this.turns = turns;
+    this.now = now;
+    this.began = now;
     this.trial = trial;
     this.endpoints = endpoints;
     this.accounts = accounts;
@@ -490,7 +496,7 @@ export class Model {
     this.things.push(thing);
     thing.see(body, { view, partial });
     this.noteView(thing.kind.name, view);
-    const created = body['created'];
+    const created = body['created'] ?? body['transaction_date'];
     if (this.frozen && typeof created === 'string' && !Number.isNaN(Date.parse(created)))
       this.#noteTime(Date.parse(created));
     return thing;

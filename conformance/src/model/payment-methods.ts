@@ -1,19 +1,20 @@
 // Payment methods of v2, from the clauses: what is not stated of them stays as it was seen.
+import type { Press } from '../control/control.ts';
 import type { Channel } from '@kasir/models';
 import { instrument } from '../generate/payments.ts';
 import { inlinePerson, methodTypes, type MethodType } from '../run/samples/payment-methods.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { reading } from './reading.ts';
 import { field, itemsOf } from '../wire/message.ts';
-import type {
-  Account,
-  Expectation,
-  Command,
-  Kind,
-  Occasion,
-  Press,
-  Thing,
-  Model,
+import {
+  objectIn,
+  type Account,
+  type Expectation,
+  type Command,
+  type Kind,
+  type Occasion,
+  type Thing,
+  type Model,
 } from './model.ts';
 import { customer } from './customers.ts';
 import { amountFor, amountLevels, channelFor, channelIn, channelLevels } from './markets.ts';
@@ -320,12 +321,18 @@ const expire: Command<MethodFacts> = {
 };
 
 /** The page on which a payer agrees to an object, where it has one. */
-export const authorization = (thing: Thing, act: Press['act']): Press | null => {
+export const authorization = (thing: Thing, act: 'approve' | 'decline'): Press | null => {
   const pages = itemsOf(thing.seen('actions')).filter(
     (one) => field(one, 'action') === 'AUTH' && field(one, 'url_type') === 'WEB',
   );
   const page = field(pages[0], 'url');
   return typeof page === 'string' ? { page, act } : null;
+};
+
+/** The address that was sent for what a payer decides about a method. */
+export const addressFor = (method: Made, type: MethodType, act: 'success' | 'failure'): unknown => {
+  const own = objectIn(objectIn(method, fieldOf(type)), 'channel_properties');
+  return own[`${act}_return_url`];
 };
 
 /** Whether its payer has not decided yet, or may decide once more. */
@@ -348,6 +355,8 @@ const link: Command<MethodFacts> = {
     over || retry === null
       ? { is: 'open', question: 'agreeing to a payment method' }
       : { is: 'accepted' },
+  leads: ({ sent, type, retry, over }) =>
+    over || retry !== null ? undefined : addressFor(sent, type, 'success'),
   change: (facts) => {
     facts.status = null;
     facts.retry = null;

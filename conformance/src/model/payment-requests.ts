@@ -20,6 +20,7 @@ import {
 } from './model.ts';
 import {
   addMethod,
+  addressFor,
   authorization,
   isOwned,
   methodFactors,
@@ -30,7 +31,7 @@ import {
   paymentMethod,
   type MethodFacts,
 } from './payment-methods.ts';
-import { amountFor, amountLevels, channelFor, channelIn } from './markets.ts';
+import { amountFor, amountLevels, channelFor, channelIn, declinedFor } from './markets.ts';
 import { methodIn, receive, useUp } from './payments.ts';
 import { echo, is, none, oneOf, some, that, type Rule } from './rule.ts';
 import { metadataOf, sizes, textAt } from '../run/samples/values.ts';
@@ -43,6 +44,8 @@ export interface RequestFacts {
   readonly type: MethodType;
   readonly reusability: string;
   readonly manual: boolean;
+  /** Whether its channel declines its amount. */
+  readonly declines: boolean;
   /** What it must be now; null where the target decides, until it was seen. */
   status: string | null;
   /** Payments that succeeded. */
@@ -105,12 +108,13 @@ export const paymentRequest: Kind<RequestFacts> = {
   name: 'a payment request',
   clauses: 'PR2-FIELD-id',
   classOf: (facts) => {
-    const { type, reusability, manual, status, payments, over } = facts;
+    const { type, reusability, manual, status, declines, payments, over } = facts;
     const parts = [
       type,
       reusability,
       ...(manual ? ['captured later'] : []),
       String(status),
+      ...(declines ? ['to be declined'] : []),
       ...(payments > 1 ? ['again'] : []),
       ...(payments > 0 && isHeld(facts) ? [over ? 'in part, too late' : 'in part'] : []),
     ];
@@ -129,7 +133,12 @@ export const paymentRequest: Kind<RequestFacts> = {
     ...Object.fromEntries(
       unpaid('service').map((status) => [
         status,
-        { names: ['payment.failed'], clause: 'EVT-payment.failed', about: isOf },
+        {
+          names: ['payment.failed'],
+          clause: 'EVT-payment.failed',
+          about: isOf,
+          ...(status === 'FAILED' && { fromStart: 'ours' as const }),
+        },
       ]),
     ),
     AWAITING_CAPTURE: {
@@ -222,6 +231,13 @@ const contradicting = (method: Made, level: string | undefined): Made => {
   return method;
 };
 
+/** A reference of a level, which spreadsheets and reports may take for something else. */
+const referenceOf = (level: string | undefined, reference: string): Made => {
+  if (level === 'a formula') return { reference_id: `=${reference}` };
+  if (level === 'with quotes') return { reference_id: `${reference} "so-called"` };
+  return level === 'given' ? { reference_id: reference } : {};
+};
+
 /** A method as its request makes it, whatever it said of amount and currency itself. */
 const agreeing = (method: Made, { amount, currency }: Made): Made => {
   const name = String(method['type']).toLowerCase();
@@ -249,7 +265,12 @@ const inputOf = (type: MethodType, occasion: Occasion): Input | null => {
     known?.facts.channel ??
     channelFor(type, reusability === 'MULTIPLE_USE', levels['channel'], draw);
   const fixed = known ? fixedAmount(known) : null;
-  const amount = fixed ?? amountFor(channel, levels['amount'], draw);
+  const isDeclined = levels['amount'] === 'declined';
+  if (isDeclined && (fixed !== null || !model.trial.isHeldToContracts)) return null;
+  const amount = isDeclined
+    ? declinedFor(channel, draw)
+    : (fixed ?? amountFor(channel, levels['amount'], draw));
+  if (amount === null) return null;
   const owner = ownerOf(occasion, isOwned(type, reusability) && !known);
   if (owner === null) return null;
   const description = textAt(levels['description'], draw);
@@ -257,7 +278,7 @@ const inputOf = (type: MethodType, occasion: Occasion): Input | null => {
     body: {
       currency: channel.currency,
       amount,
-      ...(levels['own reference'] === 'given' && { reference_id: model.trial.newReference() }),
+      ...referenceOf(levels['own reference'], model.trial.newReference()),
       ...(description !== undefined && { description }),
       ...metadataOf(levels['own metadata'], draw),
       ...(levels['capture'] !== 'left out' &&
@@ -322,6 +343,7 @@ const addRequest = async (outcome: Outcome): Promise<void> => {
     type: levels['type'] as MethodType,
     reusability: String(levels['reusability']),
     manual,
+    declines: levels['amount'] === 'declined',
     status: null,
     payments: paid ? 1 : 0,
     ends: manual && model.now !== null && model.frozen ? model.now + AUTHORIZED_MS : null,
@@ -359,9 +381,9 @@ const create = (type: MethodType, capture: 'at once' | 'later'): Command => ({
   factors: {
     ...methodFactors,
     type: [type],
-    amount: amountLevels,
+    amount: [...amountLevels, 'declined'],
     capture: capture === 'later' ? ['MANUAL'] : ['left out', 'AUTOMATIC'],
-    'own reference': ['given', 'left out'],
+    'own reference': ['given', 'a formula', 'with quotes', 'left out'],
     'own metadata': sizes,
     method: ['inside', 'saved before', 'saved and usable', 'saved and usable'],
     inside: ['agrees', 'agrees', 'another currency', 'another amount'],
@@ -396,12 +418,16 @@ const settle = async (model: Model, request: Thing<RequestFacts>, key: string): 
 /** What a payment brings about. */
 const paying = {
   change: (facts: RequestFacts): void => {
+    if (facts.declines) {
+      facts.status = 'FAILED';
+      return;
+    }
     facts.payments += 1;
     facts.captured += hundredths(facts.sent['amount']);
     facts.status = isNumber(facts) ? null : 'SUCCEEDED';
   },
   follows: async ({ model, thing, key }: Outcome<RequestFacts>): Promise<void> => {
-    await settle(model, thing, key(0));
+    if (!thing.facts.declines) await settle(model, thing, key(0));
   },
 };
 
@@ -424,6 +450,10 @@ const pay: Command<RequestFacts> = {
 const isUndecided = ({ status, type }: RequestFacts): boolean =>
   status === 'REQUIRES_ACTION' && ['EWALLET', 'DIRECT_DEBIT', 'CARD'].includes(type);
 
+/** The address that a request has sent for what its payer decides. */
+const addressOf = ({ sent, type }: RequestFacts, act: 'success' | 'failure'): unknown =>
+  addressFor(objectIn(sent, 'payment_method'), type, act);
+
 const approve: Command<RequestFacts> = {
   name: 'approve a payment request',
   endpoint: 'payment_requests.get',
@@ -432,6 +462,7 @@ const approve: Command<RequestFacts> = {
   factors: {},
   presses: (thing) => authorization(thing, 'approve'),
   fits: (facts) => isUndecided(facts) && !facts.manual,
+  leads: (facts) => addressOf(facts, facts.declines ? 'failure' : 'success'),
   input: ({ thing }) => ({ params: thing.params }),
   expects: (): Expectation => ({ is: 'accepted' }),
   ...paying,
@@ -445,6 +476,7 @@ const decline: Command<RequestFacts> = {
   factors: {},
   presses: (thing) => authorization(thing, 'decline'),
   fits: isUndecided,
+  leads: (facts) => addressOf(facts, 'failure'),
   input: ({ thing }) => ({ params: thing.params }),
   expects: (): Expectation => ({ is: 'accepted' }),
   change: (facts) => {

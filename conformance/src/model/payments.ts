@@ -6,7 +6,7 @@ import type { MethodType } from '../run/samples/payment-methods.ts';
 import { field, itemsOf } from '../wire/message.ts';
 import { type Kind, type Thing, type Model, objectIn } from './model.ts';
 import type { MethodFacts } from './payment-methods.ts';
-import { is, none, that } from './rule.ts';
+import { is, none, that, type Rule } from './rule.ts';
 
 interface PaymentFacts {
   readonly method: string;
@@ -16,7 +16,44 @@ interface PaymentFacts {
   readonly reference: unknown;
   /** How banks of one market carry it; null where no clause says. */
   readonly network: string | null;
+  /** The field of payment_detail that its type has; null where a target may leave it out. */
+  readonly detail: string | null;
+  /** What its request shows, too; nothing where no clause says that a payment shows it. */
+  readonly shared: Made;
+  /** Until when a refund returns its fee (REFUND-CREATE-03); null without such a time, or after. */
+  feeUntil: number | null;
 }
+
+const DAY_MS = 86_400_000;
+
+/** What payments of a type carry, as a text or null. */
+const details: Partial<Readonly<Record<MethodType, string>>> = {
+  VIRTUAL_ACCOUNT: 'network',
+  OVER_THE_COUNTER: 'remarks',
+  EWALLET: 'source',
+};
+
+const isTextOrNull = (value: unknown): boolean => value === null || typeof value === 'string';
+
+/** What payment_detail must say. */
+const detailRule = ({ network, detail }: PaymentFacts): Readonly<Record<string, Rule>> => {
+  if (network !== null)
+    return {
+      payment_detail: that(
+        `the network ${network}`,
+        (seen) => field(seen, 'network') === network,
+        'PAY-FIELD-payment_detail.network-values',
+      ),
+    };
+  if (detail === null) return {};
+  return {
+    payment_detail: that(
+      `an object with ${detail}, a text or null`,
+      (seen) => isTextOrNull(field(seen, detail)),
+      `PAY-FIELD-payment_detail.${detail}`,
+    ),
+  };
+};
 
 /** InstaPay carries up to this amount, PESONet more. */
 const INSTAPAY_MAX = 50_000;
@@ -43,21 +80,29 @@ export const payment: Kind<PaymentFacts> = {
   links: ({ method, request }) => (request === null ? [method] : [method, request]),
   moving: ['payment_method', 'updated'],
   unstable: ['payment_method'],
-  rules: ({ request, amount, currency, reference, network }) => ({
-    payment_request_id: request === null ? none() : is(request),
-    amount: is(amount),
-    currency: is(currency),
-    ...(reference !== undefined && { reference_id: is(reference) }),
+  rules: (facts) => ({
+    payment_request_id: facts.request === null ? none() : is(facts.request),
+    amount: is(facts.amount),
+    currency: is(facts.currency),
+    ...(facts.reference !== undefined && { reference_id: is(facts.reference) }),
     status: is('SUCCEEDED'),
     failure_code: none(),
-    ...(network !== null && {
-      payment_detail: that(
-        `the network ${network}`,
-        (seen) => field(seen, 'network') === network,
-        'PAY-FIELD-payment_detail.network-values',
-      ),
-    }),
+    ...Object.fromEntries(Object.entries(facts.shared).map(([name, value]) => [name, is(value)])),
+    ...detailRule(facts),
   }),
+  timers: ({ feeUntil }) =>
+    feeUntil === null
+      ? []
+      : [
+          {
+            name: 'the end of the day in which a refund returns its fee',
+            at: feeUntil,
+            clause: 'REFUND-CREATE-03',
+            fire: (now) => {
+              now.feeUntil = null;
+            },
+          },
+        ],
   views: [
     {
       name: 'the payments of its method',
@@ -73,39 +118,62 @@ export const payment: Kind<PaymentFacts> = {
   ],
 };
 
+/** A request, and what of its payment has gone back, in hundredths. */
+interface Refundable {
+  readonly captured: number;
+  readonly refunded: number;
+}
+
 /** A payment of a method that must have happened. */
 export interface Received {
   readonly model: Model;
   readonly key: string;
   readonly method: Thing<MethodFacts>;
-  readonly request: Thing | null;
+  readonly request: Thing<Refundable> | null;
   readonly amount: number;
   readonly currency: string;
   readonly reference: unknown;
 }
 
+/** Where payments cannot be read, their money and their event show them. */
+const expectUnread = (received: Received): void => {
+  const { model, method, request, amount, currency, reference } = received;
+  model.move({
+    account: method.account,
+    currency,
+    name: `what was paid with the reference ${String(reference)}`,
+    owns: ({ reference_id, type }) => reference_id === reference && type === 'PAYMENT',
+    clause: 'TXN-FIELD-amount',
+    sum: () => Math.round(amount * 100),
+    rows: [transactionOf(received)],
+  });
+  if (request === null) return;
+  model.expectEvent({
+    account: method.account,
+    names: ['payment.succeeded'],
+    clause: 'EVT-payment.succeeded',
+    about: (data) => data['payment_request_id'] === request.id,
+    rules: { status: is('SUCCEEDED'), amount: is(amount), currency: is(currency) },
+    optional: false,
+  });
+};
+
+/** What a payment shows as its request does. */
+const sharedOf = ({ model, request }: Received): Made =>
+  model.trial.isHeldToContracts && request !== null
+    ? {
+        country: request.seen('country'),
+        customer_id: request.seen('customer_id'),
+        description: request.seen('description'),
+        metadata: request.seen('metadata') ?? {},
+      }
+    : {};
+
 /** Notes a payment that succeeded: its row, its money, its event. */
 export const receive = async (received: Received): Promise<void> => {
   const { model, key, method, request, amount, currency, reference } = received;
   if (!model.endpoints.has('payment_methods.payments')) {
-    model.move({
-      account: method.account,
-      currency,
-      name: `what was paid with the reference ${String(reference)}`,
-      owns: ({ reference_id, type }) => reference_id === reference && type === 'PAYMENT',
-      clause: 'TXN-FIELD-amount',
-      sum: () => Math.round(amount * 100),
-      rows: [transactionOf(method.facts.type, amount, currency, reference)],
-    });
-    if (request === null) return;
-    model.expectEvent({
-      account: method.account,
-      names: ['payment.succeeded'],
-      clause: 'EVT-payment.succeeded',
-      about: (data) => data['payment_request_id'] === request.id,
-      rules: { status: is('SUCCEEDED'), amount: is(amount), currency: is(currency) },
-      optional: false,
-    });
+    expectUnread(received);
     return;
   }
   const known = new Set(model.all(payment).map(({ id }) => id));
@@ -127,6 +195,9 @@ export const receive = async (received: Received): Promise<void> => {
       currency,
       reference,
       network: networkOf(method, amount),
+      detail: model.trial.isHeldToContracts ? (details[method.facts.type] ?? null) : null,
+      shared: sharedOf(received),
+      feeUntil: method.facts.type === 'QR_CODE' && model.now !== null ? model.now + DAY_MS : null,
     },
     view: 'the payments of its method',
     partial: true,
@@ -138,7 +209,7 @@ export const receive = async (received: Received): Promise<void> => {
     owns: ({ product_id }) => product_id === paid.id,
     clause: 'TXN-FIELD-amount',
     sum: () => Math.round(amount * 100),
-    rows: [transactionOf(method.facts.type, amount, currency, reference)],
+    rows: [transactionOf(received)],
   });
   model.expectEvent({
     account: method.account,
@@ -150,12 +221,19 @@ export const receive = async (received: Received): Promise<void> => {
   });
 };
 
-const transactionOf = (type: MethodType, amount: number, currency: string, reference: unknown) => ({
+/** The row of a payment: it is a success as long as not all of it has gone back. */
+const transactionOf = ({ method, request, amount, currency, reference }: Received) => ({
   type: is('PAYMENT'),
+  status: that(
+    'SUCCESS while money is left',
+    (status) =>
+      status === 'SUCCESS' ||
+      (request !== null && request.facts.refunded >= request.facts.captured),
+  ),
   amount: is(amount),
   currency: is(currency),
   cashflow: is('MONEY_IN'),
-  channel_category: is(categories[type]),
+  channel_category: is(categories[method.facts.type]),
   ...(reference !== undefined && { reference_id: is(reference) }),
 });
 

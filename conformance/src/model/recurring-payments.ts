@@ -417,6 +417,10 @@ const moves = {
   stop: { from: ['ACTIVE', 'PAUSED'], to: 'STOPPED' },
 } as const;
 
+/** Whether a cycle of this very instant is one of the pause, or of the terms before, is open. */
+const isAtCycle = ({ anchor, span, passed }: PlanFacts, now: number): boolean =>
+  (now - anchor) % span === 0 || now === passed;
+
 const move = (verb: keyof typeof moves): Command<PlanFacts> => {
   const { from, to } = moves[verb];
   return {
@@ -426,11 +430,7 @@ const move = (verb: keyof typeof moves): Command<PlanFacts> => {
     weight: verb === 'stop' ? 0.3 : 1,
     factors: {},
     input: ({ model: { now }, thing }) =>
-      // Whether a cycle of this very instant is one of the pause is open.
-      now !== null &&
-      ((now - thing.facts.anchor) % thing.facts.span === 0 || now === thing.facts.passed)
-        ? null
-        : { params: thing.params },
+      now !== null && isAtCycle(thing.facts, now) ? null : { params: thing.params },
     expects: (facts, { model }): Expectation => {
       const status = facts.status ?? 'open';
       const question = `to ${verb} a recurring payment that is ${status}`;
@@ -467,6 +467,11 @@ const change: Command<PlanFacts> = {
       nothing: {},
     };
     if (model.now === null && levels['what'] === 'the next date') return null;
+    // No clause says from where a new interval is counted after cycles that a pause has left out.
+    const { status } = thing.facts;
+    const isOpen = status !== 'ACTIVE' && !model.trial.isHeldToContracts;
+    const isNow = model.now !== null && isAtCycle(thing.facts, model.now);
+    if (levels['what'] === 'interval' && (isOpen || isNow)) return null;
     return { params: thing.params, body: bodies[levels['what'] ?? ''] ?? {} };
   },
   expects: (facts, { model, levels }): Expectation => {

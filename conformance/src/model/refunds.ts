@@ -1,5 +1,6 @@
 // Refunds of payment requests, from the clauses: never more than was paid, and only as the channel
 // allows.
+import { declinedRefunds } from '../generate/amounts.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { hundredths } from '../models/transaction-rows.ts';
 import { reading } from './reading.ts';
@@ -14,6 +15,10 @@ import { metadataOf, sizes } from '../run/samples/values.ts';
 interface RefundFacts {
   readonly sent: Made;
   readonly request: string;
+  /** The payment that it gives back; null where no view says which one it is. */
+  readonly payment: string | null;
+  readonly type: string;
+  readonly channel: string;
   readonly amount: number;
   readonly currency: unknown;
   status: string | null;
@@ -21,14 +26,17 @@ interface RefundFacts {
 
 const DAY_MS = 86_400_000;
 
+/** The payment of a request, where payments can be read. */
+const paymentOf = (model: Model, { facts, id }: Thing<RequestFacts>): Thing | undefined =>
+  model.all(payment).find(({ facts: of }) => of.request === id || of.method === facts.method);
+
 /**
  * What a refund takes: of a QR payment within a day its fee and VAT are returned
  * (REFUND-CREATE-03), later and by other channels no more than the amount.
  */
-const feesRule = (model: Model, { facts, id }: Thing<RequestFacts>, amount: number): Rule => {
-  const paid = model
-    .all(payment)
-    .find(({ facts: of }) => of.request === id || of.method === facts.method);
+const feesRule = (model: Model, thing: Thing<RequestFacts>, amount: number): Rule => {
+  const { facts } = thing;
+  const paid = paymentOf(model, thing);
   const since = (model.now ?? 0) - Date.parse(String(paid?.seen('created')));
   const isWhole = hundredths(amount) === facts.captured;
   const isOpen = facts.type === 'QR_CODE' && (!paid || !isWhole || since === DAY_MS || !model.now);
@@ -61,11 +69,20 @@ export const refund: Kind<RefundFacts> = {
     return open;
   },
   announces: {
-    SUCCEEDED: { names: ['refund.succeeded'], clause: 'EVT-refund.succeeded' },
-    FAILED: { names: ['refund.failed'], clause: 'EVT-refund.failed' },
+    // However soon it is final, events say so (REFUND-CREATE-02).
+    SUCCEEDED: {
+      names: ['refund.succeeded'],
+      clause: 'EVT-refund.succeeded',
+      fromStart: 'stated',
+    },
+    FAILED: { names: ['refund.failed'], clause: 'EVT-refund.failed', fromStart: 'stated' },
   },
-  rules: ({ sent, amount, currency, status }) => ({
+  rules: ({ sent, payment: paid, type, channel, amount, currency, status }) => ({
     id: that('rfd- and more', (id) => String(id).startsWith('rfd-')),
+    payment_id: paid === null ? some() : is(paid),
+    invoice_id: none(),
+    payment_method_type: is(type),
+    channel_code: is(channel),
     amount: is(amount),
     currency: is(currency),
     reason: is(sent['reason']),
@@ -87,7 +104,7 @@ export const refund: Kind<RefundFacts> = {
   ],
 };
 
-const SHARES = ['a part', 'the rest', 'too much', 'one unit', 'left out'] as const;
+const SHARES = ['a part', 'the rest', 'too much', 'one unit', 'left out', 'declined'] as const;
 
 /** Whether the money of a refund has gone. */
 const dueOf = (status: string | null): 'must' | 'may' | 'must not' => {
@@ -132,7 +149,9 @@ const create: Command<RequestFacts> = {
       'the rest': left || 10_000,
       'too much': left + 1,
       'one unit': 1,
+      declined: draw.pick(declinedRefunds),
     };
+    if (levels['share'] === 'declined' && !model.trial.isHeldToContracts) return null;
     const amount = shares[levels['share'] ?? ''];
     return {
       body: {
@@ -179,12 +198,23 @@ const create: Command<RequestFacts> = {
   follows: ({ model, thing, input, body, before, key }) => {
     const amount = (thing.facts.refunded - before.refunded) / 100;
     const { currency } = before.sent;
+    const { type, channel } = before;
+    const paid = model.all(payment).find(({ facts: of }) => of.request === thing.id);
     const made = model.add({
       kind: refund,
       account: thing.account,
       key: key(0),
       body,
-      facts: { sent: input.body as Made, request: thing.id, amount, currency, status: null },
+      facts: {
+        sent: input.body as Made,
+        request: thing.id,
+        payment: paid?.id ?? null,
+        type,
+        channel: channel.code,
+        amount,
+        currency,
+        status: null,
+      },
       view: 'the response to its creation',
     });
     model.move({

@@ -1,15 +1,18 @@
 // Payment requests and payments of v3, from the clauses.
+import { declinedAmounts } from '../generate/amounts.ts';
 import { hundredths } from '../models/transaction-rows.ts';
 import type { Body, Made } from '../run/samples/sample.ts';
 import { versionOf } from '../run/samples/sample.ts';
 import { openAccountBody, v3CardBody, v3RequestBody, v3WalletBody } from '../run/samples/v3.ts';
 import type { Trial } from '../run/trial.ts';
+import type { SeededRandom } from '../run/seeded-random.ts';
 import { reading } from './reading.ts';
 import { field } from '../wire/message.ts';
 import {
   type Expectation,
   type Command,
   type Kind,
+  type Levels,
   type Thing,
   type Model,
   objectIn,
@@ -26,6 +29,8 @@ interface RequestFacts {
   /** What it asks for; a change may set another. */
   amount: unknown;
   description: unknown;
+  /** Whether its channel declines its amount. */
+  readonly declines: boolean;
   /** When it ends by itself, if that was said. */
   ends: number | null;
   payments: number;
@@ -59,11 +64,14 @@ const version = versionOf('v3_payment_requests.get').headers ?? {};
 export const v3Request: Kind<RequestFacts> = {
   name: 'a payment request of v3',
   clauses: 'V3-PR-FIELD-id',
-  classOf: ({ sent, channel, status, payments, ends }) => {
+  classOf: ({ sent, channel, status, payments, ends, declines }) => {
     const parts = [channel, sent['type'], sent['capture_method'], status];
+    const fails = declines ? ['to be declined'] : [];
     const many = payments > 1 ? ['again'] : [];
     const timed = ends === null ? [] : ['with an end'];
-    return [...parts.filter((part) => typeof part === 'string'), ...many, ...timed].join(' ');
+    return [...parts.filter((part) => typeof part === 'string'), ...many, ...timed, ...fails].join(
+      ' ',
+    );
   },
   moving: [
     'status',
@@ -184,6 +192,20 @@ const bodies: Readonly<Record<string, (trial: Trial) => Body>> = {
 
 const ENDS: Readonly<Record<string, number>> = { 'in an hour': 3_600_000, 'in a day': 86_400_000 };
 
+/** The amount that a level declines: undefined where it declines none, null where none is known. */
+const declinedOf = (
+  levels: Levels,
+  model: Model,
+  draw: SeededRandom,
+): number | null | undefined => {
+  if (levels['amount'] !== 'declined') return undefined;
+  const type = levels['channel']?.startsWith('a card') ? 'CARD' : 'EWALLET';
+  const isKnown = levels['channel'] === 'a wallet' || type === 'CARD';
+  const amounts = declinedAmounts[type] ?? [];
+  const isPossible = isKnown && levels['token'] === 'none' && model.trial.isHeldToContracts;
+  return isPossible ? draw.pick(amounts) : null;
+};
+
 const create: Command = {
   name: 'create a payment request of v3',
   endpoint: 'v3_payment_requests.create',
@@ -197,7 +219,7 @@ const create: Command = {
   weight: 2,
   factors: {
     channel: Object.keys(bodies),
-    amount: ['thousands', 'hundred thousands'],
+    amount: ['thousands', 'hundred thousands', 'declined'],
     metadata: sizes,
     description: texts,
     end: ['none', 'in an hour', 'in a day'],
@@ -215,6 +237,8 @@ const create: Command = {
     const after = ENDS[levels['end'] ?? ''];
     const isCard = levels['channel']?.startsWith('a card') ?? false;
     if (after !== undefined && (model.now === null || isCard)) return null;
+    const declined = declinedOf(levels, model, draw);
+    if (declined === null) return null;
     const amount =
       levels['amount'] === 'thousands'
         ? draw.amount(25_000, 99_999)
@@ -228,7 +252,7 @@ const create: Command = {
           type: 'PAY',
           country: saved.facts.sent['country'],
           currency: saved.facts.sent['currency'],
-          request_amount: amount,
+          request_amount: declined ?? amount,
           payment_token_id: saved.id,
           ...(description !== undefined && { description }),
           ...metadataOf(levels['metadata'], draw),
@@ -238,7 +262,7 @@ const create: Command = {
       headers: version,
       body: {
         ...body,
-        request_amount: amount,
+        request_amount: declined ?? amount,
         ...(description !== undefined && { description }),
         ...metadataOf(levels['metadata'], draw),
         ...(after !== undefined && {
@@ -254,7 +278,7 @@ const create: Command = {
     const end = saved || levels['end'] === 'none' ? '' : ' with an end';
     return { is: 'open', question: `a payment request of v3 by ${way}${end}` };
   },
-  follows: async ({ model, thing, input, body, key }) => {
+  follows: async ({ model, thing, levels, input, body, key }) => {
     const sent = input.body as Made;
     const end = field(sent['channel_properties'], 'expires_at');
     const status = String(body['status']);
@@ -273,13 +297,26 @@ const create: Command = {
         description: sent['description'],
         ends: typeof end === 'string' ? Date.parse(end) : null,
         payments: paid ? 1 : 0,
+        declines: levels['amount'] === 'declined',
       },
       view: 'the response to its creation',
     });
     if (paid && typeof at === 'string') await addPayment(model, request, at, key(1));
     else if (paid) expectPaymentOf(model, request, key(1));
+    else if (status === 'FAILED') expectFailure(model, request, !model.trial.isHeldToContracts);
   },
 };
+
+/** Expects the event of a payment that failed. */
+const expectFailure = (model: Model, request: Thing<RequestFacts>, optional: boolean): void =>
+  model.expectEvent({
+    account: request.account,
+    names: ['payment.failure'],
+    clause: 'EVT-payment.failure',
+    about: (data) => data['payment_request_id'] === request.id,
+    rules: { status: is('FAILED') },
+    optional,
+  });
 
 /** Expects the event of a payment that its request does not name: it may name it. */
 const expectPaymentOf = (model: Model, request: Thing<RequestFacts>, key: string): void => {
@@ -386,10 +423,18 @@ const pay: Command<RequestFacts> = {
       ? { is: 'open', question: `simulating a payment of ${v3Request.classOf(facts)}` }
       : { is: 'refused', clause: `STATE-PR3-${String(facts.status)}` },
   change: (facts) => {
+    if (facts.declines) {
+      facts.status = 'FAILED';
+      return;
+    }
     facts.payments += 1;
     if (!isMany(facts)) facts.status = 'SUCCEEDED';
   },
   follows: async ({ model, thing, key }) => {
+    if (thing.facts.declines) {
+      expectFailure(model, thing, false);
+      return;
+    }
     if (!model.trial.context.receiver || thing.account.inbox === null) {
       const now = await reading('v3_payment_requests.get', version)(model, thing);
       const id = field(now, 'latest_payment_id');

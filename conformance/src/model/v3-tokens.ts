@@ -47,6 +47,7 @@ export const paymentToken: Kind<TokenFacts> = {
     ACTIVE: {
       names: ['payment_token.activation'],
       clause: 'EVT-payment_token.activation',
+      fromStart: 'ours',
       about: (data, { id }) => data['payment_token_id'] === id,
     },
     EXPIRED: {

@@ -84,13 +84,7 @@ export const unrefunded: Pick<ModelledPayment, 'refunded' | 'abilities' | 'refun
 };
 
 /** The unrefunded payment of a request. */
-export const paymentOf = ({
-  option,
-  seen,
-  id,
-  payments,
-  captured,
-}: ModelledRequest): ModelledPayment => {
+const paymentOf = ({ option, seen, id, payments, captured }: ModelledRequest): ModelledPayment => {
   if (payments === 0) throw new Blocked(`${option.name} was not paid`);
   const brought = option.manual ? captured : payments * hundredths(option.amount);
   return {
@@ -187,7 +181,7 @@ export const recordRefund = async (
 };
 
 /** Sends a refund; returns it in its final state, or null when it is rejected as it must be. */
-export const sendRefund = async (
+const sendRefund = async (
   trial: Trial,
   payment: ModelledPayment,
   body: Body,

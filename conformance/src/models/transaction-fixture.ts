@@ -50,7 +50,7 @@ const pay = async (trial: Trial, change: Readonly<Record<string, unknown>>): Pro
 };
 
 /** Transactions without a payment; posted if the target supports it. */
-export const postings: readonly Omit<Posting, 'reference_id'>[] = [
+const postings: readonly Omit<Posting, 'reference_id'>[] = [
   ['DISBURSEMENT', 'SUCCESS', 'BANK', 'ID_BCA'],
   ['DISBURSEMENT', 'FAILED', 'BANK', 'ID_BRI'],
   ['DISBURSEMENT', 'PENDING', 'CASH', 'PH_CEBUANA'],

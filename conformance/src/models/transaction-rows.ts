@@ -50,3 +50,12 @@ export const readRowsByProduct = async (
     () => transactionsOf(trial, { currency, product_id, limit: 50 }),
     (rows) => rows.length >= least,
   );
+
+/** Statuses that count towards the balance; a REVERSED transaction has no net effect. */
+const held = new Set(['SUCCESS', 'REFUNDED']);
+
+/** The change of the balance by a transaction, in hundredths: its signed net amount, or 0. */
+export const addedBy = ({ status, cashflow, net_amount, settlement_status }: Made): number => {
+  if (!held.has(String(status)) || settlement_status === 'PENDING') return 0;
+  return cashflow === 'MONEY_OUT' ? -hundredths(net_amount) : hundredths(net_amount);
+};

@@ -6,8 +6,12 @@ export interface Profile {
   readonly runs: number;
   /** Commands of one random run of a model. */
   readonly commands: number;
-  /** Stories of a product, and the steps of each. */
-  readonly stories: { readonly number: number; readonly steps: number };
+  /** Stories of a product, the steps of each, and the requests after which one comes to its end. */
+  readonly stories: {
+    readonly number: number;
+    readonly steps: number;
+    readonly requests: number;
+  };
   /** Depth to which sequences are exhausted. */
   readonly depth: number;
   /** Number of concurrent requests. */
@@ -30,7 +34,7 @@ export interface Profile {
 const full = {
   runs: 10,
   commands: 20,
-  stories: { number: 12, steps: 40 },
+  stories: { number: 12, steps: 40, requests: Infinity },
   depth: 3,
   burst: 8,
   rows: 20,
@@ -39,7 +43,7 @@ const full = {
 const standard = {
   runs: 3,
   commands: 10,
-  stories: { number: 3, steps: 20 },
+  stories: { number: 3, steps: 20, requests: Infinity },
   depth: 2,
   burst: 4,
   rows: 8,
@@ -48,7 +52,7 @@ const standard = {
 const smoke = {
   runs: 1,
   commands: 6,
-  stories: { number: 1, steps: 2 },
+  stories: { number: 1, steps: 2, requests: 30 },
   depth: 1,
   burst: 3,
   rows: 5,

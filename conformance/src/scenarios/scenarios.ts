@@ -1,4 +1,5 @@
 // The scenarios of every product: what people build with it, from the beginning to the end.
+import { declinedCharges } from '../generate/amounts.ts';
 import { make, on, time, type Scenario } from './scenario.ts';
 
 const cards = 'payments of v2 by cards and accounts';
@@ -12,6 +13,7 @@ const code = 'create a payment request by QR_CODE';
 const refund = 'refund a payment request';
 const capture = 'capture a payment request';
 const pay = 'pay a payment request';
+const expire = 'expire a payment method';
 const plan = 'create a recurring payment';
 const lastPaid = 'pay the last invoice of a recurring payment';
 
@@ -221,6 +223,7 @@ export const scenarios: readonly Scenario[] = [
       make('save a card', { use: 'one', authenticated: 'yes', covered: 'more than any charge' }),
       on(1, 'charge a card', { capture: 'false', amount: 'thousands' }),
       on(2, 'capture a card charge', { share: 'a part' }),
+      on(2, 'capture a card charge', { share: 'a part' }),
       on(2, 'refund a card charge', { share: 'a part' }),
       on(2, 'refund a card charge', { share: 'too much' }),
       on(2, 'reverse a card charge'),
@@ -293,5 +296,116 @@ export const scenarios: readonly Scenario[] = [
       make('transfer money', { direction: 'back', amount: 'hundreds', reference: 'new' }),
       make('transfer money', { direction: 'back', reference: 'used' }),
     ],
+  },
+  {
+    name: 'a card is declined, and its token is not charged again',
+    product: 'card charges',
+    steps: [
+      make('save a card', { use: 'one', authenticated: 'yes', currency: 'IDR' }),
+      on(1, 'charge a card', { amount: 'declined', authentication: 'left out' }),
+      on(1, 'charge a card', { amount: 'thousands', authentication: 'left out' }),
+    ],
+  },
+  {
+    name: 'an account of the Philippines is paid by both of its networks',
+    product: numbers,
+    steps: ['fifty thousand', 'just above fifty thousand'].flatMap((amount, at) => [
+      make(number, {
+        reusability: 'MULTIPLE_USE',
+        channel: 'by network',
+        method: 'inside',
+        inside: 'agrees',
+        amount,
+      }),
+      on(2 * at + 1, pay),
+    ]),
+  },
+  {
+    name: 'an invoice of a subscription is missed after the next one has begun',
+    product: 'recurring payments',
+    steps: [
+      make(plan, { start: 'left out', missed: 'STOP', duration: 'left out', total: '3' }),
+      on(1, 'change a recurring payment', { what: 'the next date' }),
+      time.after,
+      time.after,
+      time.after,
+    ],
+  },
+  {
+    name: 'wallets ask for a payment that nobody makes in time',
+    product: 'wallet payments',
+    steps: [
+      make('ask a wallet for a payment', { wallet: 'DANA', reference: 'new' }),
+      make('ask a wallet for a payment', { wallet: 'LINKAJA', reference: 'new' }),
+      time.before,
+      time.after,
+      on(1, 'approve a wallet payment'),
+    ],
+  },
+  {
+    name: 'a checkout is denied, and approved too late',
+    product: 'checkouts on cardless credit',
+    steps: [
+      make('open a checkout', { reference: 'new' }),
+      on(1, 'deny a checkout'),
+      on(1, 'approve a checkout'),
+      make('open a checkout', { reference: 'new' }),
+      on(4, 'approve a checkout'),
+      on(4, 'cancel a checkout'),
+    ],
+  },
+  {
+    name: 'what is left of a payment is refunded by default',
+    product: cards,
+    steps: [
+      make(wallet, { reusability: 'ONE_TIME_USE', method: 'inside', channel: 'usual' }),
+      on(1, 'approve a payment request'),
+      on(1, refund, { share: 'a part' }),
+      on(1, refund, { share: 'left out' }),
+      on(1, refund, { share: 'one unit' }),
+    ],
+  },
+  {
+    name: 'a refund fails, and is asked for again',
+    product: cards,
+    steps: [
+      make(wallet, { reusability: 'ONE_TIME_USE', method: 'inside', channel: 'usual' }),
+      on(1, 'approve a payment request'),
+      on(1, refund, { share: 'declined' }),
+      on(1, refund, { share: 'the rest' }),
+    ],
+  },
+  {
+    name: 'a QR payment is refunded after a day, without its fee',
+    product: numbers,
+    steps: [
+      make(code, { reusability: 'ONE_TIME_USE', method: 'inside', channel: 'usual' }),
+      on(1, pay),
+      time.after,
+      on(1, refund, { share: 'the rest' }),
+    ],
+  },
+  {
+    name: 'a number is taken back while its payment waits',
+    product: numbers,
+    steps: [
+      make('create a payment method', { type: 'VIRTUAL_ACCOUNT', reusability: 'ONE_TIME_USE' }),
+      make(number, { reusability: 'ONE_TIME_USE', method: 'saved and usable' }),
+      on(1, expire),
+      on(2, pay),
+    ],
+  },
+  {
+    name: 'a bank declines a card for every reason that there is',
+    product: 'card charges',
+    steps: Object.keys(declinedCharges).flatMap((reason, at) => [
+      make('save a card', { use: 'one', authenticated: 'yes', covered: 'more than any charge' }),
+      on(2 * at + 1, 'charge a card', {
+        amount: 'declined',
+        reason,
+        authentication: 'left out',
+        currency: 'given',
+      }),
+    ]),
   },
 ];

@@ -9,6 +9,7 @@ import {
   type Sent,
 } from '../model/model.ts';
 import { expectExtras, extraFactors, withExtras } from '../model/extras.ts';
+import { lackingEach } from '../model/missing.ts';
 import { payBeside, pressOn } from '../run/samples/paying.ts';
 import { contractNamed } from '../registry.ts';
 import { nodeOf } from '../schema.ts';
@@ -86,7 +87,15 @@ export const prepare = (model: Model, command: Command, step: Step): Call | null
   };
   const keyed = levels['idempotency']?.startsWith('a key') === true;
   const key = keyed ? model.trial.newReference() : undefined;
-  return { step, command, thing, input, draw, as: draw.pick(account.actors), key };
+  return {
+    step,
+    command,
+    thing,
+    input,
+    draw,
+    as: draw.pick(account.actors),
+    key,
+  };
 };
 
 const classOf = ({ thing }: Call): string => thing.kind.classOf(thing.facts);
@@ -142,13 +151,24 @@ export const absorb = async (
   // What is decided in a race may depend on it; what a page without a button does says nothing.
   if (expectation.is === 'open' && !raced && !command.presses)
     model.alike(expectation.question, isSuccess(response) ? 'is accepted' : 'is rejected');
-  if (isSuccess(response)) expectRepeated(command, input, response);
-  else {
+  if (isSuccess(response)) {
+    expectRepeated(command, input, response);
+    expectLeading(model, call, response);
+  } else {
     const code = `${response.status} ${errorCodeOf(response) ?? 'without a code'}`;
     expectThat(errorCodeOf(response) !== null, `an error_code of a rejection of ${what}`, code);
     return;
   }
   await follow(model, call, response);
+};
+
+/** A page leads its payer to the address that was sent for what has happened. */
+const expectLeading = (model: Model, call: Call, { headers }: ApiResponse): void => {
+  const { command, thing } = call;
+  const wanted = command.leads?.(thing.facts, sentOf(model, call));
+  const { location } = headers;
+  if (wanted === undefined || location === undefined) return;
+  expectSame(`where the page leads after "${command.name}"`, wanted, location);
 };
 
 /** Headers that were sent are repeated, and no others. */
@@ -217,6 +237,18 @@ export const perform = async (model: Model, call: Call): Promise<Kept> => {
   if (step.levels['idempotency'] === 'a key twice' && isSuccess(response))
     expectReplay(call, response, await send());
   return { call, response, at: model.now };
+};
+
+/** Sends a call without each field that it needs, which must be refused. */
+export const lackEach = async (model: Model, { command, input, as }: Call): Promise<void> => {
+  for (const lacking of lackingEach(command, input)) {
+    const response = await model.trial.call(command.endpoint, lacking.input, { as });
+    if (!explains(lacking.expectation, response))
+      throw new Violation(
+        `${wanted(lacking.expectation)} to ${command.name} without ${lacking.path}`,
+        summarize(response),
+      );
+  }
 };
 
 const expectReplay = ({ command, input }: Call, first: ApiResponse, again: ApiResponse): void => {

@@ -18,7 +18,11 @@ const standing = async (trial: Trial, act: (frozen: boolean) => Promise<void>): 
   await (freeze ? freeze(() => act(true)) : act(false));
 };
 
-const remembering = (): Memory => ({ covering: new Covering(), tried: new Tried() });
+const remembering = (): Memory => ({
+  covering: new Covering(),
+  tried: new Tried(),
+  turns: new Map(),
+});
 
 /** A new story in a model of its own accounts. */
 const begin = async (
@@ -32,7 +36,12 @@ const begin = async (
   const endpoints = new Set<string>();
   for (const id of endpointsOf(product)) if (await trial.context.supports(id)) endpoints.add(id);
   const accounts = await accountsOf(trial);
-  return new Story(new Model({ trial, accounts, frozen, endpoints }), product, memory);
+  const now = frozen ? ((await trial.context.control?.clock?.now?.()) ?? null) : null;
+  return new Story(
+    new Model({ trial, accounts, frozen, endpoints, now, turns: memory.turns }),
+    product,
+    memory,
+  );
 };
 
 /** What a story has begun goes on no longer: others share its clock. */

@@ -16,6 +16,7 @@ import {
   canTake,
   expectationOf,
   factorsOf,
+  lackEach,
   perform,
   prepare,
   type Call,
@@ -57,6 +58,8 @@ export const endpointsOf = ({ commands, kinds }: Product): readonly string[] => 
 const RACE_SHARE = 0.1;
 /** How often a command is sent many times. */
 const CROWD_SHARE = 0.04;
+/** How often a command is sent before without each field that it needs. */
+const LACKING_SHARE = 0.12;
 /** More than a page of any list has by default. */
 const CROWD = 11;
 /** Sights and lists that are looked at after each step. */
@@ -71,8 +74,12 @@ const FADING = { accepted: 0.75, refused: 2.5 } as const;
 const AFTERMATH = 0.3;
 const AFTERMATH_CLOCK = 0.45;
 
+/** Queries of each list when a story is over. */
+const QUERIES = 5;
+
 const RACE = 'at once';
 const MANY = 'many';
+const LACKING = 'before without';
 
 const UNREMEMBERED: readonly (string | null | undefined)[] = [
   'API_VALIDATION_ERROR',
@@ -91,6 +98,8 @@ const isRemembered = (response: ApiResponse): boolean =>
 export interface Memory {
   readonly covering: Covering;
   readonly tried: Tried;
+  /** List -> how often two of its filters were taken together. */
+  readonly turns: Map<string, number>;
 }
 
 export class Story implements StoryContext {
@@ -104,6 +113,8 @@ export class Story implements StoryContext {
   /** What happened to an object last. */
   readonly #before = new Map<Thing, string>();
   readonly events: EventBook;
+  /** Requests that were sent before it began. */
+  readonly #from: number;
   readonly kept = new Map<string, Kept>();
 
   /** Looks at every object, and at the events of a moment that will pass. */
@@ -120,6 +131,7 @@ export class Story implements StoryContext {
     this.#covering = covering;
     this.#tried = tried;
     this.events = new EventBook(this.model);
+    this.#from = model.trial.context.client.sent;
   }
 
   /** Tells a new story of so many steps, the last of which see through what has begun. */
@@ -127,10 +139,17 @@ export class Story implements StoryContext {
     await this.#begin();
     const last = Math.ceil(length * AFTERMATH);
     for (let id = 1; id <= length + last; id += 1) {
+      if (this.#isOver) break;
       const step = this.#invent(id, id > length);
       if (step) await this.take(step);
     }
     await this.lookAtAll();
+  }
+
+  /** Whether the requests are used up that its profile gives to a story. */
+  get #isOver(): boolean {
+    const { context, profile } = this.model.trial;
+    return context.client.sent - this.#from >= profile.stories.requests;
   }
 
   /**
@@ -146,7 +165,7 @@ export class Story implements StoryContext {
       else isWhole = false;
     }
     const { length: before } = scenario.steps;
-    for (let id = before + 1; id <= before + length; id += 1) {
+    for (let id = before + 1; id <= before + length && !this.#isOver; id += 1) {
       const step = this.#invent(id, false);
       if (step) await this.take(step);
     }
@@ -198,6 +217,7 @@ export class Story implements StoryContext {
     }
     const call = this.#call(step);
     if (!call) return;
+    if (step.levels[LACKING] !== undefined) await lackEach(this.model, call);
     const second = step.levels[RACE] === undefined ? null : this.#twin(call);
     if (second) await race(this.model, [call, second]);
     else await this.#performAll(call);
@@ -215,11 +235,12 @@ export class Story implements StoryContext {
       await look(model, sight);
       await lookAsStranger(model, sight);
     }
-    for (const account of model.accounts) {
+    for (const account of this.#isOver ? [] : model.accounts) {
       // The model learns from the books of transactions that it did not make itself.
       await lookAtBooks(model, account);
       for (const kind of this.#product.kinds)
-        for (const listing of kind.lists ?? []) await lookAtList(model, account, kind, listing);
+        for (const listing of kind.lists ?? [])
+          for (let n = 0; n < QUERIES; n += 1) await lookAtList(model, account, kind, listing);
       await lookAtReports(model, account);
     }
     await this.events.check();
@@ -310,8 +331,11 @@ export class Story implements StoryContext {
     const call = prepare(model, command, { ...step, levels: own });
     const isRefused = call !== null && expectationOf(model, call).is === 'refused';
     const isMany = !raced && !command.presses && !isRefused && trial.random() < CROWD_SHARE;
+    const isLacking =
+      trial.isHeldToContracts && !isRefused && trial.random() < LACKING_SHARE && !command.presses;
     const levels = {
       ...own,
+      ...(isLacking && { [LACKING]: 'each field' }),
       ...(raced && { [RACE]: 'twice' }),
       ...(isMany && { [MANY]: `${CROWD} more` }),
     };

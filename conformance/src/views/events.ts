@@ -169,15 +169,21 @@ export class EventBook {
   #expect(thing: Thing, status: string, optional: boolean): void {
     const announcement = thing.kind.announces?.[status];
     if (!announcement) return;
-    const { names, clause } = announcement;
+    const path = announcement.path ? announcement.path(thing) : thing.account.inbox;
+    if (path === null) return;
+    const { names, clause, fromStart } = announcement;
+    const { isHeldToContracts } = this.#model.trial;
+    const isSentFromStart = fromStart === 'stated' || (fromStart === 'ours' && isHeldToContracts);
+    const isOptional = optional && !isSentFromStart;
     this.#model.expectEvent({
       account: thing.account,
+      path,
       names,
       clause,
       about: (data) => announcement.about?.(data, thing) ?? data['id'] === thing.id,
       // What was passed shows itself as it was then.
       ...(announcement.about === undefined && !optional && { shows: thing }),
-      optional,
+      optional: isOptional,
     });
   }
 

@@ -63,10 +63,18 @@ const bound = (
 };
 
 /** A parameter that takes several values, one of which an object must have. */
-const among = (name: string): Filter => ({
+const among = (name: string, possible: readonly unknown[]): Filter => ({
   query: (like, { draw, all }) => {
     const values = [like, draw.pick(all)].map((thing) => seenAt(thing, name));
-    const some = draw.pick([values.slice(0, 1), values, [...values, values[0]]]);
+    // Those of another object, or of none at all, may agree with no other filter.
+    const other = possible.length > 0 ? [draw.pick(possible)] : values.slice(1);
+    const some = draw.pick([
+      values.slice(0, 1),
+      values,
+      [...values, values[0]],
+      values.slice(1),
+      other,
+    ]);
     return some.every(isThere) ? { [name]: some } : null;
   },
   keeps: (thing, query) => (query[name] as readonly unknown[]).includes(seenAt(thing, name)),
@@ -80,7 +88,8 @@ const equal = (name: string): Filter => ({
 const isMoment = ({ format }: Node): boolean => format === 'date-time' || format === 'datetime';
 
 const filtersOf = (name: string, node: Node): Readonly<Record<string, Filter>> => {
-  if (node.type === 'array') return { [name]: among(name) };
+  if (node.type === 'array')
+    return { [name]: among(name, node.element ? nodeOf(node.element).values : []) };
   if (isMoment(node)) {
     const side = /^from$|_after$/.test(name) ? 'from' : 'to';
     const wrap = (moment: string): Made => ({ [name]: moment });

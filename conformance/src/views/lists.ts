@@ -24,7 +24,22 @@ interface Chosen {
   readonly query: Made;
 }
 
-/** Random filters: none, one or two, all like one random object. */
+/** How often two filters are the next pair in turn instead of random ones. */
+const IN_TURN = 0.5;
+
+/** Names of filters: the next pair in turn, or up to three random ones. */
+const namesFrom = ({ trial, turns }: Model, { endpoint }: Listing, all: readonly string[]) => {
+  if (all.length > 1 && trial.random() < IN_TURN) {
+    const pairs = all.flatMap((one, at) => all.slice(at + 1).map((other) => [one, other]));
+    const turn = turns.get(endpoint) ?? trial.integer(0, pairs.length - 1);
+    turns.set(endpoint, turn + 1);
+    return pairs[turn % pairs.length] ?? [];
+  }
+  const wanted = all.length === 0 ? 0 : trial.integer(0, 3);
+  return Array.from({ length: wanted }, () => trial.pick(all));
+};
+
+/** Filters, most of them like one random object. */
 const chosenFrom = (
   model: Model,
   listing: Listing,
@@ -32,18 +47,17 @@ const chosenFrom = (
   all: readonly Thing[],
 ): readonly Chosen[] => {
   const { trial: draw } = model;
-  const filters = Object.entries(filtersFor(listing, within));
+  const filters = filtersFor(listing, within);
   const like = draw.pick(all);
-  const wanted = filters.length === 0 ? 0 : draw.integer(0, 2);
   const chosen: Chosen[] = [];
-  for (let n = 0; n < wanted; n += 1) {
-    const [name, filter] = draw.pick(filters);
-    const query = filter.query(like, { draw, all });
+  for (const name of namesFrom(model, listing, Object.keys(filters))) {
+    const filter = filters[name];
+    const query = filter?.query(like, { draw, all }) ?? null;
     // Two filters of one name would be one.
     const isNew = Object.keys(query ?? {}).every((key) =>
       chosen.every((one) => !(key in one.query)),
     );
-    if (query !== null && isNew) chosen.push({ name, filter, query });
+    if (filter && query !== null && isNew) chosen.push({ name, filter, query });
   }
   return chosen;
 };

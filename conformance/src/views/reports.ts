@@ -1,10 +1,10 @@
 // Reports as a merchant downloads them: a line for every transaction of the period and for all
 // that it moved, each balance after the one before it.
-import { addedBy } from '../models/balance-tracker.ts';
 import type { CsvRow } from '../models/csv.ts';
 import { balanceChange, readReport, type ReportType, type Window } from '../models/report.ts';
-import { hundredths } from '../models/transaction-rows.ts';
+import { addedBy, hundredths } from '../models/transaction-rows.ts';
 import type { Account, Model, Thing } from '../model/model.ts';
+import { is, some } from '../model/rule.ts';
 import { transaction } from '../model/transactions.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { Blocked, expectSame, expectThat } from '../violation.ts';
@@ -83,6 +83,7 @@ const expectTransactions = (
     lines.map((line) => line['transaction id'] ?? '').toSorted((a, b) => a.localeCompare(b)),
   );
   for (const line of lines) {
+    expectSame('Timezone (RPT-TX-timezone)', '+0000 UTC', line['timezone']);
     const thing = within.find(({ id }) => id === line['transaction id']);
     if (!thing) continue;
     thing.see(asListed(line, thing), { view: 'the report of transactions', partial: true });
@@ -143,7 +144,11 @@ const expectHistory = (all: readonly Thing[], currency: string, lines: readonly 
   // The order of lines is not stated.
   if (brokenAt(lines.toReversed()) !== undefined)
     expectSame('a line whose balance does not follow (RPT-BH-balance)', undefined, brokenAt(lines));
-  for (const line of lines) expectSame('Currency (RPT-BH-currency)', currency, line['currency']);
+  for (const line of lines) {
+    expectSame('Currency (RPT-BH-currency)', currency, line['currency']);
+    expectSame('Timezone (RPT-BH-timezone)', '+0000 UTC', line['timezone']);
+    expectThat(line['reference'] !== undefined, 'a Reference (RPT-BH-reference)', line);
+  }
   const known = new Set(all.map(({ id }) => id));
   const foreign = lines.find(
     (line) =>
@@ -175,6 +180,7 @@ const expectReady = (model: Model, account: Account): void =>
     names: ['reports.completed'],
     clause: 'EVT-reports.completed',
     about: (data) => String(data['id']).startsWith('report_'),
+    rules: { status: is('COMPLETED'), url: some() },
     optional: false,
   });
 

@@ -35,7 +35,7 @@ export const domainFaults: readonly Fault[] = [
     title: 'a transfer stands in the balance history under a word that is not in its list',
     find: "cashflow === 'MONEY_IN' ? 'DEPOSIT' : 'WITHDRAWAL'",
     replace: "cashflow === 'MONEY_IN' ? 'DEPOSIT' : ('TRANSFER' as 'WITHDRAWAL')",
-    laws: ['xr-8:reports.create'],
+    laws: ['story-124'],
   },
   {
     id: 'txn-code-as-account',

@@ -47,21 +47,21 @@ export const eventFaults: readonly Fault[] = [
     find: 'lines: refundLines(state.currency, amount, returned),',
     replace:
       "lines: refundLines(state.currency, amount, source.kind === 'payment' ? noFees : returned),",
-    laws: ['xr-14'],
+    laws: ['story-114'],
   },
   {
     id: 'books-pending-moves',
     title: 'a transaction that is still PENDING has moved the balance',
     find: "const lines = status === 'SUCCESS' ? linesOf",
     replace: "const lines = status !== 'FAILED' ? linesOf",
-    laws: ['xr-13'],
+    laws: ['story-104'],
   },
   {
     id: 'books-failed-moves',
     title: 'a payout that FAILED has moved the balance',
     find: "const lines = status === 'SUCCESS' ? linesOf",
     replace: "const lines = status !== 'PENDING' ? linesOf",
-    laws: ['xr-15'],
+    laws: ['story-6'],
   },
   {
     id: 'books-void-returns',
@@ -70,14 +70,14 @@ export const eventFaults: readonly Fault[] = [
     find: 'voidTransaction(d, id);',
     replace: `voidTransaction(d, id);
       d.post(id, reversalLines(moved.lines));`,
-    laws: ['xr-13'],
+    laws: ['story-104'],
   },
   {
     id: 'books-reversal-in-one',
     title: 'a reversal gives back the net amount in one line',
     find: '  lines.map((line) => ({ ...line, amount: -line.amount, type: `${line.type}_REVERSAL` }));',
     replace: `  lines.map((line) => ({ ...line, amount: -line.amount, type: 'TRANSACTION_REVERSAL' }));`,
-    laws: ['xr-13'],
+    laws: ['story-122'],
   },
   {
     id: 'books-capture-in-full',
@@ -87,7 +87,7 @@ export const eventFaults: readonly Fault[] = [
 };`,
     replace: `  d.post(id, lines.map((line) => ({ ...line, amount: line.amount + Math.sign(line.amount) })));
 };`,
-    laws: ['xr-15'],
+    laws: ['story-106'],
   },
   {
     id: 'books-refunded-costs',
@@ -99,27 +99,27 @@ export const eventFaults: readonly Fault[] = [
     { ...line, ledger: 'merchant_available', amount: -1 },
     { ...line, ledger: 'fees', amount: 1 },
   ]);`,
-    laws: ['xr-13'],
+    laws: ['story-109'],
   },
   {
     id: 'books-transfer-short',
     title: 'less arrives of a transfer than its transaction says',
     find: "moveLines(currency, 'TRANSACTION', amount, ledgers.transit, ledgers.available);",
     replace: "moveLines(currency, 'TRANSACTION', amount - 1, ledgers.transit, ledgers.available);",
-    laws: ['xr-15'],
+    laws: ['story-124'],
   },
   {
     id: 'books-refund-vat',
     title: 'a refund that returns the fee keeps its VAT',
     find: "  ...moveLines(currency, 'VAT_REVERSAL', returned.vat, ledgers.vat, ledgers.available),\n];",
     replace: '];',
-    laws: ['xr-14'],
+    laws: ['story-112'],
   },
   {
     id: 'books-balance-of-rupiah',
     title: 'the balance in another currency is that in rupiah',
     find: '? view.balance(ledger, currency)',
     replace: "? view.balance(ledger, 'IDR')",
-    laws: ['xr-15'],
+    laws: ['story-102'],
   },
 ];

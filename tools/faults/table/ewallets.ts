@@ -8,7 +8,7 @@ export const ewalletFaults: readonly Fault[] = [
     in: 'renderStatus',
     find: "chosen('ewallet_amount', context.dialect) === 'as text' ? String(amount) : amount",
     replace: 'amount',
-    laws: ['st-81:ewallets.get'],
+    laws: ['story-14'],
   },
   {
     id: 'ewallet-any-type',
@@ -32,7 +32,7 @@ export const ewalletFaults: readonly Fault[] = [
     in: 'notify',
     find: '  if (awaited) return;\n',
     replace: '',
-    laws: ['wh-81:ewallets.create'],
+    laws: ['story-14'],
   },
   {
     id: 'ewallet-expired-failed',
@@ -40,7 +40,7 @@ export const ewalletFaults: readonly Fault[] = [
     in: 'variants',
     find: "DANA: { paid: 'PAID', expired: 'EXPIRED' }",
     replace: "DANA: { paid: 'PAID', expired: 'FAILED' }",
-    laws: ['st-83:ewallets.get'],
+    laws: ['story-128'],
   },
   {
     id: 'ewallet-callback-elsewhere',
@@ -48,7 +48,7 @@ export const ewalletFaults: readonly Fault[] = [
     in: 'notify',
     find: 'url: callbackUrl }',
     replace: 'url: callbackUrl && null }',
-    laws: ['wh-82:ewallets.create'],
+    laws: ['story-14'],
   },
   {
     id: 'charge-refunded-hidden',

@@ -30,7 +30,7 @@ export const legacyAccountFaults: readonly Fault[] = [
     in: 'virtualAccountListener',
     find: 'data: renderAccountPaid(account, row, d.context),',
     replace: 'data: { ...renderAccountPaid(account, row, d.context), amount: 1 },',
-    laws: ['wh-62:callback_virtual_accounts.simulate'],
+    laws: ['story-9'],
   },
   {
     id: 'va-opened-silent',
@@ -38,7 +38,7 @@ export const legacyAccountFaults: readonly Fault[] = [
     in: 'virtualAccountListener',
     find: "'instrument.activated': notifyStatus,",
     replace: "'instrument.activated': null,",
-    laws: ['wh-61:callback_virtual_accounts.create'],
+    laws: ['story-9'],
   },
   {
     id: 'debit-id-of-intent',

@@ -7,7 +7,7 @@ export const moneyFaults: readonly Fault[] = [
     title: 'a DYNAMIC code stays ACTIVE when it is paid',
     find: '  consumeInstrument(d, instrument);\n',
     replace: '',
-    laws: ['st-1'],
+    laws: ['story-1'],
   },
   {
     id: 'state-static-ends',
@@ -15,21 +15,21 @@ export const moneyFaults: readonly Fault[] = [
     find: 'consumeInstrument(d, instrument);',
     replace:
       'consumeInstrument(d, { ...instrument, state: { ...instrument.state, reusable: false } });',
-    laws: ['st-1'],
+    laws: ['story-1'],
   },
   {
     id: 'state-late-payment-kept',
     title: 'a payment of a used-up code is kept',
     find: "return received(autoReverse(d, completePayment(d, attempt, null, 'receive_late')));",
     replace: "return received(completePayment(d, attempt, null, 'receive_late'));",
-    laws: ['st-2'],
+    laws: ['story-1'],
   },
   {
     id: 'state-late-fee-kept',
     title: 'the fee of a payment that was given back is kept',
     find: 'fees: { fee: -returned.fee, vat: -returned.vat },',
     replace: 'fees: noFees,',
-    laws: ['st-2'],
+    laws: ['story-1'],
   },
   {
     id: 'state-wrong-direction',
@@ -37,7 +37,7 @@ export const moneyFaults: readonly Fault[] = [
     in: 'refundPayment',
     find: "cashflow: 'MONEY_OUT',",
     replace: "cashflow: 'MONEY_IN',",
-    laws: ['st-2'],
+    laws: ['story-1'],
   },
   {
     id: 'state-method-stays',
@@ -45,7 +45,7 @@ export const moneyFaults: readonly Fault[] = [
     find: 'if (!row.state.reusable && canTrigger(',
     replace: `const { reusable, product } = row.state;
   if (!reusable && product.kind !== 'payment_method' && canTrigger(`,
-    laws: ['wh-13'],
+    laws: ['story-2'],
   },
   {
     id: 'state-no-failure-code',
@@ -61,7 +61,7 @@ export const moneyFaults: readonly Fault[] = [
     in: 'renderTransaction',
     find: 'amount: money(state.amount),',
     replace: 'amount: money(Math.abs(netOf(state))),',
-    laws: ['xr-1'],
+    laws: ['story-1'],
   },
   {
     id: 'money-wrong-product',
@@ -69,7 +69,7 @@ export const moneyFaults: readonly Fault[] = [
     find: "recordPayment(d, attempt, id, 'SUCCESS', moved)",
     replace:
       "recordPayment(d, attempt, attempt.product.kind === 'qr_code' ? attempt.product.id : id, 'SUCCESS', moved)",
-    laws: ['xr-1'],
+    laws: ['story-1'],
   },
   {
     id: 'money-wrong-reference',
@@ -80,7 +80,7 @@ export const moneyFaults: readonly Fault[] = [
     replace: `reference: '',
     identifier,
     currency: channel.currency,`,
-    laws: ['xr-1'],
+    laws: ['story-1'],
   },
   {
     id: 'race-code-paid-twice',

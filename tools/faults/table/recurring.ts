@@ -5,8 +5,8 @@ export const recurringFaults: readonly Fault[] = [
   {
     id: 'recurring-pause-made-up',
     title: 'cycles of a pause are made up for when it ends',
-    find: 'turn: cycleFrom(anchor, interval, turn, d.now),',
-    replace: 'turn,',
+    find: "'resume', { turn: turnToCome(d, row) }",
+    replace: "'resume', { turn: row.state.turn }",
     laws: ['st-44'],
   },
   {

@@ -7,21 +7,21 @@ export const refundFaults: readonly Fault[] = [
     title: 'what was refunded before does not count',
     find: 'state.captured - state.refunded - state.reserved;',
     replace: 'state.captured - state.reserved;',
-    laws: ['xr-3:refunds.create'],
+    laws: ['story-118'],
   },
   {
     id: 'refund-of-authorized',
     title: 'what was authorized and not captured can be refunded',
     find: 'state.captured - state.refunded - state.reserved;',
     replace: 'state.amount - state.refunded - state.reserved;',
-    laws: ['xr-3:refunds.create'],
+    laws: ['story-118'],
   },
   {
     id: 'refund-default-original',
     title: 'a refund without amount is of the whole payment, whatever went back before',
     find: 'const taken = amount ?? left;',
     replace: 'const taken = amount ?? payment.state.captured;',
-    laws: ['xr-4:refunds.create'],
+    laws: ['story-130'],
   },
   {
     id: 'refund-no-transaction',
@@ -29,7 +29,7 @@ export const refundFaults: readonly Fault[] = [
     find: "  recordTransaction(d, {\n    source,\n    paidProduct: state.product.kind,\n    type: 'REFUND',",
     replace:
       "  ((..._: readonly unknown[]) => {})(d, {\n    source,\n    paidProduct: state.product.kind,\n    type: 'REFUND',",
-    laws: ['xr-2:refunds.create'],
+    laws: ['story-101'],
   },
   {
     id: 'refund-comes-in',
@@ -37,14 +37,14 @@ export const refundFaults: readonly Fault[] = [
     in: 'refundPayment',
     find: "cashflow: 'MONEY_OUT',",
     replace: "cashflow: 'MONEY_IN',",
-    laws: ['xr-2:refunds.create'],
+    laws: ['story-101'],
   },
   {
     id: 'refund-part-is-all',
     title: 'a payment is REFUNDED by the first part that goes back',
     find: 'if (refunded === state.captured)',
     replace: 'if (refunded > 0)',
-    laws: ['xr-2:refunds.create'],
+    laws: ['story-101'],
   },
   {
     id: 'refund-invoice-forgotten',
@@ -130,7 +130,7 @@ export const refundFaults: readonly Fault[] = [
     replace: `payment_id:
     (state.intent && prefixes.payment_request + state.intent) ??
     paymentPublicId(state.paidProduct ?? null, state.type, state.payment),`,
-    laws: ['xr-12:refunds.create'],
+    laws: ['story-101'],
   },
   {
     id: 'refund-of-another-payment',
@@ -138,7 +138,7 @@ export const refundFaults: readonly Fault[] = [
     find: 'payment_id: paymentPublicId(state.paidProduct ?? null, state.type, state.payment),',
     replace:
       'payment_id: `${paymentPublicId(state.paidProduct ?? null, state.type, state.payment)}0`,',
-    laws: ['xr-19:payment_methods.payments'],
+    laws: ['story-101'],
   },
   {
     id: 'refund-qr-fee-kept',
@@ -146,14 +146,14 @@ export const refundFaults: readonly Fault[] = [
     find: 'return channelType(type).paidWithApp && amount === captured && isFresh',
     replace:
       'return channelType(type).paidWithApp && amount === captured && isFresh && amount === 0',
-    laws: ['xr-21:refunds.create'],
+    laws: ['story-112'],
   },
   {
     id: 'refund-qr-fee-for-ever',
     title: 'fee and VAT of a QR payment come back a week later too',
     find: 'const FEES_RETURNED_MS = 24 * 3_600_000;',
     replace: 'const FEES_RETURNED_MS = 7 * 24 * 3_600_000;',
-    laws: ['xr-21:refunds.create'],
+    laws: ['story-132'],
   },
   {
     id: 'refund-race',

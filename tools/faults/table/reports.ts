@@ -68,14 +68,14 @@ export const reportFaults: readonly Fault[] = [
     title: 'the balance of a VAT row is that before it',
     find: 'balance: toMajor(currency, balance),',
     replace: "balance: toMajor(currency, type === 'VAT' ? balance - amount : balance),",
-    laws: ['xr-8:reports.create'],
+    laws: ['story-101'],
   },
   {
     id: 'history-other-way',
     title: 'DEBIT and CREDIT stand the wrong way round',
     find: "debit_or_credit: amount < 0 ? 'DEBIT' : 'CREDIT',",
     replace: "debit_or_credit: amount < 0 ? 'CREDIT' : 'DEBIT',",
-    laws: ['xr-8:reports.create'],
+    laws: ['story-101'],
   },
   {
     id: 'reversal-keeps-vat',
@@ -83,21 +83,21 @@ export const reportFaults: readonly Fault[] = [
     find: '  lines.map((line) => ({ ...line, amount: -line.amount,',
     replace:
       "  lines.filter((line) => line.type !== 'VAT').map((line) => ({ ...line, amount: -line.amount,",
-    laws: ['xr-9:reports.create'],
+    laws: ['story-122'],
   },
   {
     id: 'hook-refund-silent',
     title: 'a refund that failed is not told',
     find: "'refund.failed': notify(refundFailed),",
     replace: "'refund.failed': null,",
-    laws: ['wh-18:refunds.create'],
+    laws: ['story-131'],
   },
   {
     id: 'hook-refund-before',
     title: 'the refund in a webhook is as it was before it ended',
     find: 'data: renderRefund(row), subject: refundId(row.id)',
     replace: "data: { ...renderRefund(row), status: 'PENDING' }, subject: refundId(row.id)",
-    laws: ['wh-18:refunds.create'],
+    laws: ['story-118'],
   },
   {
     id: 'hook-refund-twice',
@@ -105,7 +105,7 @@ export const reportFaults: readonly Fault[] = [
     find: 'd.emit(spec, { data: renderRefund(row), subject: refundId(row.id) });',
     replace:
       '[1, 2].forEach(() => d.emit(spec, { data: renderRefund(row), subject: refundId(row.id) }));',
-    laws: ['wh-18:refunds.create'],
+    laws: ['story-101'],
   },
   {
     id: 'hook-capture-amount',
@@ -113,7 +113,7 @@ export const reportFaults: readonly Fault[] = [
     find: 'data: renderCapture(d, row, d.context),',
     replace:
       'data: renderCapture(d, { ...row, state: { ...row.state, captured: row.state.authorized } }, d.context),',
-    laws: ['wh-16:payment_requests.capture'],
+    laws: ['story-106'],
   },
   {
     id: 'hook-report-unfinished',
@@ -121,7 +121,7 @@ export const reportFaults: readonly Fault[] = [
     find: 'data: renderReport(row, d.context)',
     replace:
       "data: renderReport({ ...row, state: { ...row.state, status: 'PENDING' } }, d.context)",
-    laws: ['wh-19:reports.create'],
+    laws: ['story-101'],
   },
   {
     id: 'hook-report-success',
@@ -135,7 +135,7 @@ export const reportFaults: readonly Fault[] = [
     title: 'a payment that is authorized is told as succeeded',
     find: 'if (both) emitPayment(d, paymentAuthorization, signal);',
     replace: 'if (both) emitPayment(d, paymentSucceeded, signal);',
-    laws: ['wh-22:payment_requests.capture'],
+    laws: ['story-105'],
   },
   {
     id: 'hook-method-told-twice',
@@ -145,7 +145,7 @@ export const reportFaults: readonly Fault[] = [
     expired(d, signal);
     expired(d, signal);
   },`,
-    laws: ['wh-24:payment_methods.expire'],
+    laws: ['story-103'],
   },
   {
     id: 'hook-method-other-status',
@@ -154,14 +154,14 @@ export const reportFaults: readonly Fault[] = [
     d.emit(spec, { data: renderMethod(row, d.context),`,
     replace: `(d: Scope, { row, before }: { readonly row: InstrumentRow; readonly before: InstrumentRow['state']['status'] }): void =>
     d.emit(spec, { data: renderMethod({ ...row, state: { ...row.state, status: before } }, d.context),`,
-    laws: ['wh-23:payment_methods.auth'],
+    laws: ['story-101'],
   },
   {
     id: 'hook-method-failure-silent',
     title: 'a method that its payer declines is not told',
     find: "'instrument.failed': notify(paymentMethodFailed),",
     replace: "'instrument.failed': null,",
-    laws: ['wh-25:payment_methods.create'],
+    laws: ['story-103'],
   },
   {
     id: 'hook-many-uses-ended',
@@ -179,7 +179,7 @@ export const reportFaults: readonly Fault[] = [
     );
   }
   d.emit(spec, {`,
-    laws: ['wh-26:payment_requests.create'],
+    laws: ['story-101'],
   },
   {
     id: 'hook-payment-description',
@@ -190,14 +190,14 @@ export const reportFaults: readonly Fault[] = [
     replace: `description: null,
     failure_code: failureCode(state.failure),
     payment_detail`,
-    laws: ['wh-17:payment_requests.create'],
+    laws: ['story-101'],
   },
   {
     id: 'hook-withdrawn-silent',
     title: 'a payment request that ends with its method is not told',
     find: "'intent.canceled': unpaid,",
     replace: "'intent.canceled': null,",
-    laws: ['wh-21:payment_requests.create'],
+    laws: ['story-133'],
   },
   {
     id: 'refund-read-later',

@@ -9,7 +9,7 @@ import {
 } from '../../run/samples/account-links.ts';
 import type { Body } from '../../run/samples/sample.ts';
 import type { Trial } from '../../run/trial.ts';
-import { expectThat, summarize } from '../../violation.ts';
+import { expectSame, expectThat, summarize } from '../../violation.ts';
 import { field, isSuccess, itemsOf } from '../../wire/message.ts';
 
 const needs: readonly Need[] = ['writes', 'control', 'partners'];
@@ -89,4 +89,38 @@ const required = law({
   },
 });
 
-export const linkFieldLaws: readonly Law[] = [headers, required];
+const addresses = {
+  successReturnUrl: 'https://merchant.example/thanks',
+  failureReturnUrl: 'https://merchant.example/sorry',
+  cancelReturnUrl: 'https://merchant.example/another-time',
+} as const;
+
+const returned = law({
+  id: 'snap-5',
+  title: 'the page of a link leads to the address for what its payer has done there',
+  level: 'M',
+  clauses: Object.keys(addresses).map((name) => `SNAP-channelProperties.${name}`),
+  needs: [...needs, 'payer'],
+  witnesses: ['an address'],
+  run: async (trial) => {
+    const partner = await becomePartner(trial);
+    const { payer } = trial.context.control ?? {};
+    for (const [name, act] of [
+      ['successReturnUrl', payer?.approve],
+      ['failureReturnUrl', payer?.decline],
+      ['cancelReturnUrl', payer?.leave],
+    ] as const) {
+      const body = walletLink(trial, {}, { channelProperties: addresses });
+      const response = await sendLink(trial, partner, body);
+      expectThat(isSuccess(response), 'a link', summarize(response));
+      const page = field(response.body, 'nextAction');
+      if (!act || typeof page !== 'string') continue;
+      const location = await act(page);
+      if (typeof location !== 'string') continue;
+      expectSame(`where the page leads (${name})`, addresses[name], location);
+      trial.witness('an address');
+    }
+  },
+});
+
+export const linkFieldLaws: readonly Law[] = [headers, required, returned];

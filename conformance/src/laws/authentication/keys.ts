@@ -1,6 +1,6 @@
 // Laws about authentication and permissions.
 import { forbiddenCode, scopes, type EndpointSpec } from '@kasir/core';
-import type { Law } from '../../law.ts';
+import { law, type Law } from '../../law.ts';
 import { countEffects } from '../../run/effects.ts';
 import { sampleOf } from '../../run/samples/index.ts';
 import { resources } from '../../run/samples/resources.ts';
@@ -173,7 +173,29 @@ const modes = perResource({
   },
 });
 
+const revoked = law({
+  id: 'auth-6',
+  title: 'a key that was revoked is rejected with 401 INVALID_API_KEY, though it was used before',
+  level: 'M',
+  needs: ['control'],
+  clauses: ['AUTH-02', 'AUTH-04', 'AUTH-08'],
+  endpoints: ['balance.get'],
+  run: async (trial) => {
+    const revoke = trial.context.control?.revoke;
+    if (!revoke) throw new NotSupported('no key can be revoked');
+    const { id } = await trial.account();
+    const [one, other] = [await trial.keyOf(id, 'test'), await trial.keyOf(id, 'test')];
+    const read = (as: Actor) => trial.call('balance.get', {}, { as });
+    expectStatus(await read(one), 200, 'for a key');
+    expectStatus(await read(other), 200, 'for another key');
+    await revoke(one.key);
+    expectRefusal(await read(one), 401, ['INVALID_API_KEY'], 'for the key that was revoked');
+    expectStatus(await read(other), 200, 'for the key that was not');
+  },
+});
+
 export const keyLaws: readonly Law[] = [
+  revoked,
   ...missing,
   ...malformedKey,
   ...forbidden,

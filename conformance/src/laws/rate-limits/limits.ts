@@ -29,6 +29,7 @@ const headers = law({
   run: async (trial) => {
     const alone = (await trial.useOwnAccount()) !== null;
     let before = quotaOf(await sendUnpaced(trial));
+    if (alone) expectSame('what is left after one request', before.limit - 1, before.remaining);
     for (let n = 0; n < 5; n += 1) {
       const now = quotaOf(await sendUnpaced(trial));
       expectThat(now.limit === before.limit, `the limit ${before.limit}`, now.limit);

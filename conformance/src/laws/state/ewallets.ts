@@ -70,100 +70,6 @@ const check = async (trial: Trial, payment: Made): Promise<Made> => {
   return seen;
 };
 
-const pending = law({
-  id: 'st-81',
-  on: READ,
-  title: 'the status of an e-wallet payment is the variant of its wallet',
-  level: 'M',
-  clauses: [
-    'EWALLET-FIELD-variants',
-    'EWALLET-FIELD-A-amount',
-    'EWALLET-FIELD-A-business_id',
-    'EWALLET-FIELD-A-ewallet_type',
-    'EWALLET-FIELD-A-external_id',
-    'EWALLET-FIELD-A-status',
-    'EWALLET-FIELD-A-transaction_date',
-    'EWALLET-FIELD-B-amount',
-    'EWALLET-FIELD-B-business_id',
-    'EWALLET-FIELD-B-checkout_url',
-    'EWALLET-FIELD-B-external_id',
-    'EWALLET-FIELD-B-expiration_date',
-    'EWALLET-FIELD-C2-amount',
-    'EWALLET-FIELD-C2-business_id',
-    'EWALLET-FIELD-C2-checkout_url',
-    'EWALLET-FIELD-C2-expired_at',
-    'EWALLET-FIELD-C2-external_id',
-    'EWALLET-FIELD-C2-status',
-    'EWALLET-GET-01',
-    'EWALLET-CREATE-01',
-    'EWALLET-UNSPEC-02',
-  ],
-  endpoints,
-  witnesses: ['OVO PENDING', 'DANA PENDING', 'LINKAJA PENDING'],
-  run: async (trial) => {
-    for (const wallet of wallets) await check(trial, await makeEwallet(trial, wallet));
-  },
-});
-
-/** How the payer of a page can act, and the status that follows. */
-const acts = [
-  ['approve', 'DANA', 'PAID'],
-  ['decline', 'DANA', 'FAILED'],
-  ['approve', 'LINKAJA', 'COMPLETED'],
-  ['decline', 'LINKAJA', 'FAILED'],
-] as const;
-
-const paged = law({
-  id: 'st-82',
-  on: READ,
-  title: 'the page of an e-wallet payment ends it once, as its payer decides',
-  level: 'M',
-  needs: ['writes', 'control', 'payer'],
-  clauses: [
-    'STATE-EWALLET-SET',
-    'EWALLET-FIELD-B-status',
-    'EWALLET-FIELD-C1-amount',
-    'EWALLET-FIELD-C1-business_id',
-    'EWALLET-FIELD-C1-external_id',
-    'EWALLET-FIELD-C1-payment_timestamp',
-    'EWALLET-FIELD-C1-status',
-  ],
-  endpoints,
-  witnesses: acts.map(([, wallet, status]) => `${wallet} ${status}`),
-  run: async (trial) => {
-    const { payer } = trial.context.control ?? {};
-    for (const [act, wallet, status] of acts) {
-      const payment = await makeEwallet(trial, wallet);
-      const page = textOf(payment, 'checkout_url');
-      await payer?.[act](page);
-      const first = await check(trial, payment);
-      expectSame(`the status after ${act}`, status, first['status']);
-      const other = act === 'approve' ? 'decline' : 'approve';
-      await payer?.[other](page).catch(() => undefined);
-      expectSame('what has ended', first, await check(trial, payment));
-    }
-  },
-});
-
-const DAY_MS = 86_400_000;
-
-const expired = law({
-  id: 'st-83',
-  on: READ,
-  title: 'an e-wallet payment that nobody pays in time is EXPIRED',
-  level: 'M',
-  needs: ['writes', 'control', 'clock'],
-  clauses: ['STATE-EWALLET-SET', 'EWALLET-FIELD-B-status', 'EWALLET-FIELD-C2-status'],
-  endpoints,
-  witnesses: ['DANA EXPIRED', 'LINKAJA EXPIRED'],
-  run: async (trial) => {
-    const waiting = [await makeEwallet(trial, 'DANA'), await makeEwallet(trial, 'LINKAJA')];
-    await trial.context.control?.clock?.advance(DAY_MS + 1_000);
-    for (const payment of waiting)
-      expectSame('the status', 'EXPIRED', (await check(trial, payment))['status']);
-  },
-});
-
 /** Versions by whether the request for an OVO payment waits for its outcome. */
 const versions = [
   ['2019-02-04', true],
@@ -248,4 +154,4 @@ const found = law({
   },
 });
 
-export const ewalletLaws: readonly Law[] = [pending, paged, expired, waits, found];
+export const ewalletLaws: readonly Law[] = [waits, found];

@@ -11,7 +11,6 @@ import { identityLaws } from './immutable-fields.ts';
 import { numberLaws } from './numbers.ts';
 import { paymentRequestLaws } from './payment-requests.ts';
 import { paymentLaws } from './payments.ts';
-import { qrCodeLaws } from './qr-codes.ts';
 import { recurringPaymentLaws } from './recurring-payments.ts';
 import { refundLaws } from './refunds.ts';
 import { reportLaws } from './reports.ts';
@@ -19,7 +18,6 @@ import { v3RequestLaws } from './v3-requests.ts';
 import { tokenLaws } from './v3-tokens.ts';
 
 export const stateLaws: readonly Law[] = [
-  ...qrCodeLaws,
   ...cardlessCreditLaws,
   ...paymentRequestLaws,
   ...paymentLaws,

@@ -47,16 +47,20 @@ const managed = webhookLaw({
   run: async (trial) => {
     const path = await usePlatform(trial);
     const { subAccounts } = trial.context.control ?? {};
-    const id = textOf(await makeAccount(trial, { type: 'MANAGED' }), 'id');
-    await waitUntilIdle(trial.context);
-    expectSame('webhooks of an invitation', [], webhooksOf(trial, path, id));
-    await subAccounts?.register(id);
-    await waitUntilIdle(trial.context);
-    expectSame('webhooks of a registration', ['account.registered'], webhooksOf(trial, path, id));
-    await subAccounts?.activate(id);
-    await waitUntilIdle(trial.context);
     const both = ['account.registered', 'account.activated'];
-    expectSame('webhooks of an activation', both, webhooksOf(trial, path, id));
+    for (const documents of [undefined, subAccounts?.awaitDocuments]) {
+      const id = textOf(await makeAccount(trial, { type: 'MANAGED' }), 'id');
+      const expectWebhooks = async (after: string, names: readonly string[]): Promise<void> => {
+        await waitUntilIdle(trial.context);
+        expectSame(`webhooks of ${after}`, names, webhooksOf(trial, path, id));
+      };
+      await expectWebhooks('an invitation', []);
+      await subAccounts?.register(id);
+      await expectWebhooks('a registration', both.slice(0, 1));
+      await documents?.(id);
+      await subAccounts?.activate(id);
+      await expectWebhooks('an activation', both);
+    }
   },
 });
 

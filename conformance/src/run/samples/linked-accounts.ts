@@ -59,13 +59,6 @@ export const makeDebit = async (trial: Trial, change: Body = {}, as?: Actor): Pr
   return make(trial, 'direct_debits.create', { body }, 'a direct debit', as);
 };
 
-/** The payer enters the password of a direct debit. */
-export const confirmDebit = (trial: Trial, debit: Made): Promise<Made> => {
-  const params = { id: textOf(debit, 'id') };
-  const input = { params, body: { otp_code: PASSWORD } };
-  return make(trial, 'direct_debits.validate_otp', input, 'a confirmed direct debit');
-};
-
 export const linkedAccountSamples: Samples = {
   makers: {
     linked_account_token: (trial) => makeToken(trial),

@@ -17,7 +17,7 @@ export const bankAccountBody = (trial: Trial, change: Body = {}): Body => ({
 });
 
 /** A virtual account that its bank may not have opened yet. */
-export const makeBankAccount = (trial: Trial, change: Body = {}, as?: Actor): Promise<Made> =>
+const makeBankAccount = (trial: Trial, change: Body = {}, as?: Actor): Promise<Made> =>
   make(
     trial,
     'callback_virtual_accounts.create',
@@ -38,7 +38,7 @@ export const makeOpenAccount = async (trial: Trial, as?: Actor): Promise<Made> =
 };
 
 /** Pays the account of an external_id. */
-export const payBankAccount = (trial: Trial, account: Made, amount: number): Promise<Made> => {
+const payBankAccount = (trial: Trial, account: Made, amount: number): Promise<Made> => {
   const params = { external_id: textOf(account, 'external_id') };
   const input = { params, body: { amount } };
   return make(trial, 'callback_virtual_accounts.simulate', input, 'a simulated payment');

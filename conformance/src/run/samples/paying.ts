@@ -1,4 +1,5 @@
 // Payers: what they do by the endpoint that simulates it, or beside the API.
+import type { Press } from '../../control/control.ts';
 import { Blocked, expectSuccess } from '../../violation.ts';
 import type { Actor, ApiResponse } from '../../wire/message.ts';
 import { versionOf, type Body } from './sample.ts';
@@ -18,18 +19,23 @@ export const payBeside = async ({ context }: Trial, id: string): Promise<ApiResp
 };
 
 /** Presses a button of a page; the response is as an endpoint would have responded. */
-export const pressOn = async (
-  { context }: Trial,
-  { page, act }: { readonly page: string; readonly act: 'approve' | 'decline' | 'payInvoice' },
-): Promise<ApiResponse> => {
+export const pressOn = async ({ context }: Trial, press: Press): Promise<ApiResponse> => {
   const body = { error_code: 'PAGE_WITHOUT_BUTTON' };
   const refused = { status: 409, headers: {}, text: JSON.stringify(body), body };
-  const press = context.control?.payer?.[act];
-  if (!press) return refused;
-  return press(page).then(
-    () => ({ status: 200, headers: {}, text: '{}', body: {} }),
-    () => refused,
-  );
+  const done = { status: 200, headers: {}, text: '{}', body: {} };
+  const { payer } = context.control ?? {};
+  if ('choice' in press) {
+    const status = await payer?.finishCheckout?.(press.page, press.choice);
+    if (status !== undefined && status >= 500) return { ...refused, status };
+    return status !== undefined && status < 400 ? done : refused;
+  }
+  const act = payer?.[press.act];
+  return act
+    ? act(press.page).then(
+        (location) => ({ ...done, ...(location !== undefined && { headers: { location } }) }),
+        () => refused,
+      )
+    : refused;
 };
 
 /** Has the payer of an object pay, whatever comes of it. Ends the law where nobody can. */

@@ -170,6 +170,19 @@ describe('the merchant', () => {
       expect((await move(id, one)).body.error_code).toBe('API_VALIDATION_ERROR');
   });
 
+  test('counts a new interval from the next cycle to come, also where a pause has left some out (RECUR-UNSPEC-02, STATE-RECUR-06)', async () => {
+    const { subscribe, move, update, advance, bills } = subscriber();
+    const { id } = await subscribe();
+    await move(id, 'pause');
+    await advance(2 * DAY_MS + 60_000);
+    await update(id, { interval_count: 3 });
+    await move(id, 'resume');
+    await advance(5 * DAY_MS);
+    expect((await bills(id)).map((one: { created: string }) => one.created)).toEqual(
+      [0, 3, 6].map(later),
+    );
+  });
+
   test('changes terms for the invoices to come, and the day of the next one (RECUR-UNSPEC-02)', async () => {
     const { subscribe, update, advance, bills, read, pay } = subscriber();
     const made = await subscribe({ customer: { email: 'siti@example.com' } });

@@ -9,12 +9,13 @@ import { plans, type PlanRow, type PlanState } from './kind.ts';
 export const pausePlan = (d: Scope, row: Pick<PlanRow, 'id'>): PlanRow =>
   d.transition(plans, row, 'pause');
 
-/** Goes on with the next cycle that is still to come; those of the pause are left out. */
+/** The number of the next cycle that is still to come; those of a pause are left out. */
+const turnToCome = ({ now }: Scope, { state: { anchor, interval, turn } }: PlanRow): number =>
+  cycleFrom(anchor, interval, turn, now);
+
+/** Goes on with the next cycle that is still to come. */
 export const resumePlan = (d: Scope, row: PlanRow): PlanRow => {
-  const { anchor, interval, turn } = row.state;
-  const resumed = d.transition(plans, row, 'resume', {
-    turn: cycleFrom(anchor, interval, turn, d.now),
-  });
+  const resumed = d.transition(plans, row, 'resume', { turn: turnToCome(d, row) });
   scheduleCycle(d, resumed);
   return resumed;
 };
@@ -44,10 +45,11 @@ export interface PlanChange extends Partial<
 
 /**
  * Changes a plan for the cycles to come. Those after a new date or with a new interval are counted
- * from the next one.
+ * from the next one that is still to come, also while it is paused.
  */
 export const changePlan = (d: Scope, row: PlanRow, { next, ...change }: PlanChange): PlanRow => {
-  const anchor = next ?? (change.interval ? nextCycle(row.state) : null);
+  const toCome = { ...row.state, turn: turnToCome(d, row) };
+  const anchor = next ?? (change.interval ? nextCycle(toCome) : null);
   const moved = anchor === null ? {} : { anchor, turn: 0 };
   const changed = d.change(plans, row, { ...change, ...moved, updated: d.now });
   if (changed.state.instrument !== row.state.instrument) forgetCard(d, row, row.state.instrument);

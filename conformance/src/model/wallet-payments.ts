@@ -1,0 +1,309 @@
+// E-wallet payments of the legacy API, from the clauses: each wallet shows a variant of its own, a
+// payer decides once, and the callback says how.
+import { chosen, type EwalletType } from '@kasir/models';
+import { hundredths } from '../models/transaction-rows.ts';
+import { ewalletBody } from '../run/samples/ewallets.ts';
+import { versionOf, type Made } from '../run/samples/sample.ts';
+import { expectThat, summarize } from '../violation.ts';
+import { field } from '../wire/message.ts';
+import type { Announcement, Command, Expectation, Kind, View } from './model.ts';
+import { is, none, oneOf, some, that, type Rule } from './rule.ts';
+
+interface WalletFacts {
+  readonly sent: Made;
+  readonly wallet: EwalletType;
+  /** Where its callback goes: a path at the receiver, or null for that of its account. */
+  readonly path: string | null;
+  /** Whether its request has waited for the payer, and no callback repeats that (VER-11). */
+  readonly awaited: boolean;
+  readonly page: string | null;
+  /** What it must be now; null where the target decides, until it was seen. */
+  status: string | null;
+  /** When it ends by itself, as it says. */
+  ends: number | null;
+}
+
+const READ = 'ewallets.get';
+const OTHERS: Readonly<Record<EwalletType, EwalletType>> = {
+  OVO: 'DANA',
+  DANA: 'LINKAJA',
+  LINKAJA: 'OVO',
+};
+
+const statuses: Readonly<Record<EwalletType, readonly string[]>> = {
+  OVO: ['COMPLETED', 'PENDING', 'FAILED'],
+  DANA: ['PAID', 'PENDING', 'FAILED', 'EXPIRED'],
+  LINKAJA: ['COMPLETED', 'FAILED', 'PENDING', 'EXPIRED'],
+};
+
+const PAID: Readonly<Record<EwalletType, string>> = {
+  OVO: 'COMPLETED',
+  DANA: 'PAID',
+  LINKAJA: 'COMPLETED',
+};
+
+const isPaid = ({ wallet, status }: WalletFacts): boolean => status === PAID[wallet];
+const isOpen = ({ status }: WalletFacts): boolean => status === 'PENDING' || status === null;
+
+/** The fields that a variant has, and those that belong to another one. */
+const variant = ({ wallet, status }: WalletFacts): Readonly<Record<string, Rule>> => {
+  const [there, gone] = [some('EWALLET-FIELD-variants'), none('EWALLET-FIELD-variants')];
+  switch (wallet) {
+    case 'OVO':
+      return { ewallet_type: is(wallet), transaction_date: there, checkout_url: gone };
+    case 'DANA':
+      return { checkout_url: there, expiration_date: there, expired_at: gone };
+    case 'LINKAJA':
+      return status === 'PENDING' || status === 'EXPIRED'
+        ? { checkout_url: there, expired_at: there, payment_timestamp: gone }
+        : status === null
+          ? {}
+          : { checkout_url: gone, expired_at: gone, payment_timestamp: there };
+  }
+};
+
+const statusView: View<WalletFacts> = {
+  name: 'its status',
+  endpoint: READ,
+  read: async ({ trial }, { facts, account, dialect }) => {
+    const { external_id } = facts.sent;
+    const query = { external_id, ewallet_type: facts.wallet };
+    const as = trial.pick(account.actors);
+    const response = await trial.call(READ, { ...versionOf(READ), query }, { as });
+    expectThat(response.status === 200, '200 for a wallet payment', summarize(response));
+    const isText = facts.wallet !== 'LINKAJA' && chosen('ewallet_amount', dialect) === 'as text';
+    const amount = field(response.body, 'amount');
+    const type = isText ? 'string' : 'number';
+    expectThat(
+      // oxlint-disable-next-line valid-typeof -- one of two names of types
+      typeof amount === type,
+      `amount of ${facts.wallet} as a ${type} (EWALLET-FIELD-variants)`,
+      amount,
+    );
+    return response.body;
+  },
+};
+
+const outcome = (names: readonly string[]): Announcement<WalletFacts> => ({
+  names,
+  clause: 'EWALLET-UNSPEC-01',
+  about: (data, { facts }) =>
+    data['external_id'] === facts.sent['external_id'] &&
+    data['ewallet_type'] === facts.wallet &&
+    Number(data['amount']) === facts.sent['amount'],
+  path: ({ facts, account }) => (facts.awaited ? null : (facts.path ?? account.inbox)),
+});
+
+const decided = outcome(['ewallet.payment', 'dana.payment', 'linkaja.payment']);
+
+const walletPayment: Kind<WalletFacts> = {
+  name: 'a wallet payment',
+  clauses: '',
+  classOf: ({ wallet, status, awaited }) =>
+    `${wallet} ${String(status)}${awaited ? ' that was waited for' : ''}`,
+  moving: ['status', 'checkout_url', 'expired_at', 'payment_timestamp', 'amount'],
+  rules: (facts) => ({
+    external_id: is(facts.sent['external_id']),
+    amount: that(String(facts.sent['amount']), (seen) => Number(seen) === facts.sent['amount']),
+    ...variant(facts),
+    status:
+      facts.status === null
+        ? oneOf(statuses[facts.wallet], 'STATE-EWALLET-SET')
+        : is(facts.status, 'STATE-EWALLET-SET'),
+  }),
+  learn: (facts, thing) => {
+    const status = thing.seen('status');
+    if (typeof status === 'string') facts.status ??= status;
+    const end = thing.seen('expiration_date') ?? thing.seen('expired_at');
+    if (typeof end === 'string') facts.ends = Date.parse(end);
+  },
+  stirs: (facts) => {
+    const waits = facts.wallet === 'OVO' && isOpen(facts);
+    if (waits) facts.status = null;
+    return waits;
+  },
+  announces: { COMPLETED: decided, PAID: decided, FAILED: decided },
+  views: [statusView],
+  timers: ({ wallet, status, ends }) =>
+    status !== 'PENDING' || ends === null || wallet === 'OVO'
+      ? []
+      : [
+          {
+            name: 'its end',
+            at: ends,
+            clause: 'STATE-EWALLET-SET',
+            fire: (facts) => {
+              facts.status = 'EXPIRED';
+            },
+          },
+        ],
+};
+
+/** The amount that a payer of OVO declines in our test mode. */
+const DECLINED = 4_030;
+
+const create: Command = {
+  name: 'ask a wallet for a payment',
+  endpoint: 'ewallets.create',
+  on: null,
+  keyed: true,
+  weight: 2,
+  factors: {
+    wallet: Object.keys(statuses),
+    amount: ['thousands', 'hundred thousands', 'declined'],
+    reference: ['new', 'new', 'used'],
+    callback: ['its own', 'left out'],
+    version: ['the last', 'the last', 'one that waits'],
+  },
+  input: ({ model, thing, levels, draw }) => {
+    const { trial } = model;
+    const wallet = levels['wallet'] as EwalletType;
+    const used = model.all(walletPayment, thing.account).at(-1)?.facts.sent['external_id'];
+    const isDeclined = levels['amount'] === 'declined';
+    const waits = levels['version'] === 'one that waits';
+    if (levels['reference'] === 'used' && used === undefined) return null;
+    if (levels['callback'] === 'left out' && wallet !== 'OVO') return null;
+    // A payment that is refused after it has waited can be read, but nobody has shown it.
+    if (isDeclined && (wallet !== 'OVO' || waits || !trial.isHeldToContracts)) return null;
+    if (waits && wallet !== 'OVO') return null;
+    const amounts: Readonly<Record<string, number>> = {
+      thousands: draw.amount(25_000, 99_999),
+      'hundred thousands': draw.amount(420_000, 999_999),
+      declined: DECLINED,
+    };
+    const own = `/${trial.newReference()}`;
+    const url = trial.context.receiver?.url(own);
+    return {
+      ...(waits ? { headers: { 'api-version': '2019-02-04' } } : versionOf('ewallets.create')),
+      body: ewalletBody(trial, wallet, {
+        amount: amounts[levels['amount'] ?? 'thousands'],
+        ...(levels['reference'] === 'used' && { external_id: used }),
+        ...(levels['callback'] === 'its own' && url !== undefined && { callback_url: url }),
+      }),
+    };
+  },
+  expects: (_, { model, account, input, levels }): Expectation => {
+    const reference = field(input.body, 'external_id');
+    const isUsed = model
+      .all(walletPayment, account)
+      .some(({ facts }) => facts.sent['external_id'] === reference);
+    if (isUsed && model.trial.isHeldToContracts)
+      return {
+        is: 'refused',
+        status: 400,
+        codes: ['DUPLICATE_PAYMENT', 'DUPLICATE_PAYMENT_REQUEST_ERROR'],
+        clause: 'EWALLET-UNSPEC-01',
+      };
+    return {
+      is: 'open',
+      question: `a payment by ${levels['wallet'] ?? ''}${isUsed ? ' with an external_id that was used' : ''}`,
+    };
+  },
+  follows: ({ model, thing, levels, input, body, key }) => {
+    const sent = input.body as Made;
+    const wallet = levels['wallet'] as EwalletType;
+    const { receiver } = model.trial.context;
+    const url = sent['callback_url'];
+    const path = typeof url === 'string' ? new URL(url).pathname : null;
+    const isOwn = receiver !== null && path !== null && receiver.url(path) === url;
+    const page = body['checkout_url'];
+    const made = model.add({
+      kind: walletPayment,
+      account: thing.account,
+      key: key(0),
+      id: `${wallet} ${String(sent['external_id'])}`,
+      params: {},
+      body,
+      facts: {
+        sent,
+        wallet,
+        path: isOwn ? path : null,
+        awaited: levels['version'] === 'one that waits',
+        page: typeof page === 'string' ? page : null,
+        status: null,
+        ends: null,
+      },
+      view: 'the response to its creation',
+      partial: true,
+    });
+    model.move({
+      account: thing.account,
+      currency: 'IDR',
+      name: `the payment by ${made.id}`,
+      owns: ({ reference_id, type }) => reference_id === sent['external_id'] && type === 'PAYMENT',
+      clause: 'TXN-FIELD-amount',
+      due: () => {
+        if (isPaid(made.facts)) return 'must';
+        return made.facts.status === null ? 'may' : 'must not';
+      },
+      sum: () => hundredths(sent['amount']),
+      rows: [
+        {
+          type: is('PAYMENT'),
+          amount: is(sent['amount']),
+          currency: is('IDR'),
+          cashflow: is('MONEY_IN'),
+          channel_category: is('EWALLET'),
+          reference_id: is(sent['external_id']),
+        },
+      ],
+    });
+  },
+};
+
+/** What the payer decides on the page of a wallet. */
+const decide = (act: 'approve' | 'decline'): Command<WalletFacts> => ({
+  name: `${act} a wallet payment`,
+  endpoint: READ,
+  on: walletPayment,
+  weight: act === 'approve' ? 2 : 0.7,
+  factors: {},
+  presses: ({ facts }) => (facts.page === null ? null : { page: facts.page, act }),
+  input: () => ({}),
+  leads: ({ sent, status }) => (status === 'PENDING' ? sent['redirect_url'] : undefined),
+  expects: ({ status }): Expectation =>
+    status === 'PENDING'
+      ? { is: 'accepted' }
+      : { is: 'open', question: `to ${act} a wallet payment that is ${String(status)}` },
+  change: (facts) => {
+    if (facts.status === 'PENDING')
+      facts.status = act === 'approve' ? PAID[facts.wallet] : 'FAILED';
+  },
+  follows: ({ model, thing }) => model.touchMoney('reference_id', thing.facts.sent['external_id']),
+});
+
+/** Looks for a payment by another wallet than its own. */
+const mistake: Command<WalletFacts> = {
+  name: 'look for a wallet payment by another wallet',
+  endpoint: READ,
+  on: walletPayment,
+  weight: 0.5,
+  factors: {},
+  input: ({ thing: { facts } }) => ({
+    ...versionOf(READ),
+    query: { external_id: facts.sent['external_id'], ewallet_type: OTHERS[facts.wallet] },
+  }),
+  expects: (facts, { model, account }): Expectation =>
+    model
+      .all(walletPayment, account)
+      .some(
+        (one) =>
+          one.facts.wallet === OTHERS[facts.wallet] &&
+          one.facts.sent['external_id'] === facts.sent['external_id'],
+      )
+      ? { is: 'open', question: 'two payments with one external_id' }
+      : {
+          is: 'refused',
+          status: 404,
+          codes: ['PAYMENT_NOT_FOUND_ERROR'],
+          clause: 'EWALLET-GET-ERR-PAYMENT_NOT_FOUND_ERROR',
+        },
+};
+
+export const walletPaymentKinds: readonly Kind[] = [walletPayment];
+export const walletPaymentCommands: readonly Command[] = [
+  create,
+  decide('approve'),
+  decide('decline'),
+  mistake,
+];
