@@ -36,6 +36,13 @@ let ledger: ReadonlyMap<string, Clause> | undefined;
 /** Clause id -> clause. Throws when the package is incomplete. */
 export const clauses = (): ReadonlyMap<string, Clause> => (ledger ??= read());
 
+/** The clauses that a text names. */
+export const clausesIn = (text: string): readonly string[] => [
+  ...new Set(
+    (text.match(/\b[A-Z][A-Z0-9]+(?:-[\w.]*\w)+/g) ?? []).filter((id) => clauses().has(id)),
+  ),
+];
+
 /**
  * What a target is held to: what the specification states, or all that the contracts of this
  * package declare.

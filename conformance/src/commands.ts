@@ -1,5 +1,6 @@
 // What the subcommands print and do; each returns its exit code.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { compare } from './compare.ts';
 import { init } from './init.ts';
 import { explain, list, plan } from './inspect.ts';
 import { checkKnown, checkWords } from './law-names.ts';
@@ -34,21 +35,13 @@ import {
   allows,
   commandNames,
   durationText,
-  keyFlag,
   numberFlag,
   runOptionsOf,
   textFlag,
   type Settings,
 } from './settings.ts';
+import type { Terminal } from './terminal.ts';
 import { usage } from './usage.ts';
-
-/** Where output goes: permanent lines, and a progress line that is overwritten. */
-export interface Terminal {
-  readonly print: (text: string) => void;
-  readonly progress: (text: string) => void;
-  /** Ends a run; its reason is the name of the signal that the program got. */
-  readonly signal?: AbortSignal;
-}
 
 /** The progress of a run, with an estimate of the remaining time. */
 const progressText = ({ done, total, requests }: Progress, seconds: number): string => {
@@ -189,29 +182,6 @@ const baseline = (settings: Settings, print: Terminal['print']): ExitCode => {
   writeFileSync(file, `${JSON.stringify(now, null, 2)}\n`);
   print(`${file}: ${now.length} known failures, ${known.length} before.`);
   return 0;
-};
-
-/** Runs the same laws with the same seed on two targets, and prints where they differ. */
-const compare = async (settings: Settings, terminal: Terminal): Promise<ExitCode> => {
-  const other = textFlag(settings, 'with');
-  if (other === undefined || !URL.canParse(other))
-    throw new BadUsage('compare needs --with, the URL of the other target.');
-  const options = { ...runOptionsOf(settings), laws: await lawsOf(settings) };
-  const seed = options.seed ?? Math.floor(Math.random() * 2 ** 31);
-  const key = keyFlag(settings, 'with-key') ?? options.key;
-  const one = await run({ ...options, seed });
-  const two = await run({ ...options, seed, baseUrl: other, key, control: undefined });
-  const { print } = terminal;
-  print(`${one.target} -> ${two.target}, seed ${seed}`);
-  const questions = Object.keys(one.choices).filter(
-    (question) => question in two.choices && one.choices[question] !== two.choices[question],
-  );
-  for (const question of questions)
-    print(`choice  ${question}: ${one.choices[question]} -> ${two.choices[question]}`);
-  const changes = changesOf([one], [two]);
-  print(changesText(changes));
-  const apart = questions.length + changes.worse.length + changes.better.length;
-  return apart > 0 ? 1 : 0;
 };
 
 /** Runs the law of a failure with its seed, and prints whether it still fails. */

@@ -20,13 +20,17 @@ test('it holds options by name, with comments and numbers', () => {
     '{\n // slow\n "rate": 60, "only": ["idem", "rc-3"], "demand": "stated",\n}',
   );
   expect(readConfig(file, known)).toEqual({
-    rate: '60',
-    only: ['idem', 'rc-3'],
-    demand: 'stated',
+    values: { rate: '60', only: ['idem', 'rc-3'], demand: 'stated' },
   });
 });
 
+test('it holds the values that decide something in test mode', () => {
+  const file = fileWith('{ "magic": { "declinedRefunds": [1301] } }');
+  expect(readConfig(file, known).magic?.declinedRefunds).toEqual([1_301]);
+});
+
 test.each([
+  ['{"magic": {"password": 1}}', 'conformance.json: magic.password must be the one-time password'],
   ['{"rates": 60}', 'there is no option rates'],
   ['{\n"rate": {}}', 'rate must be a text, a number or a list of texts.'],
   ['{\n"rate" 60}', 'ColonExpected in line 2'],

@@ -1,17 +1,34 @@
 // `init`: finds out what a target has, and writes it down for later runs.
 import { existsSync, writeFileSync } from 'node:fs';
 import { CONFIG_FILE } from './config.ts';
+import { magicLines } from './magic/file.ts';
+import { kasirMagic, strangeMagic } from './magic/kasir.ts';
+import type { Magic } from './magic/magic.ts';
 import { program } from './program.ts';
 import { BadUsage } from './run/bad-usage.ts';
 import { look, type Found } from './run/look.ts';
 import { runOptionsOf, textFlag, type Settings } from './settings.ts';
+
+/** What decides something in test mode, or where such a list can be taken from. */
+const magicPart = (magic: Magic): readonly string[] =>
+  magic === strangeMagic
+    ? [
+        '  // Values that decide something in test mode. What is not listed is not relied on: laws and',
+        '  // stories that need it are skipped. Those of the public service, to be kept if the target has',
+        '  // them; remove the signs of comments, and what it has not:',
+        ...magicLines(kasirMagic).map((line) => `  // ${line}`),
+      ]
+    : [
+        '  // Values that decide something in test mode. What is removed is not relied on.',
+        ...magicLines(magic).map((line) => `  ${line}`),
+      ];
 
 const quoted = (value: unknown): string => JSON.stringify(value);
 
 /** The file, with what each line is for. */
 const fileOf = (
   baseUrl: string,
-  { endpoints, missing, rateLimit, ignored, isPaid }: Found,
+  { endpoints, missing, rateLimit, ignored, isPaid, magic, demand }: Found,
 ): string =>
   [
     '{',
@@ -23,7 +40,7 @@ const fileOf = (
     '  "key": "@key.txt",',
     '',
     '  // stated: what the specification states. declared: also all that Kasir declares.',
-    '  "demand": "stated",',
+    `  "demand": ${quoted(demand)},`,
     '  // spec or service: which one applies where the two conflict.',
     '  "dialect": "spec",',
     '',
@@ -49,6 +66,8 @@ const fileOf = (
           ...ignored.map((name) => `  //   ${name}`),
           '',
         ]),
+    ...magicPart(magic),
+    '',
     '  // What the target has; nothing else is looked for.',
     '  "endpoints": [',
     endpoints.map((id) => `    ${quoted(id)}`).join(',\n'),

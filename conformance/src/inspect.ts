@@ -44,10 +44,13 @@ const capabilitiesOf = (flags: Plan): Capabilities => ({
 });
 
 /** Why each law would not be tried on a target that has every endpoint, or null. */
-const planned = async (flags: Plan): Promise<ReadonlyMap<Law, Skip | null>> => {
+export const planned = async (
+  flags: Plan,
+  all: readonly Law[] = everyLaw,
+): Promise<ReadonlyMap<Law, Skip | null>> => {
   const { only, profile, seed } = flags;
   const capabilities = capabilitiesOf(flags);
-  const laws = everyLaw.filter((one) => isSelected(one, only));
+  const laws = all.filter((one) => isSelected(one, only));
   const skips = new Map(laws.map((law) => [law, findSkip(law, capabilities)]));
   const { sampleOf } = profiles[profile];
   if (sampleOf === null || only.length > 0) return skips;

@@ -1,8 +1,9 @@
 #!/usr/bin/env node
 // The command kasir-conformance.
-import { perform, type Terminal } from './commands.ts';
+import { perform } from './commands.ts';
 import { BadUsage } from './run/bad-usage.ts';
 import { parseCommand } from './settings.ts';
+import type { Terminal } from './terminal.ts';
 
 /** Exit codes of runs that were not begun. */
 const USAGE = 2;

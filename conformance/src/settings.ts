@@ -4,7 +4,7 @@ import { scenarios } from './scenarios/scenarios.ts';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { demands } from './clauses.ts';
-import { readConfig } from './config.ts';
+import { readConfig, type Config } from './config.ts';
 import { kasirControl } from './control/kasir.ts';
 import { program } from './program.ts';
 import { registry } from './registry.ts';
@@ -12,6 +12,7 @@ import { BadUsage } from './run/bad-usage.ts';
 import { profiles, type ProfileName } from './run/profiles.ts';
 import { payerOf } from './run/payer.ts';
 import { parseKnown } from './run/known-failures.ts';
+import type { Magic } from './magic/magic.ts';
 import type { RunOptions } from './run/options.ts';
 
 const flags = {
@@ -52,6 +53,10 @@ const flags = {
   laws: { type: 'string' },
   with: { type: 'string' },
   'with-key': { type: 'string' },
+  'with-control-url': { type: 'string' },
+  'with-control-token': { type: 'string' },
+  state: { type: 'string' },
+  plan: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -61,6 +66,8 @@ export interface Settings {
   /** What follows the argument, of commands that take two. */
   readonly more?: readonly string[];
   readonly values: Readonly<Record<string, string | boolean | string[] | undefined>>;
+  /** Values that decide something in test mode, as conformance.json lists them. */
+  readonly magic?: Magic | undefined;
 }
 
 /** The subcommands. */
@@ -94,17 +101,18 @@ export const parseCommand = (args: readonly string[]): Settings => {
     if (surplus !== undefined) throw new Error(`Unexpected argument: ${surplus}`);
     const config =
       typeof values.config === 'string' && command !== 'init' ? values.config : undefined;
-    const given = ['run', 'replay'].includes(command)
+    const given: Config = ['run', 'replay', 'compare', 'plan'].includes(command)
       ? readConfig(
           config,
           Object.keys(flags).filter((name) => !['help', 'config'].includes(name)),
         )
-      : {};
+      : { values: {} };
     return {
       command: values.help ? 'help' : command,
       argument,
       more,
-      values: { ...given, ...values },
+      values: { ...given.values, ...values },
+      magic: given.magic,
     };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
@@ -186,7 +194,9 @@ const knownFlag = (settings: Settings): RunOptions['known'] => {
     return parseKnown(readFileSync(file, 'utf8'));
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    throw new BadUsage(`--known ${file}: ${message.replaceAll(/\s*\n\s*/g, ' ')}`);
+    throw new BadUsage(
+      `--known ${file}: ${message.replaceAll(/\s*\n\s*/g, ' ')} (a list of { law, reason, expires? }).`,
+    );
   }
 };
 
@@ -225,13 +235,32 @@ const endpointsFlag = (settings: Settings): RunOptions['endpoints'] => {
   return names.length === 0 ? undefined : names;
 };
 
-const controlOf = (settings: Settings): RunOptions['control'] => {
-  const url = textFlag(settings, 'control-url');
-  const token = keyFlag(settings, 'control-token');
+const controlOf = (settings: Settings, prefix = ''): RunOptions['control'] => {
+  const url = textFlag(settings, `${prefix}control-url`);
+  const token = keyFlag(settings, `${prefix}control-token`);
   if ((url === undefined) !== (token === undefined)) {
-    throw new BadUsage('--control-url and --control-token must be given together.');
+    throw new BadUsage(
+      `--${prefix}control-url and --${prefix}control-token must be given together.`,
+    );
   }
   return url === undefined || token === undefined ? undefined : kasirControl(url, token);
+};
+
+const LIVE_KEY = /^xnd_(?:public_)?production_/;
+
+/** The other target of a comparison. Throws `BadUsage`. */
+export const otherTargetOf = (
+  settings: Settings,
+): { baseUrl: string; key: string | undefined; control: RunOptions['control'] } => {
+  const baseUrl = textFlag(settings, 'with');
+  if (baseUrl === undefined || !URL.canParse(baseUrl))
+    throw new BadUsage('compare needs --with, the URL of the other target.');
+  const key = keyFlag(settings, 'with-key');
+  if (key !== undefined && LIVE_KEY.test(key) && profileFlag(settings) !== 'read-only')
+    throw new BadUsage(
+      '--with-key is a live key. Live keys are accepted with --profile read-only only.',
+    );
+  return { baseUrl, key, control: controlOf(settings, 'with-') };
 };
 
 /** What `plan` needs to know of a run; no target is needed for it. */
@@ -250,8 +279,6 @@ export const planOf = (settings: Settings) => ({
   mayExhaust: allows(settings, 'exhaust'),
   mayWait: allows(settings, 'wait'),
 });
-
-const LIVE_KEY = /^xnd_(?:public_)?production_/;
 
 /** The options of a run. Throws `BadUsage`. */
 export const runOptionsOf = (settings: Settings): RunOptions => {
@@ -280,6 +307,7 @@ export const runOptionsOf = (settings: Settings): RunOptions => {
     callbackToken: keyFlag(settings, 'callback-token'),
     dialect: dialectFlag(settings),
     demand: demandFlag(settings),
+    magic: settings.magic,
     pay: way === undefined ? undefined : payerOf(way),
     endpoints: endpointsFlag(settings),
     receiverPort: numberFlag(settings, 'receiver-port', 1),

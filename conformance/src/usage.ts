@@ -11,7 +11,8 @@ Commands
   replay <report>     check every failure of a JSON report again, and drop those that are gone
   diff <a> <b>        what got worse and better from one JSON report to another
   baseline <report>   write the failures of a JSON report as known ones, into the file of --known
-  compare             the same laws on two targets (--base-url, --with): where they differ
+  compare             the same laws and stories on two targets (--base-url, --with): where they
+                      differ; --plan says only how many requests, and how long they take
   plan                show which laws would run, with a count and an estimate, without sending
                       requests
   list                list every law, or those of --only, with level and clauses
@@ -52,6 +53,12 @@ Run
   --allow partial     do not fail a run that --max-requests ends
   --known FILE        JSON list of known failures: { law, reason, expires? }
 
+Comparison
+  --with URL          the other target of compare; --with-key KEY its key,
+                      --with-control-url URL and --with-control-token T its control API
+  --state FILE        keep what was seen in a file: started again, compare goes on from there
+  --plan              print the number of requests and the time at --rate, and send nothing
+
 Output
   --report-json FILE  write a JSON report (its schema: report.schema.json of the package)
   --report-html FILE  write one page with failures, clauses and views
@@ -62,7 +69,6 @@ Output
   --traffic FILE      write all traffic without secrets: HAR for .har, else one JSON a line
   --emit FORMAT       write each failure as a file: vitest or http; --emit-to FOLDER (here)
   --certificate FILE  write what was run, with digests of report and traffic
-  --with URL          the other target of compare; --with-key KEY its key
   --laws FILE         laws of your own: a module whose default export lists them
   -h, --help          show this help
 

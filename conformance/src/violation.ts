@@ -6,15 +6,18 @@ import { field, type ApiResponse, type Exchange } from './wire/message.ts';
 export class Violation extends Error {
   readonly expected: string;
   readonly seen: string;
+  /** Where it was seen, if an object has several views. */
+  readonly view: string | null;
   /** What led there, once the trial has noted it. */
   transcript: readonly Exchange[] = [];
   /** The smallest input that shows it, when it was generated. */
   counterexample: string | null = null;
 
-  constructor(expected: string, seen: string) {
+  constructor(expected: string, seen: string, view: string | null = null) {
     super(`expected ${expected}, saw ${seen}`);
     this.expected = expected;
     this.seen = seen;
+    this.view = view;
   }
 }
 

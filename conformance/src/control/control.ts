@@ -1,5 +1,6 @@
 // The control interface of a target, beside its API; authors of other servers can implement it.
 import type { Demand } from '../clauses.ts';
+import type { Magic } from '../magic/magic.ts';
 
 /** An account created for the suite, with a test key that has every permission. */
 export interface ControlledAccount {
@@ -137,6 +138,8 @@ export interface Control {
    * this package is held to them, any other to what the specification states.
    */
   readonly demand?: Demand;
+  /** Values that decide something in test mode, where a run does not list them. */
+  readonly magic?: Magic;
   /** Rejects with a message that names the remedy if the control interface cannot be used. */
   readonly check?: () => Promise<void>;
   readonly account: (options: AccountOptions) => Promise<ControlledAccount>;

@@ -1,4 +1,5 @@
 // The control API of a Kasir server, over its control listener.
+import { kasirMagic } from '../magic/kasir.ts';
 import { request } from 'undici';
 import { field, parsedJson } from '../wire/message.ts';
 import type {
@@ -267,6 +268,7 @@ export const kasirControl = (url: string, token: string): Control => {
       },
     },
     demand: 'declared',
+    magic: kasirMagic,
     waitUntilIdle: async () => {
       await rest.wait();
     },

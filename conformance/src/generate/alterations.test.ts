@@ -1,5 +1,6 @@
 // Alterations cover every leaf of a sample in every way, and report whether the schema accepts
 // them.
+import { kasirMagic } from '../magic/kasir.ts';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { alterationsOf, kindsIn, type Alteration } from './alterations.ts';
@@ -25,7 +26,7 @@ const sample = {
   ],
 };
 
-const all = alterationsOf(schema, sample, 1);
+const all = alterationsOf(schema, sample, { seed: 1, magic: kasirMagic });
 
 const named = (what: string): Alteration => {
   const [found, ...others] = all.filter((one) => one.what === what);
@@ -109,7 +110,7 @@ describe('the alterations of a body', () => {
     const [order] = alterationsOf(
       schema,
       { ...sample, items: [sample.items[1], sample.items[1]] },
-      1,
+      { seed: 1, magic: kasirMagic },
     )
       .filter(({ what }) => what === 'items in another order')
       .map(({ apply }) => apply());

@@ -2,6 +2,7 @@
 // type, including entries of records and items of lists.
 import fc from 'fast-check';
 import type * as z from 'zod';
+import type { Magic } from '../magic/magic.ts';
 import { arbitraryFor } from './arbitrary.ts';
 import { toOtherType, alternativeValues } from './alternative-values.ts';
 import { fieldsOf, pathText, withValue, type Node, type Path } from '../schema.ts';
@@ -185,14 +186,20 @@ const simple = new Set([
   'record',
 ]);
 
+/** What chooses values: a seed, and those that decide something on the target. */
+interface Choices {
+  readonly seed: number;
+  readonly magic: Magic;
+}
+
 /** Optional fields that the sample leaves out, each with a value that its schema takes. */
-const additions = (editor: Editor, schema: z.ZodType, sample: unknown, seed: number) =>
+const additions = (editor: Editor, schema: z.ZodType, sample: unknown, { seed, magic }: Choices) =>
   fieldsOf(schema, sample)
     .filter(({ node, value }) => value === undefined && simple.has(node.type))
     .map(({ path, node }) => {
       const values: Values = () =>
         fc
-          .sample(arbitraryFor(node.schema), { seed, numRuns: 3 })
+          .sample(arbitraryFor(node.schema, { magic }), { seed, numRuns: 3 })
           .filter((value) => value !== undefined && value !== null);
       return editor.with('absence', 'added', path, values, true);
     });
@@ -201,12 +208,12 @@ const additions = (editor: Editor, schema: z.ZodType, sample: unknown, seed: num
 export const alterationsOf = (
   schema: z.ZodType,
   sample: unknown,
-  seed: number,
+  choices: Choices,
 ): readonly Alteration[] => {
   const editor = new Editor(schema, sample);
   return [
-    ...spotsOf(schema, sample).flatMap((spot, at) => alterSpot(editor, spot, seed + at)),
-    ...additions(editor, schema, sample, seed),
+    ...spotsOf(schema, sample).flatMap((spot, at) => alterSpot(editor, spot, choices.seed + at)),
+    ...additions(editor, schema, sample, choices),
   ];
 };
 

@@ -2,10 +2,13 @@
 import fc from 'fast-check';
 import type * as z from 'zod';
 import { wholeAmount } from './amounts.ts';
+import type { Magic } from '../magic/magic.ts';
 import { nodeOf, type Node } from '../schema.ts';
 import { anyText } from './text.ts';
 
 export interface Overrides {
+  /** Numbers that decide something on the target are not among the values. */
+  readonly magic: Magic;
   /**
    * Path such as `payment_method.type` -> values to take there instead; undefined leaves it out.
    */
@@ -17,9 +20,12 @@ const NUMBER_MAX = 1_000_000_000;
 const LIST_MAX = 3;
 const TEXT_MAX = 60;
 
-const numbers = ({ min, max, aboveMin, integer }: Node): fc.Arbitrary<number> => {
+const numbers = (
+  { min, max, aboveMin, integer }: Node,
+  { magic }: Overrides,
+): fc.Arbitrary<number> => {
   const low = (min ?? -NUMBER_MAX) + (aboveMin ? 1 : 0);
-  const whole = wholeAmount(low, max ?? Math.max(NUMBER_MAX, low));
+  const whole = wholeAmount(magic, low, max ?? Math.max(NUMBER_MAX, low));
   return integer
     ? whole
     : fc
@@ -89,7 +95,7 @@ const contents = (node: Node, overrides: Overrides, path: string): fc.Arbitrary<
       return texts(node);
     case 'number':
     case 'int':
-      return numbers(node);
+      return numbers(node, overrides);
     case 'boolean':
       return fc.boolean();
     case 'null':
@@ -109,7 +115,9 @@ const contents = (node: Node, overrides: Overrides, path: string): fc.Arbitrary<
       );
     case 'record':
       return fc.dictionary(
-        node.keyType ? (arbitraryFor(node.keyType) as fc.Arbitrary<string>) : fc.string(),
+        node.keyType
+          ? (arbitraryFor(node.keyType, overrides, path) as fc.Arbitrary<string>)
+          : fc.string(),
         node.valueType ? arbitraryFor(node.valueType, overrides, path) : fc.jsonValue(),
         { maxKeys: LIST_MAX, noNullPrototype: true },
       );
@@ -129,12 +137,11 @@ const contents = (node: Node, overrides: Overrides, path: string): fc.Arbitrary<
 
 /**
  * Values that a schema accepts. Optional fields are left out now and then, nullable ones are null
- * now and
- * then; amounts avoid magic values.
+ * now and then.
  */
 export const arbitraryFor = (
   schema: z.ZodType,
-  overrides: Overrides = {},
+  overrides: Overrides,
   path = '',
 ): fc.Arbitrary<unknown> => {
   const own = overrides.at?.[path];

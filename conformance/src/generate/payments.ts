@@ -3,10 +3,10 @@
 import { exponents, type EndpointSpec } from '@kasir/core';
 import { methodChannels, type Channel } from '@kasir/models';
 import fc from 'fast-check';
-import { inlinePerson, instruments, type MethodType } from '../run/samples/payment-methods.ts';
+import { inlinePerson, instrumentOf, type MethodType } from '../run/samples/payment-methods.ts';
 import { idleUrl } from '../run/samples/qr-codes.ts';
 import type { Trial } from '../run/trial.ts';
-import { isMagic } from './amounts.ts';
+import { isMagic, type Magic } from '../magic/magic.ts';
 import { arbitraryFor } from './arbitrary.ts';
 import { fieldsOf } from '../schema.ts';
 
@@ -22,12 +22,12 @@ export const usable: readonly (Channel & { readonly type: MethodType })[] = meth
 const LARGEST = 5_000_000;
 
 /** Amounts that a channel takes, with the decimals of its currency. */
-const amountOf = ({ min, max, currency }: Channel): fc.Arbitrary<number> => {
+const amountOf = ({ min, max, currency }: Channel, magic: Magic): fc.Arbitrary<number> => {
   const unit = 10 ** (exponents[currency] ?? 0);
   return fc
     .integer({ min: Math.ceil(min * unit), max: Math.floor(Math.min(max, LARGEST) * unit) })
     .map((minor) => minor / unit)
-    .filter((amount) => !isMagic(amount));
+    .filter((amount) => !isMagic(magic, amount));
 };
 
 /** Values for the properties that a channel requires; the others are return URLs. */
@@ -42,13 +42,10 @@ const properties: Readonly<Record<string, string>> = {
 };
 
 /** The instrument of a channel, as the body of a payment method names it. */
-export const instrument = ({
-  channel,
-  reusable,
-  amount,
-}: Pick<GeneratedPayment, 'channel' | 'reusable' | 'amount'>): Readonly<
-  Record<string, unknown>
-> => {
+export const instrument = (
+  magic: Magic,
+  { channel, reusable, amount }: Pick<GeneratedPayment, 'channel' | 'reusable' | 'amount'>,
+): Readonly<Record<string, unknown>> => {
   const { type, code: channel_code, currency } = channel;
   const names = reusable ? channel.requiresToSave : channel.requires;
   const channel_properties = Object.fromEntries(
@@ -56,7 +53,7 @@ export const instrument = ({
   );
   switch (type) {
     case 'CARD':
-      return { type, card: { ...(instruments.CARD['card'] as object), currency } };
+      return { type, card: { ...(instrumentOf(magic, 'CARD')['card'] as object), currency } };
     case 'QR_CODE':
       return { type, qr_code: { channel_code, currency, amount } };
     case 'OVER_THE_COUNTER':
@@ -77,6 +74,7 @@ const isOwned = ({ channel: { type }, reusable }: GeneratedPayment): boolean =>
 const fieldsFor = (
   { body }: EndpointSpec,
   sample: unknown,
+  magic: Magic,
   names: readonly string[],
 ): fc.Arbitrary<Record<string, unknown>> => {
   const fields = body
@@ -89,7 +87,10 @@ const fieldsFor = (
       Object.fromEntries(
         fields.map(({ path, node }) => [
           String(path[0]),
-          fc.oneof(arbitraryFor(node.schema), fc.constant(node.nullable ? null : undefined)),
+          fc.oneof(
+            arbitraryFor(node.schema, { magic }),
+            fc.constant(node.nullable ? null : undefined),
+          ),
         ]),
       ),
     )
@@ -115,13 +116,14 @@ export interface GeneratedPayment {
 export const anyPayment = (
   contract: EndpointSpec,
   sample: unknown,
+  magic: Magic,
 ): fc.Arbitrary<GeneratedPayment> =>
   fc.oneof(...byType).chain((channel) =>
     fc.record({
       channel: fc.constant(channel),
-      amount: amountOf(channel),
+      amount: amountOf(channel, magic),
       reusable: channel.reusable ? fc.boolean() : fc.constant(false),
-      extra: fieldsFor(contract, sample, [
+      extra: fieldsFor(contract, sample, magic, [
         'description',
         'metadata',
         'shipping_information',
@@ -140,7 +142,7 @@ export const requestOf = (trial: Trial, payment: GeneratedPayment): Record<strin
   amount: payment.amount,
   reference_id: trial.newReference(),
   ...(isOwned(payment) && { customer: inlinePerson(trial) }),
-  payment_method: { reusability: reusabilityOf(payment), ...instrument(payment) },
+  payment_method: { reusability: reusabilityOf(payment), ...instrument(trial.magic, payment) },
 });
 
 /** The body of a payment method with a fresh reference. */
@@ -148,7 +150,7 @@ export const methodOf = (trial: Trial, payment: GeneratedPayment): Record<string
   const { shipping_information: _, items: __, ...extra } = payment.extra;
   return {
     ...extra,
-    ...instrument(payment),
+    ...instrument(trial.magic, payment),
     ...(isOwned(payment) && { customer: inlinePerson(trial) }),
     reusability: reusabilityOf(payment),
     country: payment.channel.country,
@@ -157,9 +159,13 @@ export const methodOf = (trial: Trial, payment: GeneratedPayment): Record<string
 };
 
 /** QR codes of both types, with fresh references and random metadata. */
-export const anyQr = (contract: EndpointSpec): fc.Arbitrary<Record<string, unknown>> => {
+export const anyQr = (
+  contract: EndpointSpec,
+  magic: Magic,
+): fc.Arbitrary<Record<string, unknown>> => {
   if (!contract.body) throw new Error('qr_codes.create has no body');
   return arbitraryFor(contract.body, {
+    magic,
     at: { external_id: fc.constant('x'), callback_url: fc.constant('https://callbacks.example/') },
   }).map((body) => body as Record<string, unknown>);
 };

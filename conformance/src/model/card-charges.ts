@@ -1,7 +1,7 @@
 // Card tokens and charges, from the clauses: a token for one use is charged once, what is held is
 // captured once or reversed, and what was captured is given back at most once.
-import { chosen } from '@kasir/models';
-import { declinedCharges } from '../generate/amounts.ts';
+import { cardFailureReason, chosen } from '@kasir/models';
+import { cardNumber, declinedCharge } from '../magic/magic.ts';
 import { hundredths } from '../models/transaction-rows.ts';
 import { cardTokenBody } from '../run/samples/cards.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
@@ -23,6 +23,7 @@ interface Authentication {
 interface TokenFacts {
   readonly multiple: boolean;
   readonly card: CardName;
+  readonly number: string;
   readonly currency: string;
   uses: number;
   /** That of its creation covers a token for one use; those made later are for one charge each. */
@@ -34,7 +35,7 @@ interface TokenFacts {
 
 interface ChargeFacts {
   readonly sent: Made;
-  readonly by: Pick<TokenFacts, 'multiple' | 'card' | 'currency'>;
+  readonly by: Pick<TokenFacts, 'multiple' | 'card' | 'number' | 'currency'>;
   /** What its network says of the holder, where somebody was authenticated. */
   readonly eci: number | null;
   /** What it must be now; null where the target decides, until it was seen. */
@@ -53,9 +54,9 @@ const AUTHORIZED_MS = 7 * 86_400_000;
 
 /** Cards whose bank knows the holder, with the indicator of their network (CARD-FIELD-eci). */
 const cards = {
-  visa: { number: '4000000000001000', eci: 5, cvn: '123' },
-  mastercard: { number: '5200000000001005', eci: 2, cvn: '123' },
-  amex: { number: '340000000002708', eci: 5, cvn: '1234' },
+  visa: { eci: 5, cvn: '123' },
+  mastercard: { eci: 2, cvn: '123' },
+  amex: { eci: 5, cvn: '1234' },
 } as const;
 type CardName = keyof typeof cards;
 
@@ -104,8 +105,7 @@ const charge: Kind<ChargeFacts> = {
     masked_card_number: that(
       'the first six digits of the card, and never all',
       (masked) =>
-        String(masked).startsWith(cards[by.card].number.slice(0, 6)) &&
-        !String(masked).includes(cards[by.card].number),
+        String(masked).startsWith(by.number.slice(0, 6)) && !String(masked).includes(by.number),
     ),
     ...(by.card !== 'amex' && {
       card_brand: that(`${by.card}, in any letters`, (seen) =>
@@ -178,7 +178,11 @@ const save: Command = {
         currency: levels['currency'],
         is_multiple_use: levels['use'] === 'many',
         should_authenticate: levels['authenticated'] === 'yes',
-        card_data: { account_number: card.number, exp_month: '12', exp_year: '2039' },
+        card_data: {
+          account_number: cardNumber(model.trial.magic, levels['card'] as CardName),
+          exp_month: '12',
+          exp_year: '2039',
+        },
         card_cvn: card.cvn,
       }),
     };
@@ -189,6 +193,7 @@ const save: Command = {
   }),
   follows: ({ model, thing, levels, input, body, key }) => {
     const multiple = levels['use'] === 'many';
+    const card = levels['card'] as CardName;
     const id = body['authentication_id'];
     const isCovered = levels['authenticated'] === 'yes' && typeof id === 'string';
     const amount = Number(field(input.body, 'amount'));
@@ -199,7 +204,8 @@ const save: Command = {
       body,
       facts: {
         multiple,
-        card: levels['card'] as CardName,
+        card,
+        number: cardNumber(model.trial.magic, card),
         currency: levels['currency'] ?? 'IDR',
         uses: 0,
         own: isCovered && !multiple ? { id, amount, at: model.now, used: false } : null,
@@ -270,7 +276,7 @@ const amountOf = (currency: string, { amount, reason }: Levels, draw: SeededRand
     most,
     'below the least': isWhole ? least - 1 : least - 0.01,
     'above the most': isWhole ? most + 1 : most + 0.01,
-    declined: declinedCharges[reason ?? ''] ?? 0,
+    declined: declinedCharge(draw.magic, reason) ?? 0,
   };
   return amounts[amount ?? ''] ?? least;
 };
@@ -321,7 +327,7 @@ const create: Command<TokenFacts> = {
       'above the most',
       'declined',
     ],
-    reason: Object.keys(declinedCharges),
+    reason: cardFailureReason.options,
     authentication: ['left out', 'a new one', 'a new one', 'a used one', 'its own'],
     descriptor: ['given', 'left out'],
     currency: ['given', 'left out'],
@@ -332,7 +338,8 @@ const create: Command<TokenFacts> = {
     const by = authenticationFor(facts, levels['authentication']);
     if (levels['authentication'] !== 'left out' && by === null) return null;
     if (facts.currency !== 'IDR' && levels['currency'] === 'left out') return null;
-    if (levels['amount'] === 'declined' && !model.trial.isHeldToContracts) return null;
+    const declined = declinedCharge(draw.magic, levels['reason']);
+    if (levels['amount'] === 'declined' && declined === undefined) return null;
     return {
       ...versionOf('credit_card_charges.create'),
       body: {
@@ -376,7 +383,7 @@ const create: Command<TokenFacts> = {
       .filter((one) => one.id !== id || levels['amount'] !== 'declined')
       .map((one) => (one.id === id ? { ...one, used: true } : one));
   },
-  follows: ({ model, thing, levels, input, body, key, before }) => {
+  follows: ({ model, thing, levels, draw, input, body, key, before }) => {
     const sent = input.body as Made;
     const accepted = sent['capture'] === false ? 'AUTHORIZED' : 'CAPTURED';
     const reason = levels['amount'] === 'declined' ? (levels['reason'] ?? null) : null;
@@ -390,7 +397,8 @@ const create: Command<TokenFacts> = {
       facts: {
         sent,
         by: before,
-        eci: isCovered ? cards[before.card].eci : null,
+        // What the bank of a card says that the target does not list is open.
+        eci: isCovered && draw.magic.cards[before.card] ? cards[before.card].eci : null,
         status,
         reason,
         captured: status !== 'CAPTURED' ? 0 : hundredths(sent['amount']),

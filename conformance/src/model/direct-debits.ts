@@ -4,9 +4,10 @@
 import type { Press } from '../control/control.ts';
 import { hundredths } from '../models/transaction-rows.ts';
 import { idleUrl } from '../run/samples/qr-codes.ts';
-import { PASSWORD } from '../run/samples/payment-methods.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
 import { metadataOf, sizes, textAt, texts } from '../run/samples/values.ts';
+import type { SeededRandom } from '../run/seeded-random.ts';
+import type { Input } from '../wire/encode.ts';
 import { field, itemsOf } from '../wire/message.ts';
 import type { Command, Expectation, Kind, Model, Thing } from './model.ts';
 import { reading } from './reading.ts';
@@ -316,9 +317,15 @@ const linked = async (model: Model, thing: Thing<TokenFacts>, key: string): Prom
 
 const passwords = ['right', 'right', 'wrong'] as const;
 
-const passwordOf = (level: string | undefined): Made => ({
-  otp_code: level === 'wrong' ? '999999' : PASSWORD,
-});
+/** A password that the target lists, for an object; null where it lists none. */
+const passwordFor = (
+  { params }: Thing<TokenFacts> | Thing<DebitFacts>,
+  level: string | undefined,
+  { magic }: SeededRandom,
+): Input | null => {
+  const otp_code = level === 'wrong' ? magic.wrongPassword : magic.password;
+  return otp_code === undefined ? null : { params, body: { otp_code } };
+};
 
 const confirm: Command<TokenFacts> = {
   name: 'enter the password of an account',
@@ -327,7 +334,7 @@ const confirm: Command<TokenFacts> = {
   weight: 2,
   factors: { password: passwords },
   fits: ({ sent }) => sent['channel_code'] === 'DC_BRI',
-  input: ({ thing, levels }) => ({ params: thing.params, body: passwordOf(levels['password']) }),
+  input: ({ thing, levels, draw }) => passwordFor(thing, levels['password'], draw),
   expects: ({ state }, { levels }): Expectation =>
     state === 'waiting' && levels['password'] !== 'wrong'
       ? { is: 'accepted' }
@@ -493,7 +500,7 @@ const pay: Command<DebitFacts> = {
   weight: 3,
   factors: { password: passwords },
   fits: ({ ends }) => ends !== null,
-  input: ({ thing, levels }) => ({ params: thing.params, body: passwordOf(levels['password']) }),
+  input: ({ thing, levels, draw }) => passwordFor(thing, levels['password'], draw),
   expects: ({ status }, { levels }): Expectation =>
     status === 'PENDING' && levels['password'] !== 'wrong'
       ? { is: 'accepted' }

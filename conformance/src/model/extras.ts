@@ -59,7 +59,7 @@ export const withExtras = (
     .reduce((made, path) => {
       const schema = contract.body && schemaAt(contract.body, path.split('.'));
       if (!schema) throw new Error(`${endpoint} has no field ${path}.`);
-      const [value] = fc.sample(arbitraryFor(nodeOf(schema).schema), {
+      const [value] = fc.sample(arbitraryFor(nodeOf(schema).schema, draw), {
         seed: draw.integer(1, 2 ** 30),
         numRuns: 1,
       });

@@ -1,7 +1,7 @@
 // Channels of every market, and amounts of every magnitude in their currencies.
 import { exponents } from '@kasir/core';
 import type { Channel } from '@kasir/models';
-import { declinedAmounts, isMagic } from '../generate/amounts.ts';
+import { declinedOf, isMagic } from '../magic/magic.ts';
 import { usable } from '../generate/payments.ts';
 import type { MethodType } from '../run/samples/payment-methods.ts';
 import type { Made } from '../run/samples/sample.ts';
@@ -69,12 +69,12 @@ export const amountLevels = [
   'just above fifty thousand',
 ] as const;
 
-/** An amount that a channel of our test mode declines; null where none is known. */
+/** An amount that a channel of the target declines; null where it lists none. */
 export const declinedFor = (
   { type, min, max, currency }: Channel,
   draw: SeededRandom,
 ): number | null => {
-  const fitting = (declinedAmounts[type] ?? []).filter((one) => one >= min && one <= max);
+  const fitting = declinedOf(draw.magic, type).filter((one) => one >= min && one <= max);
   return fitting.length > 0 && currency !== 'VND' ? draw.pick(fitting) : null;
 };
 
@@ -113,7 +113,7 @@ export const amountFor = (
       (level === 'fraction' || level === 'least' || level?.endsWith('fifty thousand')
         ? minor()
         : Math.ceil(minor() / unit) * unit) / unit;
-    if (!isMagic(Math.floor(amount)) && amount <= most) return amount;
+    if (!isMagic(draw.magic, Math.floor(amount)) && amount <= most) return amount;
     if (level === 'least') return Math.ceil(min * unit + 7 * unit) / unit;
   }
   return most;

@@ -215,6 +215,8 @@ export interface Look {
   readonly view: string;
   /** A view that leaves out fields says nothing of those that are missing. */
   readonly partial?: boolean;
+  /** The operation or event that showed it; the last one that was called, if left out. */
+  readonly at?: string;
 }
 
 /** A status that was seen after another; `from` is undefined for the first. */
@@ -235,6 +237,7 @@ export class Thing<F extends object = object> {
   readonly params: Readonly<Record<string, string>>;
   readonly dialect: Dialect;
   readonly #clock: () => number | null;
+  readonly #note: (clause: string, look: Look) => void;
   /** When it was seen last; before that, the first instant at which it may have been made. */
   #since: number | null;
   readonly #isStrict: boolean;
@@ -258,7 +261,10 @@ export class Thing<F extends object = object> {
     readonly clock?: () => number | null;
     /** The first instant at which it may have been made: now, where it is left out. */
     readonly since?: number | null;
+    /** Is called with every clause that a look has compared. */
+    readonly note?: (clause: string, look: Look) => void;
   }) {
+    this.#note = spec.note ?? (() => {});
     this.#clock = spec.clock ?? (() => null);
     this.#since = spec.since ?? null;
     this.#isStrict = spec.isStrict ?? true;
@@ -289,7 +295,8 @@ export class Thing<F extends object = object> {
   }
 
   /** Compares what a view shows with the model, and binds what was free. Throws `Violation`. */
-  see(body: unknown, { view, partial = false }: Look): void {
+  see(body: unknown, look: Look): void {
+    const { view, partial = false } = look;
     const object = this.#objectOf(body, view);
     const now = this.#clock();
     const rules = {
@@ -310,12 +317,16 @@ export class Thing<F extends object = object> {
       if (!(field in object) && (partial || !(this.#isStrict || this.#isNamed(field)))) continue;
       if (!rule.holds(object[field]))
         this.#broken(field, view, rule.expected, object[field], rule.clause);
+      const clause = rule.clause ?? this.#clauseOf(field);
+      if (clause !== null) this.#note(clause, look);
     }
     const ruled = new Set(Object.keys(rules));
     const names = new Set([...Object.keys(object), ...this.#bound.keys()]);
     for (const field of names) {
       if (partial && !(field in object)) continue;
       this.#bind(field, object[field], view, ruled.has(field));
+      const clause = ruled.has(field) ? null : this.#clauseOf(field);
+      if (clause !== null) this.#note(clause, look);
     }
     this.kind.learn?.(this.facts, this);
   }
@@ -338,7 +349,13 @@ export class Thing<F extends object = object> {
   }
 
   #isNamed(field: string): boolean {
-    return ledger.has(clauseOf(this.kind, field));
+    return this.#clauseOf(field) !== null;
+  }
+
+  /** The clause of a field, or null. */
+  #clauseOf(field: string): string | null {
+    const own = clauseOf(this.kind, field);
+    return ledger.has(own) ? own : null;
   }
 
   #objectOf(body: unknown, view: string): Made {
@@ -353,12 +370,12 @@ export class Thing<F extends object = object> {
     value: unknown,
     clause: string | null,
   ): never {
-    const own = clauseOf(this.kind, field);
-    const named = clause ?? (ledger.has(own) ? own : null);
+    const named = clause ?? this.#clauseOf(field);
     const suffix = named === null ? '' : ` (${named})`;
     throw new Violation(
       `${field} of ${this.kind.name} (${this.key}), in ${view}, to be ${expected}${suffix}`,
       toText(value),
+      view,
     );
   }
 }
@@ -478,10 +495,11 @@ export class Model {
     /** What showed it. */
     readonly view: string;
     readonly partial?: boolean;
+    readonly at?: string;
     /** Whether it was found, and may have been made at any moment of the story. */
     readonly isFound?: true;
   }): Thing<F> {
-    const { body, view, partial = false } = spec;
+    const { body, view, partial = false, at } = spec;
     const id = spec.id ?? String(body['id']);
     const { isHeldToContracts: isStrict, context } = this.trial;
     const clock = (): number | null => (this.frozen ? this.now : null);
@@ -492,10 +510,10 @@ export class Model {
       dialect: context.dialect,
       clock,
       since: spec.isFound ? this.began : null,
+      note: (clause, look) => this.note(clause, look),
     });
     this.things.push(thing);
-    thing.see(body, { view, partial });
-    this.noteView(thing.kind.name, view);
+    thing.see(body, { view, partial, ...(at !== undefined && { at }) });
     const created = body['created'] ?? body['transaction_date'];
     if (this.frozen && typeof created === 'string' && !Number.isNaN(Date.parse(created)))
       this.#noteTime(Date.parse(created));
@@ -562,10 +580,15 @@ export class Model {
     this.trial.noteChoice(question, value);
   }
 
-  noteView(kind: string, view: string): void {
-    const { compared } = this.trial.context;
-    const name = `${kind} x ${view}`;
-    compared.set(name, (compared.get(name) ?? 0) + 1);
+  /** A clause was compared: at the operation that was called last, where the look names none. */
+  note(clause: string, { view, at }: Look): void {
+    const { context, transcript } = this.trial;
+    const operation = at ?? transcript.findLast(({ outgoing }) => outgoing.endpoint !== null);
+    context.compared.note(
+      clause,
+      typeof operation === 'string' ? operation : (operation?.outgoing.endpoint ?? 'the story'),
+      view,
+    );
   }
 }
 

@@ -214,7 +214,11 @@ export const methodOf = (
 ): Made => {
   const description = textAt(levels['description'], draw);
   return {
-    ...instrument({ channel, amount, reusable: levels['reusability'] === 'MULTIPLE_USE' }),
+    ...instrument(draw.magic, {
+      channel,
+      amount,
+      reusable: levels['reusability'] === 'MULTIPLE_USE',
+    }),
     reusability: levels['reusability'],
     ...(levels['reference'] === 'given' && { reference_id: model.trial.newReference() }),
     ...(description !== undefined && { description }),

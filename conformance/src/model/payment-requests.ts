@@ -266,7 +266,7 @@ const inputOf = (type: MethodType, occasion: Occasion): Input | null => {
     channelFor(type, reusability === 'MULTIPLE_USE', levels['channel'], draw);
   const fixed = known ? fixedAmount(known) : null;
   const isDeclined = levels['amount'] === 'declined';
-  if (isDeclined && (fixed !== null || !model.trial.isHeldToContracts)) return null;
+  if (isDeclined && fixed !== null) return null;
   const amount = isDeclined
     ? declinedFor(channel, draw)
     : (fixed ?? amountFor(channel, levels['amount'], draw));

@@ -1,6 +1,5 @@
 // Refunds of payment requests, from the clauses: never more than was paid, and only as the channel
 // allows.
-import { declinedRefunds } from '../generate/amounts.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { hundredths } from '../models/transaction-rows.ts';
 import { reading } from './reading.ts';
@@ -143,15 +142,16 @@ const create: Command<RequestFacts> = {
   fits: ({ payments }) => payments < 2,
   input: ({ model, thing, levels, draw }) => {
     const { facts } = thing;
+    const { declinedRefunds } = draw.magic;
     const left = leftOf(model, thing);
     const shares: Readonly<Record<string, number>> = {
       'a part': Math.max(1, Math.floor((left || 30_000) / 3)),
       'the rest': left || 10_000,
       'too much': left + 1,
       'one unit': 1,
-      declined: draw.pick(declinedRefunds),
+      ...(declinedRefunds.length > 0 && { declined: draw.pick(declinedRefunds) }),
     };
-    if (levels['share'] === 'declined' && !model.trial.isHeldToContracts) return null;
+    if (levels['share'] === 'declined' && declinedRefunds.length === 0) return null;
     const amount = shares[levels['share'] ?? ''];
     return {
       body: {

@@ -1,5 +1,5 @@
 // Payment requests and payments of v3, from the clauses.
-import { declinedAmounts } from '../generate/amounts.ts';
+import { declinedOf } from '../magic/magic.ts';
 import { hundredths } from '../models/transaction-rows.ts';
 import type { Body, Made } from '../run/samples/sample.ts';
 import { versionOf } from '../run/samples/sample.ts';
@@ -193,16 +193,12 @@ const bodies: Readonly<Record<string, (trial: Trial) => Body>> = {
 const ENDS: Readonly<Record<string, number>> = { 'in an hour': 3_600_000, 'in a day': 86_400_000 };
 
 /** The amount that a level declines: undefined where it declines none, null where none is known. */
-const declinedOf = (
-  levels: Levels,
-  model: Model,
-  draw: SeededRandom,
-): number | null | undefined => {
+const declinedFor = (levels: Levels, draw: SeededRandom): number | null | undefined => {
   if (levels['amount'] !== 'declined') return undefined;
   const type = levels['channel']?.startsWith('a card') ? 'CARD' : 'EWALLET';
   const isKnown = levels['channel'] === 'a wallet' || type === 'CARD';
-  const amounts = declinedAmounts[type] ?? [];
-  const isPossible = isKnown && levels['token'] === 'none' && model.trial.isHeldToContracts;
+  const amounts = declinedOf(draw.magic, type);
+  const isPossible = isKnown && levels['token'] === 'none' && amounts.length > 0;
   return isPossible ? draw.pick(amounts) : null;
 };
 
@@ -237,7 +233,7 @@ const create: Command = {
     const after = ENDS[levels['end'] ?? ''];
     const isCard = levels['channel']?.startsWith('a card') ?? false;
     if (after !== undefined && (model.now === null || isCard)) return null;
-    const declined = declinedOf(levels, model, draw);
+    const declined = declinedFor(levels, draw);
     if (declined === null) return null;
     const amount =
       levels['amount'] === 'thousands'
@@ -369,7 +365,7 @@ const addPayment = async (
   });
   if (!manual) bookPayment(model, request, paid, true);
   if (event) {
-    paid.see(event, { view: 'its event', partial: true });
+    paid.see(event, { view: 'its event', partial: true, at: 'event payment.capture' });
     return;
   }
   model.expectEvent({

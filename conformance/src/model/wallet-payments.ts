@@ -139,9 +139,6 @@ const walletPayment: Kind<WalletFacts> = {
         ],
 };
 
-/** The amount that a payer of OVO declines in our test mode. */
-const DECLINED = 4_030;
-
 const create: Command = {
   name: 'ask a wallet for a payment',
   endpoint: 'ewallets.create',
@@ -160,16 +157,17 @@ const create: Command = {
     const wallet = levels['wallet'] as EwalletType;
     const used = model.all(walletPayment, thing.account).at(-1)?.facts.sent['external_id'];
     const isDeclined = levels['amount'] === 'declined';
+    const [declined] = trial.magic.declinedWalletPayments;
     const waits = levels['version'] === 'one that waits';
     if (levels['reference'] === 'used' && used === undefined) return null;
     if (levels['callback'] === 'left out' && wallet !== 'OVO') return null;
     // A payment that is refused after it has waited can be read, but nobody has shown it.
-    if (isDeclined && (wallet !== 'OVO' || waits || !trial.isHeldToContracts)) return null;
+    if (isDeclined && (wallet !== 'OVO' || waits || declined === undefined)) return null;
     if (waits && wallet !== 'OVO') return null;
     const amounts: Readonly<Record<string, number>> = {
       thousands: draw.amount(25_000, 99_999),
       'hundred thousands': draw.amount(420_000, 999_999),
-      declined: DECLINED,
+      ...(declined !== undefined && { declined }),
     };
     const own = `/${trial.newReference()}`;
     const url = trial.context.receiver?.url(own);

@@ -1,4 +1,5 @@
 // Filtered lists other than transactions: how to create rows that differ in every filter.
+import { declinedOf, type Magic } from '../magic/magic.ts';
 import { makeCustomer } from '../run/samples/customers.ts';
 import { makeInvoice } from '../run/samples/invoices.ts';
 import { makeMethod, makeMethodOf, methodBody } from '../run/samples/payment-methods.ts';
@@ -104,10 +105,12 @@ const paymentRequests: FilteredList = {
   },
 };
 
-/** Charges of a saved card; the second amount is declined if the target simulates declines. */
-const charges: readonly Body[] = [
+/** Charges of a saved card, one of which is declined if the target lists such an amount. */
+const chargesOf = (magic: Magic): readonly Body[] => [
   { amount: 25_000 },
-  { amount: 10_054 },
+  ...declinedOf(magic, 'CARD')
+    .slice(0, 1)
+    .map((amount) => ({ amount })),
   { amount: 26_000, capture_method: 'MANUAL' },
   { amount: 27_000 },
 ];
@@ -126,7 +129,7 @@ const payments: FilteredList = {
   open: async (trial) => {
     const method = await makeMethodOf(trial, 'CARD');
     const rows: Made[] = [];
-    for (const charge of charges) {
+    for (const charge of chargesOf(trial.magic)) {
       const { payment_method: _, ...body } = walletBody(trial, charge);
       const { id } = await makeRequest(trial, {
         ...body,

@@ -10,6 +10,7 @@ import {
   expireMethod,
   type ModelledRequest,
 } from './payment-request.ts';
+import type { Magic } from '../magic/magic.ts';
 import { historyOptions } from './payment-options.ts';
 
 type Act = (trial: Trial, request: ModelledRequest) => Promise<void>;
@@ -40,8 +41,8 @@ const sequences = (choices: readonly string[], length: number): readonly (readon
     : sequences(choices, length - 1).flatMap((head) => choices.map((last) => [...head, last]));
 
 /** Every history of one request with this many actions. */
-export const allHistories = (length: number): readonly (readonly Step[])[] =>
-  historyOptions.flatMap(({ manual }, begin) =>
+export const allHistories = (magic: Magic, length: number): readonly (readonly Step[])[] =>
+  historyOptions(magic).flatMap(({ manual }, begin) =>
     sequences(manual ? Object.keys(acts) : plain, length).map((names) => [
       { begin },
       ...names.map((act) => ({ act, on: 0 })),
@@ -49,10 +50,13 @@ export const allHistories = (length: number): readonly (readonly Step[])[] =>
   );
 
 /** Random histories of at most this many steps. */
-export const anyHistory = (length: number): fc.Arbitrary<readonly Step[]> =>
+export const anyHistory = (magic: Magic, length: number): fc.Arbitrary<readonly Step[]> =>
   fc.array(
     fc.oneof(
-      { weight: 1, arbitrary: fc.record({ begin: fc.nat({ max: historyOptions.length - 1 }) }) },
+      {
+        weight: 1,
+        arbitrary: fc.record({ begin: fc.nat({ max: historyOptions(magic).length - 1 }) }),
+      },
       {
         weight: 3,
         arbitrary: fc.record({
@@ -70,7 +74,7 @@ const act = async (
   step: Step,
 ): Promise<ModelledRequest | undefined> => {
   if ('begin' in step) {
-    const option = historyOptions[step.begin];
+    const option = historyOptions(trial.magic)[step.begin];
     const request = option && (await openRequest(trial, option));
     if (request) requests.push(request);
     return request ?? undefined;

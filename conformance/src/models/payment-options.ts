@@ -1,5 +1,6 @@
 // Ways to pay a payment request: every type of method, for one use and for many, and what each is
 // called among transactions.
+import { declinedOf, type Magic } from '../magic/magic.ts';
 import {
   inlinePerson,
   methodBody,
@@ -23,9 +24,6 @@ export interface PaymentOption {
 }
 
 const AMOUNT = 25_000;
-
-/** Amounts that make a payment of a type fail where the target simulates so. */
-const failing = { EWALLET: 20_105, CARD: 10_054 } as const;
 
 const createOption = (
   type: MethodType,
@@ -76,16 +74,21 @@ export const allRefundOptions: readonly PaymentOption[] = [
   createWalletOption('NEXCASH', 'IDR', AMOUNT),
 ];
 
-/** One option of each type, those that fail, and the manually captured card. */
-export const historyOptions: readonly PaymentOption[] = [
+/** One option of each type, those that fail on the target, and the manually captured card. */
+export const historyOptions = (magic: Magic): readonly PaymentOption[] => [
   plainWallet,
   createOption('DIRECT_DEBIT', 'MULTIPLE_USE'),
   createOption('CARD', 'MULTIPLE_USE'),
   createOption('OVER_THE_COUNTER', 'ONE_TIME_USE'),
   createOption('VIRTUAL_ACCOUNT', 'MULTIPLE_USE'),
   createOption('QR_CODE', 'ONE_TIME_USE'),
-  createOption('EWALLET', 'ONE_TIME_USE', { name: 'EWALLET that fails', amount: failing.EWALLET }),
-  createOption('CARD', 'ONE_TIME_USE', { name: 'CARD that is declined', amount: failing.CARD }),
+  ...(['EWALLET', 'CARD'] as const).flatMap((type) =>
+    declinedOf(magic, type)
+      .slice(-1)
+      .map((amount) =>
+        createOption(type, 'ONE_TIME_USE', { name: `${type} that is declined`, amount }),
+      ),
+  ),
   manualCaptureCard,
 ];
 

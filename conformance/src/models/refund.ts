@@ -38,9 +38,6 @@ export interface ModelledPayment {
 /** The share that a refund requests; without an amount it is all that is left. */
 export type RefundShare = 'part' | 'rest' | 'whole' | 'over' | 'failing';
 
-/** Amounts whose refunds fail where the target simulates so. */
-const FAILING = [1_301, 1_302, 1_303, 1_304, 1_305] as const;
-
 const failures = new Set([
   'ACCOUNT_ACCESS_BLOCKED',
   'ACCOUNT_NOT_FOUND',
@@ -110,6 +107,7 @@ export const createPaidRequest = async (
 /** What a refund of a share of a payment sends; a card needs an amount, others may leave it out. */
 export const refundOf = (trial: Trial, payment: ModelledPayment, share: RefundShare): Body => {
   const { option, captured, by } = payment;
+  const { declinedRefunds } = trial.magic;
   const left = leftOf(payment) / 100;
   // As many decimals as the amount that was paid, which its currency has.
   const unit = Number.isInteger(option.amount) ? 1 : 100;
@@ -119,7 +117,8 @@ export const refundOf = (trial: Trial, payment: ModelledPayment, share: RefundSh
     rest: option.type === 'CARD' ? left || third : undefined,
     whole: captured / 100,
     over: left + 1,
-    failing: trial.pick(FAILING),
+    // One that fails on the target, where it lists any.
+    failing: declinedRefunds.length > 0 ? trial.pick(declinedRefunds) : third,
   };
   const amount = shares[share];
   return {

@@ -27,7 +27,7 @@ const about = ({ id, title, clauses, failure }: LawResult): string =>
 const vitestOf = (
   law: LawResult,
   report: Report,
-  { profile, dialect }: Partial<RunOptions>,
+  { profile, dialect, magic }: Partial<RunOptions>,
 ): string =>
   `${comment('//', about(law))}
 //
@@ -45,7 +45,9 @@ test(${JSON.stringify(`${law.id}: ${law.title}`)}, async () => {
     seed: ${report.seed},
     profile: ${JSON.stringify(profile ?? 'standard')},
     dialect: ${JSON.stringify(dialect ?? 'spec')},
-    demand: ${JSON.stringify(report.demand)},
+    demand: ${JSON.stringify(report.demand)},${
+      magic === undefined ? '' : `\n    magic: ${JSON.stringify(magic)},`
+    }
   });
   expect(report.laws.flatMap(({ failure }) => failure ?? [])).toEqual([]);
 });

@@ -138,7 +138,7 @@ test('a report is compared, taken as a baseline, and replayed until its failures
   }));
   expect(changesText(changesOf(runs, better))).toContain('auth-1:qr_codes.create  FAIL -> PASS');
   const other = join(at, 'better.json');
-  writeFileSync(other, JSON.stringify({ version: 3, runs: better }));
+  writeFileSync(other, JSON.stringify({ version: 4, runs: better }));
   expect((await cli('diff', report, other)).code).toBe(0);
   expect((await cli('diff', other, report)).code).toBe(1);
   const still = await cli('replay', report, '--base-url', bad, '--key', KEY);

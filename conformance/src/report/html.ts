@@ -1,15 +1,16 @@
 // Runs as one page that needs nothing else: what was not checked, what is broken and how to see it,
-// which clauses were tried, and in which views objects were compared.
+// which clauses were tried, at which operations and in which views.
 import { clauses } from '../clauses.ts';
-import type { Verdict } from '../law.ts';
-import { brokenIn, countsOf, type Failure, type LawResult, type Report } from './report.ts';
-
-const text = (value: unknown): string =>
-  String(value)
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+import { matrixOf } from './html-matrix.ts';
+import { text } from './html-text.ts';
+import {
+  brokenIn,
+  countsOf,
+  unchecked,
+  type Failure,
+  type LawResult,
+  type Report,
+} from './report.ts';
 
 const CSS = `
 :root{color-scheme:light dark;--ink:#1c2330;--soft:#5b6577;--line:#dde2ea;--back:#fff;--card:#f6f8fb;--good:#1a7f4b;--bad:#c0272d;--dim:#8a94a6;--mark:#fff1c2}
@@ -19,17 +20,20 @@ main{max-width:1100px;margin:0 auto;padding:24px 16px 80px}h1{font-size:24px;mar
 p{margin:0 0 10px}.soft,small{color:var(--soft)}code,pre,td.code{font:13px/1.45 ui-monospace,monospace}
 pre{background:var(--back);border:1px solid var(--line);border-radius:6px;padding:10px;overflow:auto;white-space:pre-wrap;overflow-wrap:anywhere;margin:6px 0 12px}
 .card{background:var(--card);border:1px solid var(--line);border-radius:8px;padding:14px 16px;margin:0 0 14px}.bad{color:var(--bad)}.good{color:var(--good)}
-.scroll{overflow-x:auto}table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:5px 10px 5px 0;border-bottom:1px solid var(--line);overflow-wrap:anywhere}th{font-weight:600;color:var(--soft);white-space:nowrap}td.n{text-align:right;white-space:nowrap}
+.scroll{overflow-x:auto}table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:5px 10px 5px 0;border-bottom:1px solid var(--line);overflow-wrap:anywhere}th{font-weight:600;color:var(--soft);white-space:nowrap}td.n{text-align:right;white-space:nowrap}.matrix .name{width:36%}
 dl{display:grid;grid-template-columns:max-content 1fr;gap:2px 14px;margin:0 0 8px}dt{color:var(--soft)}dd{margin:0;overflow-wrap:anywhere}
 details>summary{cursor:pointer;padding:3px 0}.chip{display:inline-block;border-radius:4px;padding:0 6px;margin:1px 4px 1px 0;border:1px solid var(--line);font:12px/1.6 ui-monospace,monospace}
 .PASS{color:var(--good)}.FAIL,.FLAKY,.FIXED,.ERROR{color:var(--bad);border-color:currentColor}.SKIP,.VACUOUS,.BLOCKED,.INCONCLUSIVE{color:var(--dim)}
 del{background:none;color:var(--good);text-decoration:none}ins{background:none;color:var(--bad);text-decoration:none}
 @media(max-width:600px){dl{grid-template-columns:1fr}dt{margin-top:6px}}`;
 
+/** Clauses that are shown with their texts at once; of more only the names. */
+const OPEN_MAX = 3;
+
 const clauseLines = (ids: readonly string[]): string =>
   ids.length === 0
     ? ''
-    : `<details><summary>${ids.length} clause${ids.length === 1 ? '' : 's'}: <code>${text(ids.slice(0, 4).join(', '))}${ids.length > 4 ? ' ...' : ''}</code></summary><ul>${ids
+    : `<details${ids.length > OPEN_MAX ? '' : ' open'}><summary>${ids.length} clause${ids.length === 1 ? '' : 's'}: <code>${text(ids.slice(0, 4).join(', '))}${ids.length > 4 ? ' ...' : ''}</code></summary><ul>${ids
         .map((id) => `<li><code>${text(id)}</code> ${text(clauses().get(id)?.text ?? '')}</li>`)
         .join('')}</ul></details>`;
 
@@ -43,17 +47,18 @@ const timeline = ({ timeline: steps }: Failure): string =>
         )
         .join('')}</table></div></details>`;
 
-const failed = ({ id, title, verdict, clauses: ids, note, failure }: LawResult): string => {
+const row = (name: string, value: string): string =>
+  value === '' ? '' : `<dt>${name}</dt><dd>${text(value)}</dd>`;
+
+const failed = ({ id, title, verdict, note, failure }: LawResult): string => {
   const head = `<h3 id="${text(id)}"><span class="chip ${verdict}">${verdict}</span> ${text(id)}</h3><p>${text(title)}</p>`;
   if (!failure) return `<div class="card">${head}<p class="soft">${text(note ?? '')}</p></div>`;
   const story =
     failure.counterexample === null
       ? ''
       : `<p class="soft">The shortest input or story that shows it</p><pre>${text(failure.counterexample)}</pre>`;
-  return `<div class="card">${head}<dl><dt>expected</dt><dd><del>${text(failure.expected)}</del></dd><dt>seen</dt><dd><ins>${text(failure.seen)}</ins></dd><dt>attempts</dt><dd>${text(failure.hits)} failed</dd><dt>again</dt><dd><code>replay ${text(failure.case)}</code></dd></dl>${clauseLines(ids)}${story}<details open><summary>Script that makes what it needs</summary><pre>${text(failure.transcript.join('\n'))}</pre></details>${timeline(failure)}</div>`;
+  return `<div class="card">${head}<dl>${row('done', failure.done)}<dt>expected</dt><dd><del>${text(failure.expected)}</del></dd><dt>seen</dt><dd><ins>${text(failure.seen)}</ins></dd>${row('in', failure.view ?? '')}<dt>attempts</dt><dd>${text(failure.hits)} failed</dd><dt>again</dt><dd><code>replay ${text(failure.case)}</code></dd></dl>${clauseLines(failure.clauses)}${story}<details open><summary>Script that makes what it needs</summary><pre>${text(failure.transcript.join('\n'))}</pre></details>${timeline(failure)}</div>`;
 };
-
-const unchecked: readonly Verdict[] = ['SKIP', 'VACUOUS', 'BLOCKED', 'INCONCLUSIVE', 'ERROR'];
 
 /** Laws that say nothing of the target, by their reason, the most frequent first. */
 const open = ({ laws }: Report): string => {
@@ -71,54 +76,6 @@ const open = ({ laws }: Report): string => {
           .join(', ')}</p></details>`,
     )
     .join('');
-};
-
-/** Clause -> the laws about it, with what came of them at each operation. */
-const matrix = (runs: readonly Report[]): string => {
-  const byClause = new Map<string, LawResult[]>();
-  for (const law of runs.flatMap(({ laws }) => laws))
-    for (const id of law.clauses) byClause.set(id, [...(byClause.get(id) ?? []), law]);
-  const areas = Map.groupBy([...byClause.keys()].toSorted(), (id) => id.split('-')[0] ?? id);
-  const tried = (results: readonly LawResult[]): boolean =>
-    results.some(({ verdict }) => !unchecked.includes(verdict));
-  const rows = (ids: readonly string[]): string =>
-    ids
-      .map((id) => {
-        const results = byClause.get(id) ?? [];
-        const chips = results
-          .slice(0, 40)
-          .map(({ id: law, verdict }) => `<span class="chip ${verdict}">${text(law)}</span>`)
-          .join('');
-        const more = results.length > 40 ? `and ${results.length - 40} more` : '';
-        return `<tr><td><code>${text(id)}</code><br><small>${text(clauses().get(id)?.text ?? '')}</small></td><td>${chips}${more}</td></tr>`;
-      })
-      .join('');
-  return [...areas]
-    .map(([area, ids]) => {
-      const count = ids.filter((id) => tried(byClause.get(id) ?? [])).length;
-      return `<details><summary><code>${text(area)}</code> ${count} of ${ids.length} clauses tried</summary><div class="scroll"><table><tr><th>clause</th><th>laws, each at its operation</th></tr>${rows(ids)}</table></div></details>`;
-    })
-    .join('');
-};
-
-/** Which objects were compared with the model, in which views, how often. */
-const views = (runs: readonly Report[]): string => {
-  const counts = new Map<string, number>();
-  for (const [name, count] of runs.flatMap(({ compared }) => Object.entries(compared)))
-    counts.set(name, (counts.get(name) ?? 0) + count);
-  if (counts.size === 0) return '<p class="soft">No story ran.</p>';
-  const byKind = Map.groupBy([...counts], ([name]) => name.split(' x ')[0] ?? name);
-  return `<div class="scroll"><table><tr><th>object</th><th>view</th><th>times</th></tr>${[
-    ...byKind,
-  ]
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .flatMap(([kind, some]) =>
-      some.map(
-        ([name, count], at) =>
-          `<tr><td>${at === 0 ? text(kind) : ''}</td><td>${text(name.split(' x ')[1] ?? '')}</td><td class="n">${count}</td></tr>`,
-      ),
-    )
-    .join('')}</table></div>`;
 };
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
@@ -154,5 +111,5 @@ export const htmlOf = (runs: readonly Report[]): string => {
   const facts = first
     ? `${first.started.slice(0, 16).replace('T', ' ')} UTC, profile ${first.profile}, dialect ${first.dialect}, held to what is ${first.demand}`
     : '';
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Conformance of ${text(first?.target ?? '')}</title><style>${CSS}</style><main><h1>Conformance of ${text(first?.target ?? '')}</h1><p class="soft">${text(facts)}</p><p class="${broken > 0 ? 'bad' : 'good'}">${broken > 0 ? `${broken} law${broken === 1 ? ' is' : 's are'} broken.` : 'No law that was checked is broken.'}</p>${runs.map(section).join('')}<h2>Clauses</h2>${matrix(runs)}<h2>Views that were compared with the model</h2>${views(runs)}</main></html>\n`;
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Conformance of ${text(first?.target ?? '')}</title><style>${CSS}</style><main><h1>Conformance of ${text(first?.target ?? '')}</h1><p class="soft">${text(facts)}</p><p class="${broken > 0 ? 'bad' : 'good'}">${broken > 0 ? `${broken} law${broken === 1 ? ' is' : 's are'} broken.` : 'No law that was checked is broken.'}</p>${runs.map(section).join('')}<h2>Clauses</h2>${matrixOf(runs)}</main></html>\n`;
 };

@@ -22,8 +22,11 @@ const result = (verdict: Verdict, change: Partial<LawResult> = {}): LawResult =>
   failure:
     verdict === 'FAIL'
       ? {
+          done: 'POST /qr_codes (qr_codes.create) as KEY, answered with 500',
           expected: '200',
           seen: '500',
+          view: 'get',
+          clauses: ['IDEM-04'],
           counterexample: '{"a":1}',
           transcript: ['curl ...', '# 500'],
           http: ['### 1', 'POST {{BASE_URL}}/qr_codes'],
@@ -43,7 +46,7 @@ const report = (laws: readonly LawResult[]): Report => ({
   profile: 'full',
   demand: 'stated',
   dialect: 'spec',
-  compared: { 'a QR code x get': 3 },
+  compared: { 'QR-FIELD-status': { 'qr_codes.get': { get: 3 } } },
   seed: 1,
   ended: null,
   requests: 3,
@@ -210,7 +213,7 @@ test('the page shows what a hostile target says as text', () => {
       ...report(laws),
       target: hostile,
       choices: { [hostile]: hostile },
-      compared: { [hostile]: 1 },
+      compared: { [hostile]: { [hostile]: { [hostile]: 1 } } },
     },
   ]);
   expect(page).not.toContain('<img');

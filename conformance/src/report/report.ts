@@ -9,8 +9,18 @@ const verdict = z.enum(verdicts);
 /** How a law was broken. Holds no secrets: every text went through redaction. */
 const failure = z
   .object({
+    done: z.string().meta({
+      description:
+        'What was done: the last request that changed something, and the one that shows it.',
+    }),
     expected: z.string(),
     seen: z.string(),
+    view: z.string().nullable().meta({
+      description: 'Where it was seen, if an object has several views.',
+    }),
+    clauses: z.array(z.string()).readonly().meta({
+      description: 'The clauses that this failure is about; those of the law where it names none.',
+    }),
     counterexample: z.string().nullable().meta({
       description: 'The smallest generated input, or the shortest story, that shows it.',
     }),
@@ -76,16 +86,22 @@ const report = z
     choices: z.record(z.string(), z.string()).readonly().meta({
       description: 'How the target decides what the specification leaves open.',
     }),
-    compared: z.record(z.string(), z.number()).readonly().meta({
-      description: 'Kind of object x view -> how often it was compared with the model.',
-    }),
+    compared: z
+      .record(
+        z.string(),
+        z.record(z.string(), z.record(z.string(), z.number()).readonly()).readonly(),
+      )
+      .readonly()
+      .meta({
+        description: 'Clause -> operation or event -> view -> how often stories have compared it.',
+      }),
     laws: z.array(lawResult).readonly(),
   })
   .readonly();
 
 /** What a report file holds: every run of a command, one for each seed. */
 export const reportFile = z
-  .object({ version: z.literal(3), runs: z.array(report).readonly() })
+  .object({ version: z.literal(4), runs: z.array(report).readonly() })
   .readonly()
   .meta({ title: 'A report of kasir-conformance' });
 
@@ -108,13 +124,21 @@ const broken: readonly Verdict[] = ['FAIL', 'FLAKY', 'FIXED'];
 export const brokenIn = ({ laws }: Report): readonly LawResult[] =>
   laws.filter(({ verdict: found }) => broken.includes(found));
 
+/** Verdicts that say nothing of the target. */
+export const unchecked: readonly Verdict[] = [
+  'SKIP',
+  'VACUOUS',
+  'BLOCKED',
+  'INCONCLUSIVE',
+  'ERROR',
+];
+
 /** How many laws a run has, and how many of them say nothing of the target. */
 export const countsOf = ({
   laws,
 }: Report): { readonly all: number; readonly unchecked: number } => ({
   all: laws.length,
-  unchecked: laws.filter(({ verdict: found }) => [...empty, ...unknown, 'ERROR'].includes(found))
-    .length,
+  unchecked: laws.filter(({ verdict: found }) => unchecked.includes(found)).length,
 });
 
 const unknown: readonly Verdict[] = ['INCONCLUSIVE', 'BLOCKED'];

@@ -1,11 +1,22 @@
 // Text reports: failed laws with their transcript, a table of groups, and laws without a result.
+import { clauses } from '../clauses.ts';
 import { groupOf, type Verdict } from '../law.ts';
 import { program } from '../program.ts';
-import type { LawResult, Report } from './report.ts';
+import { unchecked, type LawResult, type Report } from './report.ts';
 
 const wide = (text: string, width: number): string => text.padEnd(width);
 
 const REPLAY = `${program} replay CASE --base-url ... --key ...`;
+
+/** Clauses are printed with their texts up to this number, and by their names beyond it. */
+const TEXTS_MAX = 3;
+
+/** What the clauses of a failure say. */
+const clauseLines = (ids: readonly string[]): string[] => {
+  if (ids.length === 0) return [];
+  if (ids.length > TEXTS_MAX) return [`  clauses   ${ids.join(', ')}`];
+  return ids.map((id) => `  clause    ${id}: ${clauses().get(id)?.text ?? ''}`);
+};
 
 /**
  * A failed law as a block: the expectation, the actual result and the transcript. `replay` is the
@@ -16,9 +27,11 @@ export const failureText = (result: LawResult, replay = REPLAY): string => {
   if (!failure) return '';
   const lines = [
     `${result.verdict} ${result.id}  ${result.title}`,
-    ...(result.clauses.length > 0 ? [`  clauses   ${result.clauses.join(', ')}`] : []),
+    ...(failure.done === '' ? [] : [`  done      ${failure.done}`]),
     `  expected  ${failure.expected}`,
     `  actual    ${failure.seen}`,
+    ...(failure.view === null ? [] : [`  view      ${failure.view}`]),
+    ...clauseLines(failure.clauses),
     ...(failure.counterexample === null ? [] : [`  example   ${failure.counterexample}`]),
     `  attempts  ${failure.hits} failed`,
     `  replay    ${replay.replace('CASE', failure.case)}`,
@@ -70,8 +83,6 @@ const lawLines = (results: readonly LawResult[]): string[] =>
 /** How many laws of each group, on one line. */
 const groupLine = (results: readonly LawResult[]): string =>
   `    ${[...Map.groupBy(results, groupOf)].map(([group, some]) => `${group} ${some.length}`).join(', ')}`;
-
-const unchecked: readonly Verdict[] = ['SKIP', 'VACUOUS', 'BLOCKED', 'INCONCLUSIVE', 'ERROR'];
 
 /** Checked, with something to say about it. */
 const remarkable: readonly Verdict[] = ['KNOWN', 'FIXED', 'OBSERVED'];

@@ -4,6 +4,7 @@ import { loopback, reply, type Respond } from '@kasir/core/testing/internal';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import { arbitraryFor } from '../generate/arbitrary.ts';
+import { strangeMagic } from '../magic/kasir.ts';
 import { registry } from '../registry.ts';
 import { exitCodeOf } from '../report/report.ts';
 import { run } from '../suite.ts';
@@ -20,7 +21,7 @@ const examples = [...registry.contracts.values()].map(({ id, method, path, succe
   method,
   path: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
   status: success.status,
-  body: fc.sample(arbitraryFor(success.body), { seed: 1, numRuns: 1 })[0],
+  body: fc.sample(arbitraryFor(success.body, { magic: strangeMagic }), { seed: 1, numRuns: 1 })[0],
 }));
 
 const mock: Respond = (response, { method, url, headers: sent }) => {

@@ -1,4 +1,6 @@
 // Looks at a target without judging it: what it has, and which parameters it ignores.
+import type { Demand } from '../clauses.ts';
+import type { Magic } from '../magic/magic.ts';
 import { registry } from '../registry.ts';
 import { Ended } from '../violation.ts';
 import type { RunOptions } from './options.ts';
@@ -11,6 +13,9 @@ export interface Found {
   /** `list?parameter` of what no clause asks for and the target does not act on. */
   readonly ignored: readonly string[];
   readonly rateLimit: number | null;
+  /** What decides something in test mode, as far as that is known. */
+  readonly magic: Magic;
+  readonly demand: Demand;
   /** Whether an endpoint simulates payments. */
   readonly isPaid: boolean;
   /** Why there is nothing to see, or null. */
@@ -44,6 +49,8 @@ export const look = async (options: RunOptions): Promise<Found> => {
     missing: ids.filter((id) => !endpoints.has(id)),
     ignored,
     rateLimit,
+    magic: context.magic,
+    demand: context.demand,
     isPaid: [...endpoints].some((id) => id.endsWith('.simulate') && !id.startsWith('qr_codes')),
     ended,
   };

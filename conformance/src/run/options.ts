@@ -3,6 +3,7 @@ import type { Dialect } from '@kasir/models';
 import type { Demand } from '../clauses.ts';
 import type { Control } from '../control/control.ts';
 import type { Law } from '../law.ts';
+import type { Magic } from '../magic/magic.ts';
 import type { LawResult } from '../report/report.ts';
 import type { Traffic } from '../report/traffic.ts';
 import type { ProfileName } from './profiles.ts';
@@ -41,6 +42,11 @@ export interface RunOptions {
    * whose server declares all of these contracts.
    */
   readonly demand?: Demand | undefined;
+  /**
+   * Values that decide something in test mode of the target: those of Kasir where it is held to
+   * what Kasir declares, else none.
+   */
+  readonly magic?: Magic | undefined;
   /**
    * Port of the webhook receiver; the caller has set the callback URL of the account to
    * `http://127.0.0.1:<port>/`. By default a free port, which only the callback_url of a request

@@ -1,6 +1,7 @@
 // Shared by all laws of a run: the target, the actors, and the choices that the target has shown.
 import type { Dialect } from '@kasir/models';
 import type { Demand } from '../clauses.ts';
+import type { Magic } from '../magic/magic.ts';
 import type { Control } from '../control/control.ts';
 import { Violation } from '../violation.ts';
 import type { Client } from '../wire/client.ts';
@@ -8,6 +9,7 @@ import type { Actor } from '../wire/message.ts';
 import type { Receiver } from '../wire/receiver.ts';
 import type { Secrets } from '../wire/secrets.ts';
 import type { Origins } from '../report/origins.ts';
+import type { Compared } from './compared.ts';
 import type { Patience } from './patience.ts';
 import type { Profile } from './profiles.ts';
 import type { RunEnd } from '../wire/run-end.ts';
@@ -51,12 +53,13 @@ export interface RunContext {
   readonly pay: ((id: string) => Promise<boolean>) | null;
   /** What the target is held to. */
   readonly demand: Demand;
+  /** Values that decide something on the target. */
+  readonly magic: Magic;
   /** Says when the run is over. */
   readonly end: RunEnd;
   readonly secrets: Secrets;
   readonly choices: TargetChoices;
-  /** Kind of object x view -> how often it was compared with the model. */
-  readonly compared: Map<string, number>;
+  readonly compared: Compared;
   readonly profile: Profile;
   /** Which column of the dialect table the target is judged by. */
   readonly dialect: Dialect;

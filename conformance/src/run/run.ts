@@ -1,4 +1,7 @@
 // Runs laws against a target and writes the report.
+import type { Demand } from '../clauses.ts';
+import { kasirMagic, strangeMagic } from '../magic/kasir.ts';
+import type { Magic } from '../magic/magic.ts';
 import { guarded } from './guarded-control.ts';
 import type { Law } from '../law.ts';
 import { Origins } from '../report/origins.ts';
@@ -10,6 +13,7 @@ import type { Actor } from '../wire/message.ts';
 import { Receiver } from '../wire/receiver.ts';
 import { Secrets } from '../wire/secrets.ts';
 import { BadUsage } from './bad-usage.ts';
+import { Compared } from './compared.ts';
 import { costOf } from './costs.ts';
 import { profiles, type Profile, type ProfileName } from './profiles.ts';
 import type { RunOptions } from './options.ts';
@@ -62,7 +66,7 @@ const openReceiver = async (port: number | undefined): Promise<Receiver> => {
 };
 
 /** Ends the run when there is a control API that cannot be used. */
-const checkControl = async ({ control }: RunOptions, end: RunEnd): Promise<void> => {
+export const checkControl = async ({ control }: RunOptions, end: RunEnd): Promise<void> => {
   try {
     await control?.check?.();
   } catch (error) {
@@ -76,7 +80,7 @@ const createContext = async (
   secrets: Secrets,
   watch: Watch,
   end: RunEnd,
-): Promise<Omit<RunContext, 'demand' | 'supports' | 'expectSupport' | 'honours'>> => {
+): Promise<Omit<RunContext, 'demand' | 'magic' | 'supports' | 'expectSupport' | 'honours'>> => {
   const { receiverPort, control } = options;
   const base = new URL(options.baseUrl);
   const main = { name: 'KEY', key: options.key };
@@ -100,7 +104,7 @@ const createContext = async (
     secrets,
     origins: new Origins(control?.script),
     choices: new TargetChoices(),
-    compared: new Map(),
+    compared: new Compared(),
     dialect: options.dialect ?? 'spec',
     profile,
     main,
@@ -124,7 +128,11 @@ const createContext = async (
 /** Endpoints that let a payer pay, where the target has another way for it. */
 const simulators = ['payment_requests.simulate', 'v3_payment_requests.simulate'];
 
-const capabilitiesOf = (context: RunContext, { endpoints, rateLimit }: Probe): Capabilities => ({
+/** What is known of the target by now. */
+export const capabilitiesOf = (
+  context: RunContext,
+  { endpoints, rateLimit }: Probe,
+): Capabilities => ({
   endpoints,
   beside: context.pay === null ? [] : simulators,
   rateLimit,
@@ -199,6 +207,9 @@ const listen = (signal: AbortSignal | undefined, end: RunEnd): (() => void) => {
   return () => signal?.removeEventListener('abort', stop);
 };
 
+/** What is known of test mode where nobody says it. */
+const magicOf = (demand: Demand): Magic => (demand === 'declared' ? kasirMagic : strangeMagic);
+
 /** What every run has: a context, a probe, and who watches its exchanges. */
 export interface Opened {
   readonly context: RunContext;
@@ -222,6 +233,7 @@ export const openRun = async (
   const context: RunContext = {
     ...(await createContext(options, profile, secrets, watch, end)),
     demand,
+    magic: options.magic ?? options.control?.magic ?? magicOf(demand),
     supports: (endpoint) => probe.find(endpoint),
     expectSupport: (endpoint, query) => support.expect(context, endpoint, query),
     honours: (list, parameter) => support.honours(context, list, parameter),
@@ -272,7 +284,7 @@ export const runSuite = async (suite: Suite, options: RunOptions): Promise<Repor
       seconds: (client.now() - started) / 1_000,
       totals: totalsOf(laws),
       choices: context.choices.entries(),
-      compared: Object.fromEntries(context.compared),
+      compared: context.compared.entries(),
       laws,
     };
   } finally {

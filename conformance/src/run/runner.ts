@@ -1,7 +1,8 @@
 // Runs laws sequentially and collects their results.
-import { obliges } from '../clauses.ts';
+import { clausesIn, obliges } from '../clauses.ts';
 import { nameOf, type Law, type Verdict } from '../law.ts';
 import type { LawResult } from '../report/report.ts';
+import { deedOf } from '../report/deed.ts';
 import { relevantExchanges } from '../report/relevant-exchanges.ts';
 import { timelineOf } from '../report/timeline.ts';
 import { toHttp, toTranscript } from '../report/transcript.ts';
@@ -161,11 +162,15 @@ export class Runner {
       return result(law, this.#seed(law), { verdict: 'OBSERVED', note: safe(note) });
     }
     const exchanges = relevantExchanges(violation.transcript);
+    const named = clausesIn(violation.expected);
     return result(law, this.#seed(law), {
       verdict,
       failure: {
+        done: deedOf(exchanges, secrets),
         expected: safe(violation.expected),
         seen: safe(violation.seen),
+        view: violation.view,
+        clauses: named.length > 0 ? named : law.clauses,
         counterexample: violation.counterexample && safe(violation.counterexample),
         transcript: toTranscript(exchanges, secrets, origins),
         http: toHttp(exchanges, secrets),

@@ -1,15 +1,19 @@
 // Choices that replay: numbers, members of a list and parts of a table, from a seed.
 import { ordinaryAmount } from '../generate/amounts.ts';
+import type { Magic } from '../magic/magic.ts';
 import { createRandom } from './seed.ts';
 
 export class SeededRandom {
   /** Numbers of [0, 1) from the seed. */
   readonly random: () => number;
+  /** Values that decide something on the target. */
+  readonly magic: Magic;
   readonly #choices: number;
 
   /** Draws from a seed; `some` selects at most `choices` members. */
-  constructor(seed: number, choices: number) {
+  constructor(seed: number, choices: number, magic: Magic) {
     this.random = createRandom(seed);
+    this.magic = magic;
     this.#choices = choices;
   }
 
@@ -20,7 +24,7 @@ export class SeededRandom {
 
   /** An amount from `min` to `max` that decides nothing in test mode, from the seed. */
   amount(min: number, max: number): number {
-    return ordinaryAmount(this.integer(min, max), min, max);
+    return ordinaryAmount(this.magic, this.integer(min, max), min, max);
   }
 
   /** One of several, from the seed. */

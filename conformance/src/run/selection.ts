@@ -1,8 +1,7 @@
 // A sample of the laws for a run of few requests: some of every group, selected by the seed.
 import { groupOf, type Law } from '../law.ts';
 import type { Skip } from './plan.ts';
-import { SeededRandom } from './seeded-random.ts';
-import { seedFor } from './seed.ts';
+import { createRandom, seedFor } from './seed.ts';
 
 export interface SampleOptions {
   /** Requests of the whole run. */
@@ -56,7 +55,7 @@ export const chooseSample = async (
   laws: readonly Law[],
   { budget, seed, costOf, findSkip, isKnown, find }: SampleOptions,
 ): Promise<ReadonlySet<Law>> => {
-  const { random } = new SeededRandom(seedFor(seed, 'sample'), 0);
+  const random = createRandom(seedFor(seed, 'sample'));
   const light = laws.filter((law) => !isSkippedBySmoke(law));
   const groups = Map.groupBy(shuffled(light, random), groupOf);
   const chosen = new Set<Law>();

@@ -3,6 +3,7 @@ import type { EndpointSpec } from '@kasir/core';
 import fc from 'fast-check';
 import type { AccountOptions } from '../control/control.ts';
 import { contractNamed } from '../registry.ts';
+import { declinedOf } from '../magic/magic.ts';
 import { statedSuccess } from '../stated.ts';
 import {
   Blocked,
@@ -48,7 +49,7 @@ export class Trial extends SeededRandom {
   };
 
   constructor(context: RunContext, seed: number) {
-    super(seed, context.profile.sampleSize);
+    super(seed, context.profile.sampleSize, context.magic);
     this.context = context;
     this.seed = seed;
     this.#actor = context.main;
@@ -205,7 +206,28 @@ export class Trial extends SeededRandom {
     return this.context.demand === 'declared';
   }
 
-  /** Ends the law where it needs what no clause states, such as amounts that are declined. */
+  /** One of the values that the target lists under a name. Throws `NotSupported` if it has none. */
+  listed<T>(values: readonly T[], what: string, name: string): T {
+    if (values.length > 0) return this.pick(values);
+    throw new NotSupported(
+      `the target lists no ${what}: add "${name}" to "magic" of conformance.json`,
+    );
+  }
+
+  /** An amount that is declined by a type of payment method. Throws `NotSupported` without any. */
+  declinedAmount(type: 'CARD' | 'EWALLET' | 'DIRECT_DEBIT'): number {
+    const known = declinedOf(this.magic, type);
+    return this.listed(known, `amount that ${type} declines`, `declinedAmounts.${type}`);
+  }
+
+  /** The one-time password that test mode takes. Throws `NotSupported` where it is not known. */
+  get password(): string {
+    const { password } = this.magic;
+    const known = password === undefined ? [] : [password];
+    return this.listed(known, 'one-time password', 'password');
+  }
+
+  /** Ends the law where it needs what no clause states. */
   needDeclared(what: string): void {
     if (!this.isHeldToContracts) throw new NotSupported(`no clause states ${what}`);
   }

@@ -1,5 +1,7 @@
 // A scenario: a story that somebody has written, in words, as data. What a step leaves open is
 // drawn, so that every seed tells it another way.
+import type { Magic } from '../magic/magic.ts';
+
 /** Option -> the level of it that is wanted. */
 type Levels = Readonly<Record<string, string>>;
 
@@ -18,6 +20,8 @@ export interface Scenario {
   readonly name: string;
   /** The product of the stories whose commands it uses. */
   readonly product: string;
+  /** Whether the target lists the values that it is about; by default it needs none. */
+  readonly isPossible?: (magic: Magic) => boolean;
   readonly steps: readonly ScenarioStep[];
 }
 

@@ -1,5 +1,6 @@
 // The scenarios of every product: what people build with it, from the beginning to the end.
-import { declinedCharges } from '../generate/amounts.ts';
+import { cardFailureReason } from '@kasir/models';
+import { declinedCharge } from '../magic/magic.ts';
 import { make, on, time, type Scenario } from './scenario.ts';
 
 const cards = 'payments of v2 by cards and accounts';
@@ -398,7 +399,9 @@ export const scenarios: readonly Scenario[] = [
   {
     name: 'a bank declines a card for every reason that there is',
     product: 'card charges',
-    steps: Object.keys(declinedCharges).flatMap((reason, at) => [
+    isPossible: (magic) =>
+      cardFailureReason.options.every((reason) => declinedCharge(magic, reason) !== undefined),
+    steps: cardFailureReason.options.flatMap((reason, at) => [
       make('save a card', { use: 'one', authenticated: 'yes', covered: 'more than any charge' }),
       on(2 * at + 1, 'charge a card', {
         amount: 'declined',

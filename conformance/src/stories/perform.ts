@@ -72,7 +72,7 @@ export const prepare = (model: Model, command: Command, step: Step): Call | null
   if (found === undefined) return null;
   const thing = found ?? nothing(account);
   if (!canTake(command, thing)) return null;
-  const draw = new SeededRandom(step.seed, Infinity);
+  const draw = new SeededRandom(step.seed, Infinity, model.trial.magic);
   const { levels } = step;
   const own = command.input({ model, thing, levels, draw });
   if (own === null) return null;
@@ -147,7 +147,9 @@ export const absorb = async (
   const expectation = expectationOf(model, call);
   const what = `${command.name} (${levelsText(step.levels)})${thing.id === '' ? '' : ` on ${thing.kind.name} that is ${classOf(call)}`}`;
   if (!explains(expectation, response))
-    throw new Violation(`${wanted(expectation)} to ${what}`, summarize(response));
+    throw new Violation(`${wanted(expectation)} to ${what}`, summarize(response), 'the response');
+  if (expectation.is === 'refused')
+    model.note(expectation.clause, { view: 'the response', at: command.endpoint });
   // What is decided in a race may depend on it; what a page without a button does says nothing.
   if (expectation.is === 'open' && !raced && !command.presses)
     model.alike(expectation.question, isSuccess(response) ? 'is accepted' : 'is rejected');

@@ -42,7 +42,7 @@ export const postMoney = async (
   const [begins, ends] = ENDS[levels['end'] as keyof typeof ENDS];
   const [channel_category, channel_code, cashflow] = CHANNELS[type];
   if (!control?.postings || account.id === null) return;
-  const amount = new SeededRandom(seed, Infinity).amount(20_000, 29_999);
+  const amount = new SeededRandom(seed, Infinity, model.trial.magic).amount(20_000, 29_999);
   const reference = model.trial.newReference();
   const id = await control.postings.post(account.id, {
     type,

@@ -1,7 +1,7 @@
 // Tells stories of a product, and shortens the one that diverges to the steps that it needs.
 import type { Trial } from '../run/trial.ts';
 import { Model } from '../model/model.ts';
-import { Violation } from '../violation.ts';
+import { NotSupported, Violation } from '../violation.ts';
 import { accountsOf } from './accounts.ts';
 import { Covering } from './covering.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
@@ -9,8 +9,9 @@ import { stepText, type Step } from './step.ts';
 import { Tried } from './tried.ts';
 import { endpointsOf, Story, type Memory, type Product } from './story.ts';
 
-/** Requests that shortening a story may cost. */
+/** Requests that shortening a story may cost, and minutes where a rate makes them dear. */
 const SHORTENING = 15_000;
+const SHORTENING_MINUTES = 20;
 
 /** Lets time stand still during an act, where the target can. */
 const standing = async (trial: Trial, act: (frozen: boolean) => Promise<void>): Promise<void> => {
@@ -94,6 +95,10 @@ export const runScenario = async (
   product: Product,
   scenario: Scenario,
 ): Promise<void> => {
+  if (scenario.isPossible?.(trial.magic) === false)
+    throw new NotSupported(
+      'the target does not list what it is about in "magic" of conformance.json',
+    );
   const more = Math.floor(trial.profile.stories.steps * MORE);
   await play(trial, product, remembering(), async (story) => {
     if (await story.follow(scenario, more)) trial.witness('the whole scenario');
@@ -108,7 +113,7 @@ const shortened = async (
   violation: Violation,
 ): Promise<Violation> => {
   const { client } = trial.context;
-  const budget = client.sent + SHORTENING;
+  const budget = client.sent + Math.min(SHORTENING, client.within(SHORTENING_MINUTES));
   let shortest = { steps, violation };
   const attempt = async (some: readonly Step[]): Promise<boolean> => {
     trial.transcript = [];

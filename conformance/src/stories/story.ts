@@ -186,7 +186,7 @@ export class Story implements StoryContext {
     if (!command || !model.can(command)) return null;
     const fixed = Object.entries(by).map(([name, level]) => [name, [level]] as const);
     const factors = { ...factorsOf(command), ...Object.fromEntries(fixed) };
-    const draw = new SeededRandom(seed, Infinity);
+    const draw = new SeededRandom(seed, Infinity, model.trial.magic);
     const levels = this.#covering.choose(
       command.name,
       factors,
@@ -315,7 +315,7 @@ export class Story implements StoryContext {
     if (!chosen) return null;
     const { command, given, account, on } = chosen;
     const step = { ...base, command: command.name, account, on };
-    const draw = new SeededRandom(seed, Infinity);
+    const draw = new SeededRandom(seed, Infinity, model.trial.magic);
     this.#tried.add(command.name, given);
     const own = this.#covering.choose(
       command.name,

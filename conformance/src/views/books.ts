@@ -101,7 +101,10 @@ export const lookAtBooks = async (model: Model, account: Account): Promise<void>
     const movements = own.filter((movement) => movement.currency === currency);
     // What is held for later, or failed, has moved nothing.
     const moved = all.filter(hasMoved);
-    for (const movement of movements) compare(movement, moved.filter(movement.owns));
+    for (const movement of movements) {
+      compare(movement, moved.filter(movement.owns));
+      model.note(movement.clause, { view: 'the books', at: 'transactions.list' });
+    }
     if (account.alone)
       for (const row of moved)
         expectThat(
@@ -112,13 +115,12 @@ export const lookAtBooks = async (model: Model, account: Account): Promise<void>
     for (const row of all) seeRow(model, account, row);
     if (account.alone) await lookAtBalance(model, account, currency, all);
   }
-  model.noteView('a transaction', 'books');
 };
 
 /** A transaction as the list shows it; the first time it becomes an object of the model. */
 const seeRow = (model: Model, account: Account, row: Made): void => {
   const known = model.byId(transaction, row['id']);
-  if (known) known.see(row, { view: 'the list of transactions' });
+  if (known) known.see(row, { view: 'the list of transactions', at: 'transactions.list' });
   else
     model.add({
       kind: transaction,
@@ -154,5 +156,5 @@ const lookAtBalance = async (
     opening + moved,
     balance,
   );
-  model.noteView('a balance', 'get');
+  model.note('TXN-FIELD-net_amount', { view: 'the balance', at: 'balance.get' });
 };

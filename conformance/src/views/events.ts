@@ -211,14 +211,15 @@ export class EventBook {
       this.#keep(account, delivery);
     }
     await cause.met?.(data);
-    cause.shows?.see(data, { view: `the event ${name}`, partial: true });
+    const look = { view: `the event ${name}`, partial: true, at: `event ${name}` };
+    cause.shows?.see(data, look);
     for (const [field, rule] of Object.entries(cause.rules ?? {}))
       expectThat(
         rule.holds(data[field]),
         `${field} of the event ${name} to be ${rule.expected} (${rule.clause ?? cause.clause})`,
         data[field],
       );
-    model.noteView(name, 'event');
+    for (const clause of [cause.clause, 'EVT-DLV-01', 'EVT-DLV-03']) model.note(clause, look);
   }
 
   #expectEnvelope(account: Account, name: string, { method, headers, body }: Delivery): void {

@@ -214,6 +214,7 @@ export const lookAtList = async (
   for (const row of mine)
     known.get(idOf(row))?.see(row, {
       view: `the list ${listing.endpoint}`,
+      at: listing.endpoint,
       partial: listing.partial ?? false,
     });
   expectOrder(
@@ -221,7 +222,6 @@ export const lookAtList = async (
     mine.map((row) => known.get(idOf(row))).filter((one) => one !== undefined),
   );
   if (account.alone) await walk(model, listing, { ...within, query }, rows, as);
-  model.noteView(kind.name, `list ${listing.endpoint}`);
 };
 
 /** How often a list is walked in every way after it was read. */

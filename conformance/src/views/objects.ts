@@ -22,8 +22,7 @@ export const look = async (model: Model, { thing, view }: Sight): Promise<void> 
   const { name, partial = false } = view;
   const seen = await view.read(model, thing);
   expectThat(seen !== undefined, `${thing.kind.name} in ${name}`, 'nothing');
-  thing.see(seen, { view: name, partial });
-  model.noteView(thing.kind.name, name);
+  thing.see(seen, { view: name, partial, at: view.endpoint });
 };
 
 /** Reads an object as an account that does not own it: there must be nothing. */

@@ -86,7 +86,11 @@ const expectTransactions = (
     expectSame('Timezone (RPT-TX-timezone)', '+0000 UTC', line['timezone']);
     const thing = within.find(({ id }) => id === line['transaction id']);
     if (!thing) continue;
-    thing.see(asListed(line, thing), { view: 'the report of transactions', partial: true });
+    thing.see(asListed(line, thing), {
+      view: 'the report of transactions',
+      partial: true,
+      at: 'reports.get',
+    });
     expectNet(line, thing.seen('cashflow'));
   }
 };
@@ -209,5 +213,6 @@ export const lookAtReports = async (model: Model, account: Account): Promise<voi
     if (!(error instanceof Blocked)) throw error;
     return;
   }
-  model.noteView('a transaction', 'reports');
+  for (const clause of ['RPT-TX-transaction_id', 'RPT-TX-timezone', 'RPT-BH-balance'])
+    model.note(clause, { view: 'the reports', at: 'reports.get' });
 };

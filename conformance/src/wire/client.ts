@@ -90,6 +90,11 @@ export class Client {
     return performance.now();
   }
 
+  /** Requests that may be sent in so many minutes; infinite without a rate. */
+  within(minutes: number): number {
+    return (this.#options.rate ?? Infinity) * minutes;
+  }
+
   /** Sends a request. Throws `Indeterminate` if it gets no response, `Ended` after the end. */
   async send(outgoing: OutgoingRequest, sending: SendOptions): Promise<ApiResponse> {
     const response = await this.#patiently(outgoing, sending, () =>

@@ -78,7 +78,7 @@ const alone = law({
   ],
   run: (trial) =>
     trial.property(
-      fc.array(wholeAmount(12_000, 90_000), { minLength: 1, maxLength: 3 }),
+      fc.array(wholeAmount(trial.magic, 12_000, 90_000), { minLength: 1, maxLength: 3 }),
       async (amounts) => {
         const params = { id: textOf(await makeMethod(trial), 'id') };
         for (const amount of amounts) {

@@ -116,8 +116,8 @@ const both = law({
   run: async (trial) => {
     const accounts = await family(trial);
     await trial.property(
-      wholeAmount(10_000, 99_999).chain((there) =>
-        fc.tuple(fc.constant(there), wholeAmount(1_000, there)),
+      wholeAmount(trial.magic, 10_000, 99_999).chain((there) =>
+        fc.tuple(fc.constant(there), wholeAmount(trial.magic, 1_000, there)),
       ),
       async ([there, back]) => {
         await transfer(trial, accounts, there, false);

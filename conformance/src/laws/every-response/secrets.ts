@@ -1,9 +1,8 @@
 // Laws about secrets: no response repeats a key, a card number or a password.
 import { law, type Law } from '../../law.ts';
-import { instruments, PASSWORD } from '../../run/samples/payment-methods.ts';
 import type { Watcher } from '../../run/watch.ts';
 import { expectThat } from '../../violation.ts';
-import { field, type Exchange } from '../../wire/message.ts';
+import type { Exchange } from '../../wire/message.ts';
 import type { Secrets } from '../../wire/secrets.ts';
 
 const watching = (
@@ -28,30 +27,37 @@ const keys = (secrets: Secrets): Watcher =>
     },
   );
 
-const number = String(field(field(instruments.CARD['card'], 'card_information'), 'card_number'));
+const CARD_NUMBER = /"card_number":"(\d{12,19})"/g;
+const AUTH_CODE = /"auth_code":"([^"]+)"/g;
 
-/** Whether a request carries a text. */
-const carries = ({ outgoing: { body } }: Exchange, text: string): boolean =>
-  typeof body === 'string' && body.includes(text);
+/** What a request carries under a name. */
+const sentIn = ({ outgoing: { body } }: Exchange, pattern: RegExp): readonly string[] =>
+  typeof body === 'string' ? [...body.matchAll(pattern)].map(([, value = '']) => value) : [];
 
-const cards = watching(
-  {
-    id: 'env-9',
-    title: 'no response contains a card number, its CVN or a one-time password that was sent',
-    level: 'S',
-    clauses: ['PM2-CREATE-card.card_information', 'V3-CP-card_details.cvn'],
-  },
-  (exchange) => {
-    if (!exchange.response) return false;
-    const said = saidIn(exchange);
-    expectThat(!said.includes(number), 'a response without card numbers', said);
-    expectThat(!/"(?:card_)?cvn"\s*:\s*"?\d/.test(said), 'a response without a CVN', said);
-    const passwordSent = carries(exchange, `"auth_code":"${PASSWORD}"`);
-    const leaked = passwordSent && said.includes(`"${PASSWORD}"`);
-    expectThat(!leaked, 'a response without the one-time password that was sent', said);
-    return passwordSent || carries(exchange, number);
-  },
-);
+const cards = (): Watcher => {
+  const numbers = new Set<string>();
+  return watching(
+    {
+      id: 'env-9',
+      title: 'no response contains a card number, its CVN or a one-time password that was sent',
+      level: 'S',
+      clauses: ['PM2-CREATE-card.card_information', 'V3-CP-card_details.cvn'],
+    },
+    (exchange) => {
+      if (!exchange.response) return false;
+      const said = saidIn(exchange);
+      const own = sentIn(exchange, CARD_NUMBER);
+      for (const number of own) numbers.add(number);
+      const leaksNumber = [...numbers].some((number) => said.includes(number));
+      expectThat(!leaksNumber, 'a response without card numbers', said);
+      expectThat(!/"(?:card_)?cvn"\s*:\s*"?\d/.test(said), 'a response without a CVN', said);
+      const passwords = sentIn(exchange, AUTH_CODE);
+      const leaked = passwords.some((password) => said.includes(`"${password}"`));
+      expectThat(!leaked, 'a response without the one-time password that was sent', said);
+      return passwords.length + own.length > 0;
+    },
+  );
+};
 
 /** New watchers for one run. */
-export const secretWatchers = (secrets: Secrets): Watcher[] => [keys(secrets), cards];
+export const secretWatchers = (secrets: Secrets): Watcher[] => [keys(secrets), cards()];

@@ -54,7 +54,7 @@ const choose = async (trial: Trial, contract: EndpointSpec): Promise<readonly Tr
     trial.transcript = [];
     const input = await fullSampleOf(trial, contract, variant);
     const prepared = { input, transcript: trial.transcript };
-    const alterations = alterationsOf(schema, input.body, trial.seed);
+    const alterations = alterationsOf(schema, input.body, trial);
     all.push(...alterations.map((alteration) => ({ prepared, alteration })));
   }
   const chosen = alterationKinds.flatMap((kind) =>

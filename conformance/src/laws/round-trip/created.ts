@@ -45,7 +45,7 @@ const roundTrips: readonly Law[] = [
     clauses: ['QR-CREATE-external_id', 'QR-CREATE-metadata', 'QR-GET-external_id'],
     endpoints: ['qr_codes.create', 'qr_codes.get'],
     run: (trial) =>
-      trial.property(anyQr(contractNamed('qr_codes.create')), async (generated) => {
+      trial.property(anyQr(contractNamed('qr_codes.create'), trial.magic), async (generated) => {
         const body = qrBodyOf(trial, generated);
         const code = await createdIsRead(
           trial,
@@ -100,10 +100,13 @@ const roundTrips: readonly Law[] = [
       const owned = await check(walletBody(trial, { customer_id, payment_method }));
       expectSame('customer_id', customer_id, owned['customer_id']);
       const contract = contractNamed('payment_requests.create');
-      await trial.property(anyPayment(contract, walletBody(trial)), async (payment) => {
-        const request = await check(requestOf(trial, payment));
-        expectSame('country', payment.channel.country, request['country']);
-      });
+      await trial.property(
+        anyPayment(contract, walletBody(trial), trial.magic),
+        async (payment) => {
+          const request = await check(requestOf(trial, payment));
+          expectSame('country', payment.channel.country, request['country']);
+        },
+      );
     },
   }),
   law({
@@ -132,9 +135,12 @@ const roundTrips: readonly Law[] = [
       const owned = await check(ownedBody(trial, 'DIRECT_DEBIT', { customer_id }));
       expectSame('customer_id', customer_id, owned['customer_id']);
       const contract = contractNamed('payment_methods.create');
-      await trial.property(anyPayment(contract, accountBody(trial)), async (payment) => {
-        await check(methodOf(trial, payment));
-      });
+      await trial.property(
+        anyPayment(contract, accountBody(trial), trial.magic),
+        async (payment) => {
+          await check(methodOf(trial, payment));
+        },
+      );
     },
   }),
   law({

@@ -58,7 +58,7 @@ const instrument = law({
   run: async (trial) => {
     for (const type of methodTypes) oneInstrument(await makeMethodOf(trial, type));
     await trial.property(
-      anyPayment(contractNamed('payment_methods.create'), accountBody(trial)),
+      anyPayment(contractNamed('payment_methods.create'), accountBody(trial), trial.magic),
       async (payment) => {
         const method = await trial.call('payment_methods.create', {
           body: methodOf(trial, payment),
@@ -139,7 +139,7 @@ const market = law({
   endpoints: ['payment_requests.create', 'payment_methods.create'],
   run: (trial) =>
     trial.property(
-      anyPayment(contractNamed('payment_requests.create'), walletBody(trial)),
+      anyPayment(contractNamed('payment_requests.create'), walletBody(trial), trial.magic),
       async (payment) => {
         const { channel } = payment;
         const body = requestOf(trial, payment);
@@ -163,12 +163,6 @@ const market = law({
     ),
 });
 
-/** Amounts that make a card of test mode be declined. */
-const declined = [10_051, 10_054, 10_055];
-
-/** Amounts that make a wallet payment of test mode fail. */
-const failing = [20_103, 20_104, 20_105, 20_106, 20_107];
-
 const failureCode = law({
   id: 'rt-9',
   on: 'payment_requests.simulate',
@@ -178,13 +172,12 @@ const failureCode = law({
   endpoints: ['payment_requests.create', 'payment_requests.simulate', 'payment_requests.get'],
   witnesses: ['a FAILED request', 'a SUCCEEDED request'],
   run: async (trial) => {
-    trial.needDeclared('which amounts are declined');
     const card = methodBody(trial, 'CARD');
     for (const change of [
       { amount: 26_000 },
-      { amount: trial.pick(failing) },
+      { amount: trial.declinedAmount('EWALLET') },
       { amount: 26_000, payment_method: card },
-      { amount: trial.pick(declined), payment_method: card },
+      { amount: trial.declinedAmount('CARD'), payment_method: card },
     ]) {
       const request = await makeRequest(trial, change);
       const params = { id: textOf(request, 'id') };

@@ -41,7 +41,8 @@ const numberOf = (type: Made, name: string): number => {
   return value as number;
 };
 
-const amounts = fc.oneof(wholeAmount(1, 5_000), wholeAmount(1, 100_000_000));
+const amountsOf = ({ magic }: Trial): fc.Arbitrary<number> =>
+  fc.oneof(wholeAmount(magic, 1, 5_000), wholeAmount(magic, 1, 100_000_000));
 
 const relations = law({
   id: 'rt-57',
@@ -65,7 +66,7 @@ const relations = law({
   ],
   run: (trial) =>
     trial.property(
-      amounts,
+      amountsOf(trial),
       async (amount) => {
         for (const type of await calculate(trial, amount)) {
           const id = String(type['id']);
@@ -110,7 +111,7 @@ const interest = law({
   clauses: ['CC-UNSPEC-04', 'CCCALC-FIELD-rate', 'CCCALC-FIELD-installment_amount'],
   run: (trial) =>
     trial.property(
-      amounts,
+      amountsOf(trial),
       async (amount) => {
         for (const type of await calculate(trial, amount)) {
           const [rate, tenure] = [numberOf(type, 'rate'), numberOf(type, 'tenure')];

@@ -83,13 +83,13 @@ const waits = law({
   level: 'M',
   clauses: ['VER-11', 'EWALLET-FIELD-A-status', 'STATE-EWALLET-SET'],
   endpoints,
-  witnesses: ['OVO COMPLETED', 'OVO FAILED'],
+  witnesses: ['OVO COMPLETED'],
   run: async (trial) => {
     for (const [version, isAwaited] of versions) {
       const headers = { 'api-version': version };
       for (const [change, end] of [
         [{}, 'COMPLETED'],
-        [{ amount: 4_030 }, 'FAILED'],
+        ...trial.magic.declinedWalletPayments.map((amount) => [{ amount }, 'FAILED'] as const),
       ] as const) {
         const body = ewalletBody(trial, 'OVO', change);
         const response = await trial.call(CREATE, { headers, body });

@@ -1,4 +1,5 @@
 // Laws about statuses of payment requests: they wait, end, and keep their final status.
+import { declinedOf } from '../../magic/magic.ts';
 import { isEdge } from '@kasir/core';
 import { chosen } from '@kasir/models';
 import { law, type Law } from '../../law.ts';
@@ -27,9 +28,6 @@ const account = {
   reusability: 'ONE_TIME_USE',
   virtual_account: { channel_code: 'BRI', channel_properties: { customer_name: 'Siti' } },
 };
-
-/** An amount that makes a wallet payment of test mode fail. */
-const FAILING = 20_105;
 
 const machine = registry.machines.get('payment_request');
 
@@ -80,8 +78,8 @@ const ends = law({
     const quiet = chosen('waiting_payment_request', trial.context.dialect);
     await endsIn(trial, {}, 'REQUIRES_ACTION', 'SUCCEEDED');
     await endsIn(trial, { payment_method: account }, quiet, 'SUCCEEDED');
-    if (trial.isHeldToContracts)
-      await endsIn(trial, { amount: FAILING }, 'REQUIRES_ACTION', 'FAILED');
+    if (declinedOf(trial.magic, 'EWALLET').length > 0)
+      await endsIn(trial, { amount: trial.declinedAmount('EWALLET') }, 'REQUIRES_ACTION', 'FAILED');
   },
 });
 

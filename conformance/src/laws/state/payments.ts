@@ -69,11 +69,11 @@ const states = law({
     const playAll = async (history: Parameters<typeof runHistory>[1]): Promise<void> => {
       await runHistory(trial, history, (request) => seen(trial, request));
     };
-    for (const history of allHistories(Math.max(1, depth - 1))) {
+    for (const history of allHistories(trial.magic, Math.max(1, depth - 1))) {
       trial.transcript = [];
       await playAll(history);
     }
-    await trial.property(anyHistory(commands), playAll, { runs: Math.ceil(runs / 2) });
+    await trial.property(anyHistory(trial.magic, commands), playAll, { runs: Math.ceil(runs / 2) });
   },
 });
 
@@ -117,7 +117,7 @@ const debits = law({
   clauses: ['STATE-PR2-01', 'PR2-FIELD-actions'],
   endpoints: ['payment_requests.create'],
   run: async (trial) => {
-    const option = historyOptions.find(({ type }) => type === 'DIRECT_DEBIT');
+    const option = historyOptions(trial.magic).find(({ type }) => type === 'DIRECT_DEBIT');
     const request = option && (await openRequest(trial, option));
     const { status, actions } = request?.seen ?? {};
     expectSame('the status of a new direct debit', 'REQUIRES_ACTION', status);

@@ -1,7 +1,12 @@
 // Laws about decision tables: which fields of a request go together, case by case.
 import { law, type Law } from '../../law.ts';
 import { makeCustomer } from '../../run/samples/customers.ts';
-import { inlinePerson, instruments, methodBody } from '../../run/samples/payment-methods.ts';
+import {
+  inlinePerson,
+  instrumentOf,
+  methodBody,
+  type MethodType,
+} from '../../run/samples/payment-methods.ts';
 import { dailyBody } from '../../run/samples/recurring-payments.ts';
 import { makeRequest, walletBody } from '../../run/samples/payment-requests.ts';
 import { makePaid, refundBody } from '../../run/samples/refunds.ts';
@@ -46,7 +51,7 @@ const saved = (trial: Trial, change: Body = {}): Body =>
   methodBody(trial, 'EWALLET', { reusability: 'MULTIPLE_USE', ...change });
 
 /** A method whose instrument object is missing. */
-const bare = (trial: Trial, type: keyof typeof instruments): Body => {
+const bare = (trial: Trial, type: MethodType): Body => {
   const { [type.toLowerCase()]: _, ...rest } = methodBody(trial, type);
   return type === 'DIRECT_DEBIT' ? { ...rest, customer: inlinePerson(trial) } : rest;
 };
@@ -231,7 +236,10 @@ const requests = table(
       must: 'either',
       clause: 'PR2-CONF-01',
       body: (trial) =>
-        walletBody(trial, { amount: null, payment_method: instruments.VIRTUAL_ACCOUNT }),
+        walletBody(trial, {
+          amount: null,
+          payment_method: instrumentOf(trial.magic, 'VIRTUAL_ACCOUNT'),
+        }),
     },
   ],
 );

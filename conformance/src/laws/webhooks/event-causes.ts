@@ -1,4 +1,5 @@
 // Data table of event scenarios: for each event the actions that cause it.
+import { declinedOf } from '../../magic/magic.ts';
 import type { Need } from '../../law.ts';
 import { captureAmount } from '../../models/capture.ts';
 import { openRequest, simulatePayment } from '../../models/payment-request.ts';
@@ -9,7 +10,7 @@ import { openCheckout } from '../../run/samples/cardless-credit.ts';
 import { makeDecidedCharge, makeEwallet, makePaidCharge } from '../../run/samples/ewallets.ts';
 import { makeCardToken } from '../../run/samples/cards.ts';
 import { makeInvoice } from '../../run/samples/invoices.ts';
-import { makeMethod, makeMethodOf, PASSWORD } from '../../run/samples/payment-methods.ts';
+import { makeMethod, makeMethodOf } from '../../run/samples/payment-methods.ts';
 import { makeRequest, payRequest } from '../../run/samples/payment-requests.ts';
 import { makeQr, payQr } from '../../run/samples/qr-codes.ts';
 import { makePaid, refundBody } from '../../run/samples/refunds.ts';
@@ -81,8 +82,17 @@ const refundOf = async (trial: Trial, amount: number): Promise<void> => {
   await make(trial, 'refunds.create', { body }, 'a refund');
 };
 
-/** Amounts that make a wallet payment fail, and a refund, where the target simulates so. */
-const FAILING = { payment: 20_105, refund: 1_301 };
+/** What fails by its amount is tried with one that the target lists, if it lists any. */
+const failing = (
+  trial: Trial,
+  amounts: readonly number[],
+  act: (amount: number) => Promise<unknown>,
+): Promise<unknown> => (amounts.length > 0 ? act(trial.pick(amounts)) : Promise.resolve());
+
+const declinedPayment = (
+  trial: Trial,
+  act: (amount: number) => Promise<unknown>,
+): Promise<unknown> => failing(trial, declinedOf(trial.magic, 'EWALLET'), act);
 
 const DAY_MS = 86_400_000;
 
@@ -95,7 +105,7 @@ export const eventScenarios: readonly EventScenario[] = [
     act: async (trial) => {
       await simulate(trial, {});
       await simulate(trial, { payment_method: byAccount });
-      await simulate(trial, { amount: FAILING.payment });
+      await declinedPayment(trial, (amount) => simulate(trial, { amount }));
     },
   },
   {
@@ -134,7 +144,7 @@ export const eventScenarios: readonly EventScenario[] = [
     events: ['payment_method.activated'],
     act: async (trial) => {
       const params = { id: textOf(await makeMethodOf(trial, 'DIRECT_DEBIT'), 'id') };
-      const input = { params, body: { auth_code: PASSWORD } };
+      const input = { params, body: { auth_code: trial.password } };
       await make(trial, 'payment_methods.auth', input, 'a linked method');
     },
   },
@@ -155,7 +165,7 @@ export const eventScenarios: readonly EventScenario[] = [
     events: ['refund.succeeded', 'refund.failed'],
     act: async (trial) => {
       await refundOf(trial, 5_000);
-      await refundOf(trial, FAILING.refund);
+      await failing(trial, trial.magic.declinedRefunds, (amount) => refundOf(trial, amount));
     },
   },
   {
@@ -196,7 +206,7 @@ export const eventScenarios: readonly EventScenario[] = [
     events: ['ewallet.payment'],
     act: async (trial) => {
       await makeEwallet(trial, 'OVO');
-      await makeEwallet(trial, 'OVO', { amount: FAILING.payment });
+      await declinedPayment(trial, (amount) => makeEwallet(trial, 'OVO', { amount }));
     },
   },
   {
@@ -206,7 +216,7 @@ export const eventScenarios: readonly EventScenario[] = [
     events: ['ewallet.capture'],
     act: async (trial) => {
       await makeDecidedCharge(trial);
-      await makeDecidedCharge(trial, { amount: FAILING.payment });
+      await declinedPayment(trial, (amount) => makeDecidedCharge(trial, { amount }));
     },
   },
   {
@@ -226,7 +236,7 @@ export const eventScenarios: readonly EventScenario[] = [
     clauses: ['VER-UNSPEC-05'],
     events: ['ewallet.refund'],
     act: async (trial) => {
-      for (const amount of [5_000, FAILING.refund]) {
+      for (const amount of [5_500, ...trial.magic.declinedRefunds.slice(0, 1)]) {
         const params = { id: textOf(await makePaidCharge(trial), 'id') };
         await waitUntilIdle(trial.context);
         await make(trial, 'ewallet_charges.refund', { params, body: { amount } }, 'a refund');
@@ -296,7 +306,9 @@ export const eventScenarios: readonly EventScenario[] = [
     act: async (trial) => {
       await simulateV3(trial, textOf(await makeV3Request(trial, v3RequestBody(trial)), 'id'));
       await makeV3Request(trial, v3CardBody(trial));
-      await makeV3Request(trial, v3CardBody(trial, { request_amount: 10_054 }));
+      await failing(trial, declinedOf(trial.magic, 'CARD'), (request_amount) =>
+        makeV3Request(trial, v3CardBody(trial, { request_amount })),
+      );
     },
   },
   {

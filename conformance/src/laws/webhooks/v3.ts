@@ -82,9 +82,9 @@ const outcomes = webhookLaw({
   clauses: ['EVT-payment.failure', 'V3-CONF-03', 'EVT-UNSPEC-04'],
   endpoints: ['v3_payment_requests.create'],
   run: async (trial) => {
-    trial.needDeclared('which amounts are declined');
+    const request_amount = trial.declinedAmount('CARD');
     const path = await listenForEvents(trial);
-    const declined = await makeV3Request(trial, v3CardBody(trial, { request_amount: 10_054 }));
+    const declined = await makeV3Request(trial, v3CardBody(trial, { request_amount }));
     const held = await makeV3Request(trial, v3CardBody(trial, { capture_method: 'MANUAL' }));
     const [failure] = await expectEvents(trial, path, idsOf(declined), ['payment.failure']);
     expectSame('status of the payment', 'FAILED', failure?.data['status']);

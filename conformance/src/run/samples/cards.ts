@@ -1,12 +1,10 @@
 // Valid card tokens, authentications, charges and refunds.
+import { cardNumber } from '../../magic/magic.ts';
 import { textOf } from '../../violation.ts';
 import type { Actor } from '../../wire/message.ts';
 import type { Trial } from '../trial.ts';
 import { idleUrl } from './qr-codes.ts';
 import { make, type Body, type Made, type Samples } from './sample.ts';
-
-/** A card that its bank knows, so that no page has to be opened. */
-const KNOWN_CARD = '4000000000001000';
 
 /** The most that a token of a sample is authenticated for. */
 const AUTHENTICATED = 900_000;
@@ -17,7 +15,8 @@ export const cardTokenBody = (trial: Trial, change: Body = {}): Body => ({
   external_id: trial.newReference(),
   is_multiple_use: false,
   should_authenticate: true,
-  card_data: { account_number: KNOWN_CARD, exp_month: '12', exp_year: '2039' },
+  // Its bank asks nobody, so that no page has to be opened.
+  card_data: { account_number: cardNumber(trial.magic, 'visa'), exp_month: '12', exp_year: '2039' },
   card_cvn: '123',
   billing_details: { given_names: 'Siti', address: { country: 'ID', city: 'Jakarta' } },
   ...change,
@@ -106,7 +105,7 @@ export const cardSamples: Samples = {
         transaction_type: 'SALES',
         request_timestamp: '2026-01-01T00:00:00+07:00',
         descriptor: 'Two coffees',
-        card_number: KNOWN_CARD,
+        card_number: cardNumber(trial.magic, 'visa'),
         card_exp_year: '2039',
         card_exp_month: '12',
         card_cvn: '123',

@@ -3,7 +3,6 @@ import { textOf } from '../../violation.ts';
 import type { Actor } from '../../wire/message.ts';
 import type { Trial } from '../trial.ts';
 import { makeCustomer } from './customers.ts';
-import { PASSWORD } from './payment-methods.ts';
 import { make, type Body, type Made, type Samples } from './sample.ts';
 
 const tokenBody = (customer: Made): Body => ({
@@ -27,7 +26,7 @@ const makeToken = async (trial: Trial, as?: Actor): Promise<Made> => {
 const methodBody = async (trial: Trial, as?: Actor): Promise<Body> => {
   const token = await makeToken(trial, as);
   const params = { id: textOf(token, 'id') };
-  const input = { params, body: { otp_code: PASSWORD } };
+  const input = { params, body: { otp_code: trial.password } };
   await make(trial, 'linked_account_tokens.validate_otp', input, 'a linked account', as);
   return {
     customer_id: textOf(token, 'customer_id'),
@@ -67,10 +66,10 @@ export const linkedAccountSamples: Samples = {
   },
   bodies: {
     'linked_account_tokens.auth': [async (trial) => tokenBody(await makeCustomer(trial))],
-    'linked_account_tokens.validate_otp': [() => ({ otp_code: PASSWORD })],
+    'linked_account_tokens.validate_otp': [(trial) => ({ otp_code: trial.password })],
     'legacy_payment_methods.create': [(trial) => methodBody(trial)],
     'direct_debits.create': [(trial) => debitBody(trial)],
-    'direct_debits.validate_otp': [() => ({ otp_code: PASSWORD })],
+    'direct_debits.validate_otp': [(trial) => ({ otp_code: trial.password })],
   },
   requests: {},
 };

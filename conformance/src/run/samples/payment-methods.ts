@@ -1,5 +1,6 @@
 // Valid payment methods of all types.
 import type { PaymentMethod } from '@kasir/models';
+import { cardNumber, type Magic } from '../../magic/magic.ts';
 import { textOf } from '../../violation.ts';
 import type { Input } from '../../wire/encode.ts';
 import type { Actor } from '../../wire/message.ts';
@@ -15,7 +16,7 @@ const back = {
 } as const;
 
 /** An instrument of each type with its reusability; the first four of a number are its scheme's. */
-export const instruments: Readonly<Record<MethodType, Body>> = {
+const instruments: Readonly<Record<MethodType, Body>> = {
   EWALLET: {
     type: 'EWALLET',
     reusability: 'ONE_TIME_USE',
@@ -41,7 +42,6 @@ export const instruments: Readonly<Record<MethodType, Body>> = {
       currency: 'IDR',
       channel_properties: { ...back, skip_three_d_secure: true },
       card_information: {
-        card_number: '4000000000001091',
         expiry_month: '12',
         expiry_year: '2039',
         cardholder_name: 'Siti',
@@ -71,11 +71,21 @@ export const instruments: Readonly<Record<MethodType, Body>> = {
   },
 };
 
+/** An instrument of a type; a card has the number that the target lists. */
+export const instrumentOf = (magic: Magic, type: MethodType): Body => {
+  const own = instruments[type];
+  if (type !== 'CARD') return own;
+  const card = own['card'] as Body;
+  const information = card['card_information'] as Body;
+  const card_number = cardNumber(magic, 'challenged');
+  return { ...own, card: { ...card, card_information: { card_number, ...information } } };
+};
+
 export const methodTypes = Object.keys(instruments) as readonly MethodType[];
 
 /** The body of a payment method without what only its owner says: as inside a payment request. */
 export const methodBody = (trial: Trial, type: MethodType, change: Body = {}): Body => ({
-  ...instruments[type],
+  ...instrumentOf(trial.magic, type),
   reference_id: trial.newReference(),
   description: 'Method of Siti',
   metadata: { branch: 'A 1' },
@@ -110,9 +120,6 @@ export const makeMethodOf = (trial: Trial, type: MethodType, change: Body = {}):
   const body = methodBody(trial, type, { ...customer, ...change });
   return make(trial, 'payment_methods.create', { body }, `a payment method ${type}`);
 };
-
-/** The one-time password that test mode takes. */
-export const PASSWORD = '123456';
 
 /** A request for a new method of a type. */
 const about =
@@ -150,7 +157,7 @@ const requests: Samples['requests'] = {
     })),
   ],
   'payment_methods.expire': [about('VIRTUAL_ACCOUNT', () => back)],
-  'payment_methods.auth': [about('DIRECT_DEBIT', () => ({ auth_code: PASSWORD }))],
+  'payment_methods.auth': [about('DIRECT_DEBIT', (trial) => ({ auth_code: trial.password }))],
   'payment_methods.resend': [
     async (trial) => ({ params: { id: textOf(await makeMethodOf(trial, 'DIRECT_DEBIT'), 'id') } }),
   ],

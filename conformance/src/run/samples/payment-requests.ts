@@ -4,13 +4,7 @@ import type { Actor } from '../../wire/message.ts';
 import { letPay } from './paying.ts';
 import type { Trial } from '../trial.ts';
 import { makeCustomer } from './customers.ts';
-import {
-  inlinePerson,
-  instruments,
-  makeMethodOf,
-  methodBody,
-  PASSWORD,
-} from './payment-methods.ts';
+import { inlinePerson, instrumentOf, makeMethodOf, methodBody } from './payment-methods.ts';
 import { make, type Body, type Made, type Samples } from './sample.ts';
 
 /** The body of a payment request that waits for a payer; all its text fields are filled. */
@@ -45,7 +39,7 @@ const makePasswordRequest = async (trial: Trial): Promise<Made> => {
   await make(
     trial,
     'payment_methods.auth',
-    { params, body: { auth_code: PASSWORD } },
+    { params, body: { auth_code: trial.password } },
     'a linked direct debit',
   );
   const { payment_method: _, ...body } = walletBody(trial);
@@ -83,7 +77,7 @@ export const capturePart = (
 /** Payment requests by every type of method. */
 const bodies: Samples['bodies'][string] = [
   (trial) => walletBody(trial),
-  (trial) => walletBody(trial, { payment_method: instruments.VIRTUAL_ACCOUNT }),
+  (trial) => walletBody(trial, { payment_method: instrumentOf(trial.magic, 'VIRTUAL_ACCOUNT') }),
   (trial) =>
     walletBody(trial, {
       customer: inlinePerson(trial),
@@ -118,7 +112,7 @@ export const paymentRequestSamples: Samples = {
     'payment_requests.auth': [
       async (trial) => ({
         params: { id: textOf(await makePasswordRequest(trial), 'id') },
-        body: { auth_code: PASSWORD },
+        body: { auth_code: trial.password },
       }),
     ],
     'payment_requests.resend': [

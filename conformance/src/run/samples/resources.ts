@@ -299,7 +299,10 @@ export const resources: readonly Resource[] = [
     list: { endpoint: 'direct_debits.list', query: byReference },
     acts: [
       { endpoint: 'direct_debits.resend_otp', input: () => ({}) },
-      { endpoint: 'direct_debits.validate_otp', input: () => ({ body: { otp_code: '123456' } }) },
+      {
+        endpoint: 'direct_debits.validate_otp',
+        input: (trial) => ({ body: { otp_code: trial.password } }),
+      },
     ],
   },
   {
@@ -342,7 +345,7 @@ export const resources: readonly Resource[] = [
       {
         endpoint: 'credit_card_charges.capture',
         make: (trial, as) => makeCardCharge(trial, { capture: false }, as),
-        input: () => ({ body: { amount: 11_000 } }),
+        input: (trial) => ({ body: { amount: trial.amount(11_005, 11_999) } }),
       },
       {
         endpoint: 'credit_card_charges.reverse',

@@ -1,4 +1,5 @@
 // Valid payment requests, payments and payment tokens of v3.
+import { cardNumber } from '../../magic/magic.ts';
 import { Blocked, textOf } from '../../violation.ts';
 import type { Input } from '../../wire/encode.ts';
 import type { Actor } from '../../wire/message.ts';
@@ -16,8 +17,8 @@ const back = {
 const rupiah = { country: 'ID', currency: 'IDR' } as const;
 
 /** A card whose bank does not ask its holder. */
-const knownCard: Body = {
-  card_number: '4000000000001000',
+const knownCard = (trial: Trial): Body => ({
+  card_number: cardNumber(trial.magic, 'visa'),
   expiry_month: '12',
   expiry_year: '2039',
   cvn: '123',
@@ -25,7 +26,7 @@ const knownCard: Body = {
   cardholder_last_name: 'Rahma',
   cardholder_email: 'siti@customers.example',
   cardholder_phone_number: '+6281234567890',
-};
+});
 
 /** Fields of every request, all of them filled. */
 const shared = (trial: Trial, type: string): Body => ({
@@ -58,7 +59,7 @@ export const v3CardBody = (trial: Trial, change: Body = {}): Body => ({
   ...shared(trial, 'PAY'),
   capture_method: 'AUTOMATIC',
   channel_code: 'CARDS',
-  channel_properties: { ...back, card_details: knownCard },
+  channel_properties: { ...back, card_details: knownCard(trial) },
   ...change,
 });
 
@@ -107,7 +108,7 @@ export const tokenBody = (trial: Trial, change: Body = {}): Body => ({
 export const cardTokenBody = (trial: Trial, change: Body = {}): Body =>
   tokenBody(trial, {
     channel_code: 'CARDS',
-    channel_properties: { ...back, card_details: knownCard },
+    channel_properties: { ...back, card_details: knownCard(trial) },
     ...change,
   });
 

@@ -1,0 +1,276 @@
+// `compare`: tries the same laws and stories on two targets at once, law by law, and prints where
+// they differ. What was seen is kept in a file, so that a slow comparison can be ended and go on.
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { planned } from './inspect.ts';
+import { nameOf, type Law } from './law.ts';
+import { laws as allLaws, watchers } from './laws/index.ts';
+import { checkWords } from './law-names.ts';
+import { strangeMagic } from './magic/kasir.ts';
+import { lawsOf } from './own-laws.ts';
+import { registry } from './registry.ts';
+import {
+  comparisonJson,
+  comparisonMarkdown,
+  comparisonText,
+  parseComparison,
+  rowsOf,
+  seenOf,
+  type Comparison,
+} from './report/comparison.ts';
+import { worstOf, type ExitCode, type LawResult } from './report/report.ts';
+import { BadUsage } from './run/bad-usage.ts';
+import { costOfAll } from './run/costs.ts';
+import type { RunOptions } from './run/options.ts';
+import { Session } from './run/session.ts';
+import {
+  durationText,
+  otherTargetOf,
+  planOf,
+  runOptionsOf,
+  textFlag,
+  type Settings,
+} from './settings.ts';
+import type { Terminal } from './terminal.ts';
+
+type Options = RunOptions & { readonly seed: number };
+
+/** Both targets are held to the same, and neither has what only one of them could use. */
+const optionsOf = (settings: Settings, seed: number): { one: Options; other: Options } => {
+  const one = runOptionsOf(settings);
+  const { baseUrl, key, control } = otherTargetOf(settings);
+  const both = one.control && control;
+  const shared = {
+    ...one,
+    seed,
+    demand: one.demand ?? (both && one.control?.demand) ?? 'stated',
+    magic: one.magic ?? (both ? one.control?.magic : undefined) ?? strangeMagic,
+    // A law that fails is not tried again: it is a row, and requests may be dear.
+    untilBroken: true,
+  };
+  return {
+    one: { ...shared, control: both ? one.control : undefined },
+    other: {
+      ...shared,
+      baseUrl,
+      key: key ?? one.key,
+      control: both ? control : undefined,
+      receiverPort: undefined,
+      endpoints: undefined,
+    },
+  };
+};
+
+/** What was seen before, from the file of --state. Throws `BadUsage` if it is of other runs. */
+const readState = (file: string | undefined, fresh: Comparison, isSeeded: boolean): Comparison => {
+  if (file === undefined || !existsSync(file)) return fresh;
+  let state: Comparison;
+  try {
+    state = parseComparison(readFileSync(file, 'utf8'));
+  } catch {
+    throw new BadUsage(`--state: ${file} is no state of a comparison: name another, or remove it.`);
+  }
+  const names = Object.keys(fresh.of) as (keyof Comparison['of'])[];
+  const differing = names.find(
+    (name) => (name !== 'seed' || isSeeded) && state.of[name] !== fresh.of[name],
+  );
+  if (differing !== undefined)
+    throw new BadUsage(
+      `--state: ${file} compares with ${differing} ${state.of[differing]}, not ${fresh.of[differing]}: name another file, or remove it.`,
+    );
+  return state;
+};
+
+/** Replaces the file as a whole, so that an end at any moment leaves one that can be read. */
+const writeState = (file: string | undefined, state: Comparison): void => {
+  if (file === undefined) return;
+  writeFileSync(`${file}.new`, `${JSON.stringify(state, null, 2)}\n`);
+  renameSync(`${file}.new`, file);
+};
+
+/** Requests that are left for each target, and how long they take. */
+const estimateOf = (left: readonly Law[], { endpoints }: Comparison, settings: Settings) => {
+  const { profile, rate } = planOf(settings);
+  const requests = costOfAll(left, profile) + (endpoints ? 0 : registry.contracts.size);
+  return {
+    requests,
+    seconds: rate === undefined ? null : Math.ceil((requests * 60) / rate),
+    rate,
+  };
+};
+
+const estimateText = (
+  left: readonly Law[],
+  done: number,
+  { requests, seconds, rate }: ReturnType<typeof estimateOf>,
+): string =>
+  `${left.length} laws to compare${done > 0 ? `, ${done} compared before` : ''}: about ${requests} requests to each target` +
+  `${seconds === null ? '' : `, ${durationText(seconds)} at ${rate} per minute`}. A law that fails takes longer.`;
+
+/** A law with what both targets have made of it; undefined if one of them has ended. */
+const note = (state: Comparison, one: LawResult, other: LawResult): void => {
+  state.laws[one.id] = {
+    title: one.title,
+    clauses: [...one.clauses],
+    one: seenOf(one),
+    other: seenOf(other),
+  };
+};
+
+/** Laws that watch all responses are noted where one of them has been broken. */
+const noteWatched = (state: Comparison, one: Session, other: Session): void => {
+  const others = new Map(other.watched().map((result) => [result.id, result]));
+  for (const result of one.watched()) {
+    const beside = others.get(result.id);
+    const before = state.laws[result.id];
+    const isBroken = [before?.one, before?.other].some((side) => side?.verdict === 'FAIL');
+    if (beside && !isBroken && result.verdict !== 'VACUOUS' && beside.verdict !== 'VACUOUS')
+      note(state, result, beside);
+  }
+};
+
+interface Pair {
+  readonly state: Comparison;
+  readonly save: () => void;
+  readonly terminal: Terminal;
+}
+
+/** Looks for endpoints, once; stories use those that both targets have. */
+const findEndpoints = async (
+  { one, other }: { readonly one: Options; readonly other: Options },
+  { state, save }: Pair,
+): Promise<Session | null> => {
+  const [first, second] = await Promise.all(
+    [one, other].map((options) => Session.open({ laws: allLaws, watchers }, options)),
+  );
+  if (!first || !second) return null;
+  const ids = [...registry.contracts.keys()];
+  const found = await Promise.all([first.find(ids), second.find(ids)]);
+  await Promise.all([first.close(), second.close()]);
+  const ended = [first, second].find((session) => session.ended !== null);
+  if (ended) return ended;
+  state.endpoints = { one: [...found[0]], other: [...found[1]] };
+  save();
+  return null;
+};
+
+/** Tries laws on both targets at once until one of them ends. */
+const tryAll = async (
+  { one, other }: { readonly one: Options; readonly other: Options },
+  left: readonly Law[],
+  { state, save, terminal }: Pair,
+): Promise<Session | null> => {
+  const both = state.endpoints?.one.filter((id) => state.endpoints?.other.includes(id)) ?? [];
+  const open = (options: Options): Promise<Session> =>
+    Session.open({ laws: allLaws, watchers }, { ...options, endpoints: both });
+  const [first, second] = await Promise.all([open(one), open(other)]);
+  const before = { ...state.requests };
+  const earlier = { one: { ...state.choices.one }, other: { ...state.choices.other } };
+  const started = performance.now();
+  try {
+    for (const [at, law] of left.entries()) {
+      const seconds = (performance.now() - started) / 1_000;
+      const rest =
+        at === 0
+          ? ''
+          : `, about ${durationText(Math.ceil((seconds / at) * (left.length - at)))} remaining`;
+      terminal.progress(
+        `${at} of ${left.length} laws, ${first.sent + second.sent} requests${rest}`,
+      );
+      const [here, there] = await Promise.all([first.try(law), second.try(law)]);
+      const ended = [first, second].find((session) => session.ended !== null);
+      state.requests = { one: before.one + first.sent, other: before.other + second.sent };
+      state.choices = {
+        one: { ...earlier.one, ...first.choices },
+        other: { ...earlier.other, ...second.choices },
+      };
+      if (!ended && here && there) note(state, here, there);
+      save();
+      if (ended) return ended;
+    }
+    return null;
+  } finally {
+    noteWatched(state, first, second);
+    save();
+    await Promise.all([first.close(), second.close()]);
+    terminal.progress('');
+  }
+};
+
+/** Compares two targets; 1 where they differ. Throws `BadUsage`. */
+export const compare = async (settings: Settings, terminal: Terminal): Promise<ExitCode> => {
+  const isSeeded = textFlag(settings, 'seed') !== undefined;
+  const drawn = isSeeded ? planOf(settings).seed : Math.floor(Math.random() * 2 ** 31);
+  const own = await lawsOf(settings);
+  const { one, other } = optionsOf(settings, drawn);
+  checkWords(one.only ?? [], own);
+  const file = textFlag(settings, 'state');
+  const state = readState(
+    file,
+    {
+      version: 1,
+      of: {
+        one: one.baseUrl,
+        other: other.baseUrl,
+        profile: one.profile ?? 'standard',
+        dialect: one.dialect ?? 'spec',
+        demand: one.demand ?? 'stated',
+        seed: drawn,
+      },
+      endpoints: null,
+      choices: { one: {}, other: {} },
+      requests: { one: 0, other: 0 },
+      laws: {},
+    },
+    isSeeded,
+  );
+  const { seed } = state.of;
+  const skips = await planned(
+    { ...planOf(settings), control: one.control !== undefined, seed },
+    own,
+  );
+  const wanted = [...skips].flatMap(([law, skip]) => (skip === null ? [law] : []));
+  const left = wanted.filter((law) => !(nameOf(law) in state.laws));
+  terminal.print(
+    estimateText(left, wanted.length - left.length, estimateOf(left, state, settings)),
+  );
+  if (settings.values['plan'] === true) return 0;
+  const pair: Pair = { state, save: () => writeState(file, state), terminal };
+  const targets = {
+    one: { ...one, seed, signal: terminal.signal },
+    other: { ...other, seed, signal: terminal.signal },
+  };
+  const ended =
+    (state.endpoints === null ? await findEndpoints(targets, pair) : null) ??
+    (left.length > 0 ? await tryAll(targets, left, pair) : null);
+  return finish(settings, terminal, state, ended);
+};
+
+/** Prints and writes what was seen. */
+const finish = (
+  settings: Settings,
+  { print }: Terminal,
+  state: Comparison,
+  ended: Session | null,
+): ExitCode => {
+  const [json, markdown] = [
+    textFlag(settings, 'report-json'),
+    textFlag(settings, 'report-summary'),
+  ];
+  if (json !== undefined) writeFileSync(json, comparisonJson(state));
+  if (markdown !== undefined) writeFileSync(markdown, comparisonMarkdown(state));
+  print(comparisonText(state));
+  const ending = ended?.ended ?? null;
+  if (ending !== null) {
+    const file = textFlag(settings, 'state');
+    const further =
+      file === undefined
+        ? 'add --state FILE to go on where it ends'
+        : `the same command goes on from ${file}`;
+    print(`Ended early: ${ending.note}; ${further}.`);
+  }
+  const codes: readonly ExitCode[] = [
+    rowsOf(state).length > 0 ? 1 : 0,
+    ending === null ? 0 : ending.reason === 'UNREACHABLE' ? 3 : 4,
+  ];
+  return worstOf(codes);
+};

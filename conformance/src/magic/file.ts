@@ -1,0 +1,28 @@
+// A list of magic values as conformance.json holds it, with what each is for.
+import type { Magic } from './magic.ts';
+
+const lines: readonly (readonly [keyof Magic, string])[] = [
+  ['amounts', 'Amounts, and ranges of them, that decide something: no other payment has one.'],
+  ['declinedAmounts', 'Amounts that are declined, by type of payment method.'],
+  ['declinedCharges', 'Amounts of card charges that are declined, by the reason (CARD-FAIL-*).'],
+  ['declinedWalletPayments', 'Amounts that the payer of an OVO payment declines (POST /ewallets).'],
+  ['declinedRefunds', 'Amounts whose refund fails after it was accepted.'],
+  ['cards', 'A card whose bank asks its holder, and one of each network whose bank asks nobody.'],
+  ['password', 'The one-time password that is accepted, and one that is not.'],
+  ['wrongPassword', ''],
+];
+
+const member = (list: Magic, name: keyof Magic): string =>
+  `${JSON.stringify(name)}: ${JSON.stringify(list[name])}`;
+
+/** The lines of a list. */
+export const magicLines = (list: Magic): readonly string[] => [
+  '"magic": {',
+  ...lines
+    .filter(([name]) => list[name] !== undefined)
+    .flatMap(([name, text], at, all) => [
+      ...(text === '' ? [] : [`  // ${text}`]),
+      `  ${member(list, name)}${at < all.length - 1 ? ',' : ''}`,
+    ]),
+  '},',
+];

@@ -1,0 +1,92 @@
+// Values that decide something in test mode: that of our own server is known whole, and a list that
+// cannot be understood says what to mend.
+import { globSync, readFileSync } from 'node:fs';
+import { magicAmounts } from '@kasir/payments';
+import { parse } from 'jsonc-parser';
+import { expect, test } from 'vitest';
+import { magicLines } from './file.ts';
+import { kasirMagic, strangeMagic } from './kasir.ts';
+import { cardNumber, declinedOf, isMagic, parseMagic } from './magic.ts';
+
+test('every amount that decides something on our own server is known, and its neighbors are not', () => {
+  expect(magicAmounts.filter((amount) => !isMagic(kasirMagic, amount))).toEqual([]);
+  expect(
+    [9_998, 10_050, 10_061, 10_103, 12_002, 20_102, 20_112].filter((one) =>
+      isMagic(kasirMagic, one),
+    ),
+  ).toEqual([]);
+});
+
+test('of a stranger nothing is relied on, and what the public service gives a meaning is not drawn', () => {
+  const { amounts, ...rest } = strangeMagic;
+  expect(rest).toEqual({
+    declinedAmounts: {},
+    declinedCharges: {},
+    declinedWalletPayments: [],
+    declinedRefunds: [],
+    cards: {},
+  });
+  expect(amounts).toEqual(kasirMagic.amounts);
+  expect(declinedOf(strangeMagic, 'CARD')).toEqual([]);
+  expect(cardNumber(strangeMagic, 'visa')).toMatch(/^4\d{15}$/);
+});
+
+test('an amount that is listed under any name is not drawn', () => {
+  const list = parseMagic({
+    amounts: [7, [20, 30]],
+    declinedAmounts: { EWALLET: [101] },
+    declinedCharges: { STOLEN_CARD: 102 },
+    declinedWalletPayments: [103],
+    declinedRefunds: [104],
+  });
+  expect([7, 20, 25, 30, 101, 102, 103, 104].filter((one) => !isMagic(list, one))).toEqual([]);
+  expect([6, 8, 19, 31, 100, 105].filter((one) => isMagic(list, one))).toEqual([]);
+});
+
+test.each([
+  [{ declinedAmounts: { CARD: ['10052'] } }, 'magic.declinedAmounts.CARD.0 must be an amount'],
+  [{ declinedAmounts: { PAYLATER: [1] } }, 'magic.declinedAmounts has no PAYLATER: it may have'],
+  [{ amounts: [[1, 2, 3]] }, 'magic.amounts.0 must be an amount above 0'],
+  [
+    { declinedCharges: { STOLEN: 5 } },
+    'must be an object with some of EXPIRED_CARD, CARD_DECLINED',
+  ],
+  [{ cards: { visa: '4111' } }, 'magic.cards.visa must be a card number of 12 to 19 digits'],
+  [{ password: 123456 }, 'magic.password must be the one-time password as a text'],
+  [{ declined: [] }, 'magic has no declined: it may have amounts, declinedAmounts'],
+  [[], 'magic must be an object with some of amounts'],
+])('%j is refused with its field and what it must be', (list, message) => {
+  expect(() => parseMagic(list)).toThrow(message);
+});
+
+test('every field that is wrong is named at once', () => {
+  expect(() => parseMagic({ password: 1, declinedRefunds: 5 })).toThrow(
+    /magic\.declinedRefunds must be .*; magic\.password must be/,
+  );
+});
+
+test('a list that is written is understood again', () => {
+  const text = `{\n${magicLines(kasirMagic).join('\n')}\n}`;
+  const { magic } = parse(text, [], { allowTrailingComma: true }) as { magic: unknown };
+  expect(parseMagic(magic)).toEqual(kasirMagic);
+});
+
+test('no law, model or sample has a value of its own', () => {
+  const root = new URL('..', import.meta.url).pathname;
+  const listed = [
+    ...declinedOf(kasirMagic, 'CARD'),
+    ...declinedOf(kasirMagic, 'EWALLET'),
+    ...kasirMagic.declinedRefunds,
+    ...kasirMagic.declinedWalletPayments,
+  ].map((amount) => String(amount).replace(/(\d{3})$/, '_$1'));
+  const values = [...listed, ...Object.values(kasirMagic.cards), `'${kasirMagic.password}'`];
+  const found = globSync('{laws,model,models,scenarios,stories,views,run/samples}/**/*.ts', {
+    cwd: root,
+  })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .filter((file) => {
+      const text = readFileSync(`${root}/${file}`, 'utf8');
+      return values.some((value) => new RegExp(`(?<![\\d_])${value}(?![\\d_])`).test(text));
+    });
+  expect(found).toEqual([]);
+});

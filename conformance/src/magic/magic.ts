@@ -1,0 +1,101 @@
+// Values that decide something in test mode, such as an amount that is declined. They belong to the
+// target: no clause states one, so that only those are relied on that the target lists.
+import { cardFailureReason } from '@kasir/models';
+import * as z from 'zod';
+
+const AMOUNT = 'must be an amount above 0 as requests have it, such as 10052';
+const amount = z.number({ error: AMOUNT }).positive({ error: AMOUNT });
+
+const RANGE = `${AMOUNT}, or a range of amounts with both ends, such as [400300, 405900]`;
+const range = z.union([amount, z.tuple([amount, amount])], { error: RANGE });
+
+const AMOUNTS = 'must be a list of amounts, such as [10052, 10054]';
+const amounts = z.array(amount, { error: AMOUNTS }).readonly();
+
+const CARD = 'must be a card number of 12 to 19 digits as a text, such as "4000000000001000"';
+const card = z.string({ error: CARD }).regex(/^\d{12,19}$/, { error: CARD });
+
+const PASSWORD = 'must be the one-time password as a text, such as "123456"';
+const password = z.string({ error: PASSWORD }).min(1, { error: PASSWORD });
+
+/** An object of optional members, which says their names where it has another. */
+const object = <T extends z.ZodRawShape>(shape: T) =>
+  z
+    .strictObject(shape, {
+      error: ({ code, keys }) =>
+        code === 'unrecognized_keys'
+          ? `has no ${(keys as readonly string[]).join(', ')}: it may have ${Object.keys(shape).join(', ')}`
+          : `must be an object with some of ${Object.keys(shape).join(', ')}`,
+    })
+    .readonly();
+
+const REASONS = `must be an object with some of ${cardFailureReason.options.join(', ')}`;
+
+const magic = object({
+  amounts: z
+    .array(range, { error: 'must be a list of amounts and ranges, such as [5000, [1300, 1310]]' })
+    .readonly()
+    .default([]),
+  declinedAmounts: object({
+    CARD: amounts.optional(),
+    EWALLET: amounts.optional(),
+    DIRECT_DEBIT: amounts.optional(),
+  }).default({}),
+  declinedCharges: z.partialRecord(cardFailureReason, amount, { error: REASONS }).default({}),
+  declinedWalletPayments: amounts.default([]),
+  declinedRefunds: amounts.default([]),
+  cards: object({
+    challenged: card.optional(),
+    visa: card.optional(),
+    mastercard: card.optional(),
+    amex: card.optional(),
+  }).default({}),
+  password: password.optional(),
+  wrongPassword: password.optional(),
+});
+
+/** What a target lists; each name and what it is for stand in `fileOf`. */
+export type Magic = z.output<typeof magic>;
+
+/** Understands a list. Throws with every field that is wrong, and what it must be. */
+export const parseMagic = (value: unknown): Magic => {
+  const found = magic.safeParse(value);
+  if (found.success) return found.data;
+  const problems = found.error.issues.map(
+    ({ path, message }) => `${['magic', ...path].join('.')} ${message}`,
+  );
+  throw new Error(`${problems.join('; ')}.`);
+};
+
+/** Amounts of a type of payment method that are declined. */
+export const declinedOf = ({ declinedAmounts }: Magic, type: string): readonly number[] =>
+  declinedAmounts[type as keyof typeof declinedAmounts] ?? [];
+
+/** The amount of a card charge that is declined for a reason. */
+export const declinedCharge = ({ declinedCharges }: Magic, reason: unknown): number | undefined =>
+  declinedCharges[reason as keyof typeof declinedCharges];
+
+/** Whether an amount decides something: no payment is drawn that has one. */
+export const isMagic = (list: Magic, value: number): boolean =>
+  list.amounts.some((one) =>
+    typeof one === 'number' ? one === value : one[0] <= value && value <= one[1],
+  ) ||
+  Object.values(list.declinedAmounts).some((some) => some.includes(value)) ||
+  Object.values(list.declinedCharges).includes(value) ||
+  list.declinedWalletPayments.includes(value) ||
+  list.declinedRefunds.includes(value);
+
+/** Numbers of each network with a valid check digit, for targets that list no cards. */
+const numbers = {
+  challenged: '4000000000001091',
+  visa: '4000000000001000',
+  mastercard: '5200000000001005',
+  amex: '340000000002708',
+} as const;
+
+/** A card whose bank asks its holder, or one of a network whose bank asks nobody. */
+export type CardName = keyof typeof numbers;
+
+/** The number of a card that the target lists, else one that only looks right. */
+export const cardNumber = ({ cards }: Magic, name: CardName): string =>
+  cards[name] ?? numbers[name];

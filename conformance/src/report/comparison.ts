@@ -1,0 +1,176 @@
+// Two targets beside each other: what was seen of both, law by law, and the rows of a dialect that
+// follow from it.
+import * as z from 'zod';
+import { clausesIn } from '../clauses.ts';
+import { verdicts, type Verdict } from '../law.ts';
+import type { LawResult } from './report.ts';
+
+/** What a law has seen of one target. */
+const seen = z.strictObject({
+  verdict: z.enum(verdicts),
+  /** How it was broken, or why it was not checked. */
+  note: z.string().nullable(),
+});
+const sides = z.record(z.string(), z.string());
+
+/** A comparison as its file holds it, so that another run can go on with it. */
+const comparison = z.strictObject({
+  version: z.literal(1),
+  /** What makes two runs one: they must agree in it. */
+  of: z.strictObject({
+    one: z.string(),
+    other: z.string(),
+    profile: z.string(),
+    dialect: z.string(),
+    demand: z.string(),
+    seed: z.number(),
+  }),
+  /** Endpoints that each target has, once they were looked for. */
+  endpoints: z.strictObject({ one: z.array(z.string()), other: z.array(z.string()) }).nullable(),
+  /** What each target has chosen where the specification leaves a choice. */
+  choices: z.strictObject({ one: sides, other: sides }),
+  requests: z.strictObject({ one: z.number(), other: z.number() }),
+  /** Law -> what it has seen of both. */
+  laws: z.record(
+    z.string(),
+    z.strictObject({
+      title: z.string(),
+      clauses: z.array(z.string()),
+      one: seen,
+      other: seen,
+    }),
+  ),
+});
+
+export type Comparison = z.infer<typeof comparison>;
+type Seen = z.infer<typeof seen>;
+
+/** Reads a comparison. Throws where the text is none. */
+export const parseComparison = (text: string): Comparison => comparison.parse(JSON.parse(text));
+
+export const seenOf = ({ verdict, note, failure }: LawResult): Seen => ({
+  verdict,
+  note: failure ? `expected ${failure.expected}, saw ${failure.seen}` : note,
+});
+
+/** One difference: a row of a dialect. */
+export interface Row {
+  /** The law, or what is left open or may be missing. */
+  readonly about: string;
+  readonly title: string;
+  readonly clauses: readonly string[];
+  readonly one: string;
+  readonly other: string;
+}
+
+const holds: readonly Verdict[] = ['PASS', 'OBSERVED', 'KNOWN'];
+const broken: readonly Verdict[] = ['FAIL', 'FLAKY'];
+
+/** What a target has made of a law, in words. */
+const outcomeOf = ({ verdict, note }: Seen): string => {
+  if (verdict === 'OBSERVED' || broken.includes(verdict)) return note ?? verdict;
+  return holds.includes(verdict) ? 'holds' : `${verdict}: ${note ?? ''}`;
+};
+
+/** Values that differ from run to run, such as ids and times. */
+const VARYING = /[\w-]*\d[\w:.-]*/g;
+
+/** Two targets that break a law in the same way do not differ, whatever their ids are. */
+const kindOf = (one: Seen): string => outcomeOf(one).replaceAll(VARYING, '#');
+
+/** The clauses that the failures name; those of the law where they name none. */
+const clausesOf = (all: readonly string[], one: Seen, other: Seen): readonly string[] => {
+  const named = clausesIn(`${one.note ?? ''} ${other.note ?? ''}`);
+  return named.length > 0 ? named : all;
+};
+
+/** How two targets differ: in what they have, in what they chose, and in laws. */
+export const rowsOf = ({ endpoints, choices, laws }: Comparison): readonly Row[] => {
+  const has = { one: new Set(endpoints?.one), other: new Set(endpoints?.other) };
+  const ids = [...new Set([...has.one, ...has.other])];
+  return [
+    ...ids
+      .filter((id) => has.one.has(id) !== has.other.has(id))
+      .map((id) => ({
+        about: id,
+        title: 'the endpoint',
+        clauses: [],
+        one: has.one.has(id) ? 'is there' : 'is missing',
+        other: has.other.has(id) ? 'is there' : 'is missing',
+      })),
+    ...Object.entries(choices.one)
+      .map(([question, one]) => ({ question, one, other: choices.other[question] ?? one }))
+      .filter(({ one, other }) => one !== other)
+      .map(({ question, one, other }) => ({
+        about: question,
+        title: 'left open by the specification',
+        clauses: clausesIn(question),
+        one,
+        other,
+      })),
+    ...Object.entries(laws)
+      .filter(([, { one, other }]) => kindOf(one) !== kindOf(other))
+      .map(([about, { title, clauses: all, one, other }]) => ({
+        about,
+        title,
+        clauses: clausesOf(all, one, other),
+        one: outcomeOf(one),
+        other: outcomeOf(other),
+      })),
+  ];
+};
+
+const short = (text: string, most: number): string =>
+  text.length > most ? `${text.slice(0, most - 3)}...` : text;
+
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
+
+/** Clauses that a row shows. */
+const CLAUSES = 4;
+
+const clauseText = (ids: readonly string[]): string =>
+  ids.slice(0, CLAUSES).join(', ') + (ids.length > CLAUSES ? ' ...' : '');
+
+const headOf = ({ of: { one, other, seed }, laws }: Comparison, count: number): string =>
+  `${one} -> ${other}, seed ${seed}: ${count} difference${count === 1 ? '' : 's'} in ${Object.keys(laws).length} laws`;
+
+const ABOUT = 40;
+const CELL = 56;
+
+/** The rows for a terminal. */
+export const comparisonText = (all: Comparison): string => {
+  const rows = rowsOf(all);
+  const line = (about: string, one: string, other: string): string =>
+    `${short(oneLine(about), ABOUT).padEnd(ABOUT)}  ${short(oneLine(one), CELL).padEnd(CELL)}  ${short(oneLine(other), CELL)}`;
+  return [
+    headOf(all, rows.length),
+    ...(rows.length === 0 ? [] : ['', line('', all.of.one, all.of.other)]),
+    ...rows.flatMap(({ about, title, clauses: ids, one, other }) => [
+      line(about, one, other),
+      `    ${title}${ids.length === 0 ? '' : `  [${clauseText(ids)}]`}`,
+    ]),
+  ].join('\n');
+};
+
+const cell = (text: string): string =>
+  short(oneLine(text), 300).replaceAll('|', '\\|').replaceAll('<', '&lt;');
+
+/** The rows in Markdown. */
+export const comparisonMarkdown = (all: Comparison): string => {
+  const rows = rowsOf(all);
+  return [
+    `## ${headOf(all, rows.length)}`,
+    '',
+    `| Law or choice | Clauses | ${cell(all.of.one)} | ${cell(all.of.other)} |`,
+    '|---|---|---|---|',
+    ...rows.map(
+      ({ about, title, clauses: ids, one, other }) =>
+        `| ${cell(`${about}: ${title}`)} | ${clauseText(ids)} | ${cell(one)} | ${cell(other)} |`,
+    ),
+    '',
+  ].join('\n');
+};
+
+/** The rows as data, with what they come from. */
+export const comparisonJson = (all: Comparison): string =>
+  `${JSON.stringify({ ...all.of, requests: all.requests, laws: Object.keys(all.laws).length, rows: rowsOf(all) }, null, 2)}\n`;

@@ -1,0 +1,45 @@
+// What was tried of every clause: at which operations, by which laws, and in which views.
+import { unchecked, type LawResult, type Report } from './report.ts';
+
+/** What was tried of a clause at one operation. */
+export interface Trace {
+  readonly operation: string;
+  /** Laws about the clause there, one result for each run. */
+  readonly laws: LawResult[];
+  /** View -> how often stories have compared it there. */
+  readonly views: Map<string, number>;
+}
+
+/** Where a law has no endpoint of its own. */
+const ANY = 'several operations';
+
+/** The operation of a law, from its name. */
+const operationOf = ({ id }: LawResult): string => id.split(':')[1] ?? ANY;
+
+/** Clause -> operation -> what was tried. */
+export type Coverage = ReadonlyMap<string, ReadonlyMap<string, Trace>>;
+
+export const coverageOf = (runs: readonly Report[]): Coverage => {
+  const all = new Map<string, Map<string, Trace>>();
+  const at = (clause: string, operation: string): Trace => {
+    const own = all.get(clause) ?? new Map<string, Trace>();
+    all.set(clause, own);
+    const trace = own.get(operation) ?? { operation, laws: [], views: new Map<string, number>() };
+    own.set(operation, trace);
+    return trace;
+  };
+  for (const { laws, compared } of runs) {
+    for (const law of laws) for (const id of law.clauses) at(id, operationOf(law)).laws.push(law);
+    for (const [clause, operations] of Object.entries(compared))
+      for (const [operation, views] of Object.entries(operations))
+        for (const [view, count] of Object.entries(views)) {
+          const counts = at(clause, operation).views;
+          counts.set(view, (counts.get(view) ?? 0) + count);
+        }
+  }
+  return all;
+};
+
+/** Whether a clause was tried at an operation. */
+export const isTried = ({ laws, views }: Trace): boolean =>
+  views.size > 0 || laws.some(({ verdict }) => !unchecked.includes(verdict));

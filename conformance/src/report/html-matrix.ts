@@ -1,0 +1,72 @@
+// The matrix of a report: each clause with the operations at which it was tried, there the laws
+// about it and the views in which stories have compared it.
+import { clauses } from '../clauses.ts';
+import { coverageOf, isTried, type Coverage, type Trace } from './coverage.ts';
+import { text } from './html-text.ts';
+import type { Report } from './report.ts';
+
+/** Laws that are named at one place; the rest is counted. */
+const LAWS_MAX = 12;
+
+const lawsOf = ({ laws }: Trace): string => {
+  const named = laws
+    .slice(0, LAWS_MAX)
+    .map(({ id, verdict }) => `<span class="chip ${verdict}">${text(id.split(':')[0])}</span>`);
+  const more = laws.length - named.length;
+  return named.join('') + (more > 0 ? `and ${more} more` : '');
+};
+
+const viewsOf = ({ views }: Trace): string =>
+  [...views]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([view, count]) => `<span class="chip">${text(view)} <b>${count}</b></span>`)
+    .join('');
+
+/** A row for each operation of a clause; the clause stands before the first. */
+const rowsOf = (id: string, traces: readonly Trace[]): string => {
+  const all: readonly (Trace | null)[] = traces.length === 0 ? [null] : traces;
+  const name = `<td class="name" rowspan="${all.length}"><code>${text(id)}</code><br><small>${text(clauses().get(id)?.text ?? '')}</small></td>`;
+  return all
+    .map((trace, at) => {
+      const cells =
+        trace === null
+          ? '<td class="soft" colspan="3">no law of this run is about it</td>'
+          : `<td class="code">${text(trace.operation)}</td><td>${lawsOf(trace)}</td><td>${viewsOf(trace)}</td>`;
+      return `<tr>${at === 0 ? name : ''}${cells}</tr>`;
+    })
+    .join('');
+};
+
+const byOperation = (one: Trace, other: Trace): number =>
+  one.operation < other.operation ? -1 : 1;
+
+const areaOf = (
+  area: string,
+  ids: readonly string[],
+  coverage: Coverage,
+  triedIn: (id: string) => number,
+): string => {
+  const count = ids.filter((id) => triedIn(id) > 0).length;
+  const rows = ids.map((id) =>
+    rowsOf(id, [...(coverage.get(id)?.values() ?? [])].toSorted(byOperation)),
+  );
+  return `<details><summary><code>${text(area)}</code> ${count} of ${ids.length} clauses tried</summary><div class="scroll"><table class="matrix"><tr><th>clause</th><th>operation</th><th>laws</th><th>views in which stories compared it, how often</th></tr>${rows.join('')}</table></div></details>`;
+};
+
+/** The clauses of the specification by area, and what was tried of each. */
+export const matrixOf = (runs: readonly Report[]): string => {
+  const coverage = coverageOf(runs);
+  const triedIn = (id: string): number =>
+    [...(coverage.get(id)?.values() ?? [])].filter(isTried).length;
+  const ids = [...new Set([...clauses().keys(), ...coverage.keys()])].toSorted();
+  const tried = ids.filter((id) => triedIn(id) > 0);
+  const places = tried.reduce((sum, id) => sum + triedIn(id), 0);
+  const traces = [...coverage.values()].flatMap((own) => [...own.values()]);
+  const views = traces.reduce((sum, trace) => sum + trace.views.size, 0);
+  const areas = Map.groupBy(ids, (id) => id.split('-')[0] ?? id);
+  return `<p><b>${tried.length}</b> of ${ids.length} clauses were tried, at <b>${places}</b> pairs of a clause and an operation; stories compared <b>${views}</b> triples of a clause, an operation and a view.</p>${[
+    ...areas,
+  ]
+    .map(([area, own]) => areaOf(area, own, coverage, triedIn))
+    .join('')}`;
+};
