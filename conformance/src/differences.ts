@@ -28,6 +28,9 @@ const isPlain = (value: unknown): boolean =>
 /** Two values side by side; text that could be taken for the other is quoted and escaped. */
 const sideBySide = (wanted: unknown, seen: unknown): string => {
   const alike = typeof wanted === 'string' && typeof seen === 'string';
+  // A number and the same digits as a text look alike without quotes.
+  if (!alike && toText(wanted) === toText(seen))
+    return `${JSON.stringify(wanted)} / ${JSON.stringify(seen)}`;
   if (!alike || (isPlain(wanted) && isPlain(seen))) return `${toText(wanted)} / ${toText(seen)}`;
   return `${toText(`"${escaped(wanted)}"`)} / ${toText(`"${escaped(seen)}"`)}`;
 };

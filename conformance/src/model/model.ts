@@ -317,15 +317,14 @@ export class Thing<F extends object = object> {
       if (!(field in object) && (partial || !(this.#isStrict || this.#isNamed(field)))) continue;
       if (!rule.holds(object[field]))
         this.#broken(field, view, rule.expected, object[field], rule.clause);
-      const clause = rule.clause ?? this.#clauseOf(field);
-      if (clause !== null) this.#note(clause, look);
+      if (rule.clause !== null) this.#note(rule.clause, look);
     }
     const ruled = new Set(Object.keys(rules));
     const names = new Set([...Object.keys(object), ...this.#bound.keys()]);
     for (const field of names) {
       if (partial && !(field in object)) continue;
       this.#bind(field, object[field], view, ruled.has(field));
-      const clause = ruled.has(field) ? null : this.#clauseOf(field);
+      const clause = this.#clauseOf(field);
       if (clause !== null) this.#note(clause, look);
     }
     this.kind.learn?.(this.facts, this);

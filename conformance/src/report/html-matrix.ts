@@ -23,22 +23,22 @@ const viewsOf = ({ views }: Trace): string =>
     .join('');
 
 /** A row for each operation of a clause; the clause stands before the first. */
-const rowsOf = (id: string, traces: readonly Trace[]): string => {
-  const all: readonly (Trace | null)[] = traces.length === 0 ? [null] : traces;
-  const name = `<td class="name" rowspan="${all.length}"><code>${text(id)}</code><br><small>${text(clauses().get(id)?.text ?? '')}</small></td>`;
-  return all
+const rowsOf = (id: string, traces: readonly Trace[]): string =>
+  traces
     .map((trace, at) => {
-      const cells =
-        trace === null
-          ? '<td class="soft" colspan="3">no law of this run is about it</td>'
-          : `<td class="code">${text(trace.operation)}</td><td>${lawsOf(trace)}</td><td>${viewsOf(trace)}</td>`;
-      return `<tr>${at === 0 ? name : ''}${cells}</tr>`;
+      const name = `<td class="name" rowspan="${traces.length}"><code>${text(id)}</code><br><small>${text(clauses().get(id)?.text ?? '')}</small></td>`;
+      return `<tr>${at === 0 ? name : ''}<td class="code">${text(trace.operation)}</td><td>${lawsOf(trace)}</td><td>${viewsOf(trace)}</td></tr>`;
     })
     .join('');
-};
 
 const byOperation = (one: Trace, other: Trace): number =>
   one.operation < other.operation ? -1 : 1;
+
+/** Clauses without a law in the run, by their names alone. */
+const restOf = (ids: readonly string[]): string =>
+  ids.length === 0
+    ? ''
+    : `<p class="soft">No law of this run is about ${ids.map((id) => `<code>${text(id)}</code>`).join(', ')}.</p>`;
 
 const areaOf = (
   area: string,
@@ -47,10 +47,20 @@ const areaOf = (
   triedIn: (id: string) => number,
 ): string => {
   const count = ids.filter((id) => triedIn(id) > 0).length;
-  const rows = ids.map((id) =>
+  const [known, rest] = [
+    ids.filter((id) => coverage.has(id)),
+    ids.filter((id) => !coverage.has(id)),
+  ];
+  const rows = known.map((id) =>
     rowsOf(id, [...(coverage.get(id)?.values() ?? [])].toSorted(byOperation)),
   );
-  return `<details><summary><code>${text(area)}</code> ${count} of ${ids.length} clauses tried</summary><div class="scroll"><table class="matrix"><tr><th>clause</th><th>operation</th><th>laws</th><th>views in which stories compared it, how often</th></tr>${rows.join('')}</table></div></details>`;
+  const head =
+    '<tr><th>clause</th><th>operation</th><th>laws</th><th>views that stories compared, how often</th></tr>';
+  const table =
+    known.length === 0
+      ? ''
+      : `<div class="scroll"><table class="matrix">${head}${rows.join('')}</table></div>`;
+  return `<details><summary><code>${text(area)}</code> ${count} of ${ids.length} clauses tried</summary>${table}${restOf(rest)}</details>`;
 };
 
 /** The clauses of the specification by area, and what was tried of each. */

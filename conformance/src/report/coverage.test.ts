@@ -1,0 +1,71 @@
+// What a report says of clauses: each with its operations, and there with laws and views.
+import { expect, test } from 'vitest';
+import { coverageOf, isTried } from './coverage.ts';
+import { matrixOf } from './html-matrix.ts';
+import type { LawResult, Report } from './report.ts';
+
+const law = (id: string, verdict: LawResult['verdict'], clauses: readonly string[]): LawResult => ({
+  id,
+  title: 'a law',
+  level: 'M',
+  clauses,
+  verdict,
+  reason: null,
+  note: null,
+  requests: 1,
+  seconds: 1,
+  seed: 1,
+  failure: null,
+});
+
+const report = (laws: readonly LawResult[], compared: Report['compared']): Report => ({
+  target: 'http://127.0.0.1:1',
+  started: '2026-11-23T20:00:00.000Z',
+  profile: 'standard',
+  demand: 'stated',
+  dialect: 'spec',
+  compared,
+  seed: 1,
+  ended: null,
+  requests: 1,
+  seconds: 1,
+  totals: {},
+  choices: {},
+  laws,
+});
+
+const run = report(
+  [
+    law('idem-1:qr_codes.create', 'PASS', ['IDEM-04']),
+    law('idem-1:invoices.create', 'SKIP', ['IDEM-04']),
+    law('story-1', 'PASS', ['QR-FIELD-status']),
+  ],
+  { 'QR-FIELD-status': { 'qr_codes.get': { get: 3 }, 'event qr.payment': { 'its event': 1 } } },
+);
+
+test('a clause has the operations at which laws and stories were about it', () => {
+  const coverage = coverageOf([run, run]);
+  const status = coverage.get('QR-FIELD-status');
+  expect([...(status?.keys() ?? [])]).toEqual([
+    'several operations',
+    'qr_codes.get',
+    'event qr.payment',
+  ]);
+  expect(status?.get('qr_codes.get')?.views).toEqual(new Map([['get', 6]]));
+  const keys = [...(coverage.get('IDEM-04')?.values() ?? [])];
+  expect(keys.map((trace) => [trace.operation, isTried(trace)])).toEqual([
+    ['qr_codes.create', true],
+    ['invoices.create', false],
+  ]);
+});
+
+test('the page counts clauses, pairs with operations and triples with views', () => {
+  const page = matrixOf([run]);
+  expect(page).toMatch(
+    /<b>2<\/b> of \d+ clauses were tried, at <b>4<\/b> pairs .* compared <b>2<\/b> triples/,
+  );
+  expect(page).toContain('<td class="code">qr_codes.get</td>');
+  expect(page).toContain('<span class="chip">get <b>3</b></span>');
+  expect(page).toMatch(/<code>IDEM<\/code> 1 of \d+ clauses tried/);
+  expect(page).toMatch(/No law of this run is about .*<code>IDEM-01<\/code>/);
+});
