@@ -1,24 +1,22 @@
 // `compare`: tries the same laws and stories on two targets at once, law by law, and prints where
 // they differ. What was seen is kept in a file, so that a slow comparison can be ended and go on.
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
+import { readState, writeState } from './comparison-state.ts';
 import { planned } from './inspect.ts';
 import { nameOf, type Law } from './law.ts';
 import { laws as allLaws, watchers } from './laws/index.ts';
 import { checkWords } from './law-names.ts';
-import { strangeMagic } from './magic/kasir.ts';
 import { lawsOf } from './own-laws.ts';
 import { registry } from './registry.ts';
 import {
   comparisonJson,
   comparisonMarkdown,
   comparisonText,
-  parseComparison,
   rowsOf,
   seenOf,
   type Comparison,
 } from './report/comparison.ts';
 import { worstOf, type ExitCode, type LawResult } from './report/report.ts';
-import { BadUsage } from './run/bad-usage.ts';
 import { costOfAll } from './run/costs.ts';
 import type { RunOptions } from './run/options.ts';
 import { Session } from './run/session.ts';
@@ -43,7 +41,7 @@ const optionsOf = (settings: Settings, seed: number): { one: Options; other: Opt
     ...one,
     seed,
     demand: one.demand ?? (both && one.control?.demand) ?? 'stated',
-    magic: one.magic ?? (both ? one.control?.magic : undefined) ?? strangeMagic,
+    magic: one.magic ?? (both ? one.control?.magic : undefined),
     // A law that fails is not tried again: it is a row, and requests may be dear.
     untilBroken: true,
   };
@@ -58,33 +56,6 @@ const optionsOf = (settings: Settings, seed: number): { one: Options; other: Opt
       endpoints: undefined,
     },
   };
-};
-
-/** What was seen before, from the file of --state. Throws `BadUsage` if it is of other runs. */
-const readState = (file: string | undefined, fresh: Comparison, isSeeded: boolean): Comparison => {
-  if (file === undefined || !existsSync(file)) return fresh;
-  let state: Comparison;
-  try {
-    state = parseComparison(readFileSync(file, 'utf8'));
-  } catch {
-    throw new BadUsage(`--state: ${file} is no state of a comparison: name another, or remove it.`);
-  }
-  const names = Object.keys(fresh.of) as (keyof Comparison['of'])[];
-  const differing = names.find(
-    (name) => (name !== 'seed' || isSeeded) && state.of[name] !== fresh.of[name],
-  );
-  if (differing !== undefined)
-    throw new BadUsage(
-      `--state: ${file} compares with ${differing} ${state.of[differing]}, not ${fresh.of[differing]}: name another file, or remove it.`,
-    );
-  return state;
-};
-
-/** Replaces the file as a whole, so that an end at any moment leaves one that can be read. */
-const writeState = (file: string | undefined, state: Comparison): void => {
-  if (file === undefined) return;
-  writeFileSync(`${file}.new`, `${JSON.stringify(state, null, 2)}\n`);
-  renameSync(`${file}.new`, file);
 };
 
 /** Requests that are left for each target, and how long they take. */
@@ -106,7 +77,7 @@ const estimateText = (
   `${left.length} laws to compare${done > 0 ? `, ${done} compared before` : ''}: about ${requests} requests to each target` +
   `${seconds === null ? '' : `, ${durationText(seconds)} at ${rate} per minute`}. A law that fails takes longer.`;
 
-/** A law with what both targets have made of it; undefined if one of them has ended. */
+/** Notes what both targets have made of a law. */
 const note = (state: Comparison, one: LawResult, other: LawResult): void => {
   state.laws[one.id] = {
     title: one.title,

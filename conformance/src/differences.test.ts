@@ -22,6 +22,10 @@ describe('differences', () => {
     ]);
   });
 
+  test('a number is kept apart from the same digits as a text', () => {
+    expect(differences({ amount: '5' }, { amount: 5 })).toEqual(['amount: "5" / 5']);
+  });
+
   test('differences of long lists name the missing and surplus members and the order', () => {
     const all = ids(60);
     expect(differences(all, all.slice(1))).toEqual([

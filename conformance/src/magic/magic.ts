@@ -80,7 +80,7 @@ export const isMagic = (list: Magic, value: number): boolean =>
   list.amounts.some((one) =>
     typeof one === 'number' ? one === value : one[0] <= value && value <= one[1],
   ) ||
-  Object.values(list.declinedAmounts).some((some) => some.includes(value)) ||
+  Object.values(list.declinedAmounts).some((some) => some?.includes(value) === true) ||
   Object.values(list.declinedCharges).includes(value) ||
   list.declinedWalletPayments.includes(value) ||
   list.declinedRefunds.includes(value);

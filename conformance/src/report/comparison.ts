@@ -84,41 +84,47 @@ const clausesOf = (all: readonly string[], one: Seen, other: Seen): readonly str
   return named.length > 0 ? named : all;
 };
 
-/** How two targets differ: in what they have, in what they chose, and in laws. */
-export const rowsOf = ({ endpoints, choices, laws }: Comparison): readonly Row[] => {
-  const has = { one: new Set(endpoints?.one), other: new Set(endpoints?.other) };
-  const ids = [...new Set([...has.one, ...has.other])];
-  return [
-    ...ids
-      .filter((id) => has.one.has(id) !== has.other.has(id))
-      .map((id) => ({
-        about: id,
-        title: 'the endpoint',
-        clauses: [],
-        one: has.one.has(id) ? 'is there' : 'is missing',
-        other: has.other.has(id) ? 'is there' : 'is missing',
-      })),
-    ...Object.entries(choices.one)
-      .map(([question, one]) => ({ question, one, other: choices.other[question] ?? one }))
-      .filter(({ one, other }) => one !== other)
-      .map(({ question, one, other }) => ({
-        about: question,
-        title: 'left open by the specification',
-        clauses: clausesIn(question),
-        one,
-        other,
-      })),
-    ...Object.entries(laws)
-      .filter(([, { one, other }]) => kindOf(one) !== kindOf(other))
-      .map(([about, { title, clauses: all, one, other }]) => ({
-        about,
-        title,
-        clauses: clausesOf(all, one, other),
-        one: outcomeOf(one),
-        other: outcomeOf(other),
-      })),
-  ];
+/** Endpoints that only one target has, a row for each of their resources. */
+const missingRows = ({ endpoints }: Comparison): readonly Row[] => {
+  const [one, other] = [new Set(endpoints?.one), new Set(endpoints?.other)];
+  const apart = [...one.symmetricDifference(other)];
+  const groups = Map.groupBy(apart, (id) => `${one.has(id)} ${id.split('.')[0] ?? id}`);
+  return [...groups.values()].map((ids) => {
+    const [first = ''] = ids;
+    const [resource = ''] = first.split('.');
+    return {
+      about: resource,
+      title: `endpoints: ${ids.map((id) => id.slice(resource.length + 1)).join(', ')}`,
+      clauses: [],
+      one: one.has(first) ? 'are there' : 'are missing',
+      other: other.has(first) ? 'are there' : 'are missing',
+    };
+  });
 };
+
+/** How two targets differ: in what they chose, in laws, and in what they have. */
+export const rowsOf = (all: Comparison): readonly Row[] => [
+  ...Object.entries(all.choices.one)
+    .map(([question, one]) => ({ question, one, other: all.choices.other[question] ?? one }))
+    .filter(({ one, other }) => one !== other)
+    .map(({ question, one, other }) => ({
+      about: question,
+      title: 'left open by the specification',
+      clauses: clausesIn(question),
+      one,
+      other,
+    })),
+  ...Object.entries(all.laws)
+    .filter(([, { one, other }]) => kindOf(one) !== kindOf(other))
+    .map(([about, { title, clauses, one, other }]) => ({
+      about,
+      title,
+      clauses: clausesOf(clauses, one, other),
+      one: outcomeOf(one),
+      other: outcomeOf(other),
+    })),
+  ...missingRows(all),
+];
 
 const short = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most - 3)}...` : text;

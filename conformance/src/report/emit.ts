@@ -17,7 +17,8 @@ const comment = (sign: string, text: string): string =>
 const about = ({ id, title, clauses, failure }: LawResult): string =>
   [
     `${id}  ${title}`,
-    clauses.join(', '),
+    (failure?.clauses ?? clauses).join(', '),
+    failure?.done ?? '',
     `expected ${failure?.expected ?? ''}`,
     `saw ${failure?.seen ?? ''}`,
     ...(failure?.counterexample ? [failure.counterexample] : []),

@@ -24,7 +24,9 @@ const contents = ({ verdict, note, reason, failure }: LawResult): string => {
     case 'FAIL':
     case 'FLAKY':
     case 'FIXED': {
-      const message = escaped(`expected ${failure?.expected}, saw ${failure?.seen}`);
+      const message = escaped(
+        `expected ${failure?.expected}, saw ${failure?.seen}, after ${failure?.done}`,
+      );
       const transcript = escaped((failure?.transcript ?? []).join('\n'));
       return `<failure type="${verdict}" message="${message}">${transcript}</failure>`;
     }

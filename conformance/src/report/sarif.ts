@@ -34,7 +34,7 @@ export const sarifOf = (runs: readonly Report[]): string => {
             ruleId: id,
             level: verdict === 'FAIL' ? 'error' : 'warning',
             message: {
-              text: `expected ${failure?.expected ?? ''}, saw ${failure?.seen ?? ''}\n${failure?.case ?? ''}`,
+              text: `expected ${failure?.expected ?? ''}, saw ${failure?.seen ?? ''}, after ${failure?.done ?? ''}\n${failure?.case ?? ''}`,
             },
             partialFingerprints: { case: failure?.case.replace(/@\d+/, '') ?? id },
             // A server has no file: its route stands for one.

@@ -20,11 +20,11 @@ export const markdownOf = (runs: readonly Report[]): string =>
         ...(broken.length === 0
           ? []
           : [
-              '| Law | Clauses | Expected | Seen |',
-              '|---|---|---|---|',
+              '| Law | Clauses | Done | Expected | Seen |',
+              '|---|---|---|---|---|',
               ...broken.map(
-                ({ id, clauses, failure }) =>
-                  `| ${id} | ${clauses.slice(0, 4).join(', ')} | ${cell(failure?.expected ?? '')} | ${cell(failure?.seen ?? '')} |`,
+                ({ id, failure }) =>
+                  `| ${id} | ${(failure?.clauses ?? []).slice(0, 4).join(', ')} | ${cell(failure?.done ?? '')} | ${cell(failure?.expected ?? '')} | ${cell(failure?.seen ?? '')} |`,
               ),
               '',
             ]),

@@ -84,6 +84,8 @@ test('init writes down what it has, and a run begins with that', async () => {
   expect(text).toContain('"payment_requests.create"');
   expect(text).toContain('payment_requests.list?reference_id');
   expect(text).not.toContain('"invoices.create"');
+  // What decides something in its test mode nobody knows: the list is there to be taken.
+  expect(text).toContain('  // "magic": {');
   expect(text).not.toContain(server.key);
   writeFileSync(config, text.replace('"@key.txt"', JSON.stringify(`@${key}`)));
   expect(await cli('run', '--config', config, '--only', 'idem-1', '--seed', '3')).toBe(0);
