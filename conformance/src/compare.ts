@@ -16,7 +16,7 @@ import {
   seenOf,
   type Comparison,
 } from './report/comparison.ts';
-import { worstOf, type ExitCode, type LawResult } from './report/report.ts';
+import { unchecked, worstOf, type ExitCode, type LawResult } from './report/report.ts';
 import { costOfAll } from './run/costs.ts';
 import type { RunOptions } from './run/options.ts';
 import { Session } from './run/session.ts';
@@ -32,8 +32,14 @@ import type { Terminal } from './terminal.ts';
 
 type Options = RunOptions & { readonly seed: number };
 
+/** Two targets as they are run. */
+interface Targets {
+  readonly one: Options;
+  readonly other: Options;
+}
+
 /** Both targets are held to the same, and neither has what only one of them could use. */
-const optionsOf = (settings: Settings, seed: number): { one: Options; other: Options } => {
+const optionsOf = (settings: Settings, seed: number): Targets => {
   const one = runOptionsOf(settings);
   const { baseUrl, key, control } = otherTargetOf(settings);
   const both = one.control && control;
@@ -56,6 +62,18 @@ const optionsOf = (settings: Settings, seed: number): { one: Options; other: Opt
       endpoints: undefined,
     },
   };
+};
+
+/** Endpoints that both targets have; null before they were looked for. */
+const commonOf = ({ endpoints }: Comparison): readonly string[] | null =>
+  endpoints && endpoints.one.filter((id) => endpoints.other.includes(id));
+
+/** The laws that can be tried on both, as far as that is known. */
+const possibleOf = (left: readonly Law[], state: Comparison): readonly Law[] => {
+  const both = commonOf(state);
+  return both === null
+    ? left
+    : left.filter((law) => law.endpoints.every((id) => both.includes(id)));
 };
 
 /** Requests that are left for each target, and how long they take. */
@@ -87,19 +105,20 @@ const note = (state: Comparison, one: LawResult, other: LawResult): void => {
   };
 };
 
-/** Laws that watch all responses are noted where one of them has been broken. */
+/** Notes the laws that watch all responses; what was broken before stays. */
 const noteWatched = (state: Comparison, one: Session, other: Session): void => {
   const others = new Map(other.watched().map((result) => [result.id, result]));
   for (const result of one.watched()) {
     const beside = others.get(result.id);
     const before = state.laws[result.id];
     const isBroken = [before?.one, before?.other].some((side) => side?.verdict === 'FAIL');
-    if (beside && !isBroken && result.verdict !== 'VACUOUS' && beside.verdict !== 'VACUOUS')
+    if (beside && !isBroken && ![result, beside].some(({ verdict }) => unchecked.includes(verdict)))
       note(state, result, beside);
   }
 };
 
-interface Pair {
+/** What both runs note into. */
+interface Notes {
   readonly state: Comparison;
   readonly save: () => void;
   readonly terminal: Terminal;
@@ -107,8 +126,8 @@ interface Pair {
 
 /** Looks for endpoints, once; stories use those that both targets have. */
 const findEndpoints = async (
-  { one, other }: { readonly one: Options; readonly other: Options },
-  { state, save }: Pair,
+  { one, other }: Targets,
+  { state, save }: Notes,
 ): Promise<Session | null> => {
   const [first, second] = await Promise.all(
     [one, other].map((options) => Session.open({ laws: allLaws, watchers }, options)),
@@ -120,17 +139,19 @@ const findEndpoints = async (
   const ended = [first, second].find((session) => session.ended !== null);
   if (ended) return ended;
   state.endpoints = { one: [...found[0]], other: [...found[1]] };
+  state.requests = { one: first.sent, other: second.sent };
   save();
   return null;
 };
 
 /** Tries laws on both targets at once until one of them ends. */
 const tryAll = async (
-  { one, other }: { readonly one: Options; readonly other: Options },
-  left: readonly Law[],
-  { state, save, terminal }: Pair,
+  { one, other }: Targets,
+  wanted: readonly Law[],
+  { state, save, terminal }: Notes,
 ): Promise<Session | null> => {
-  const both = state.endpoints?.one.filter((id) => state.endpoints?.other.includes(id)) ?? [];
+  const left = possibleOf(wanted, state);
+  const both = commonOf(state) ?? [];
   const open = (options: Options): Promise<Session> =>
     Session.open({ laws: allLaws, watchers }, { ...options, endpoints: both });
   const [first, second] = await Promise.all([open(one), open(other)]);
@@ -167,6 +188,23 @@ const tryAll = async (
   }
 };
 
+/** A comparison that has seen nothing. */
+const freshOf = ({ one, other }: Targets): Comparison => ({
+  version: 1,
+  of: {
+    one: one.baseUrl,
+    other: other.baseUrl,
+    profile: one.profile ?? 'standard',
+    dialect: one.dialect ?? 'spec',
+    demand: one.demand ?? 'stated',
+    seed: one.seed,
+  },
+  endpoints: null,
+  choices: { one: {}, other: {} },
+  requests: { one: 0, other: 0 },
+  laws: {},
+});
+
 /** Compares two targets; 1 where they differ. Throws `BadUsage`. */
 export const compare = async (settings: Settings, terminal: Terminal): Promise<ExitCode> => {
   const isSeeded = textFlag(settings, 'seed') !== undefined;
@@ -175,37 +213,21 @@ export const compare = async (settings: Settings, terminal: Terminal): Promise<E
   const { one, other } = optionsOf(settings, drawn);
   checkWords(one.only ?? [], own);
   const file = textFlag(settings, 'state');
-  const state = readState(
-    file,
-    {
-      version: 1,
-      of: {
-        one: one.baseUrl,
-        other: other.baseUrl,
-        profile: one.profile ?? 'standard',
-        dialect: one.dialect ?? 'spec',
-        demand: one.demand ?? 'stated',
-        seed: drawn,
-      },
-      endpoints: null,
-      choices: { one: {}, other: {} },
-      requests: { one: 0, other: 0 },
-      laws: {},
-    },
-    isSeeded,
-  );
+  const state = readState(file, freshOf({ one, other }), isSeeded);
   const { seed } = state.of;
   const skips = await planned(
     { ...planOf(settings), control: one.control !== undefined, seed },
     own,
   );
   const wanted = [...skips].flatMap(([law, skip]) => (skip === null ? [law] : []));
-  const left = wanted.filter((law) => !(nameOf(law) in state.laws));
-  terminal.print(
-    estimateText(left, wanted.length - left.length, estimateOf(left, state, settings)),
+  const left = possibleOf(
+    wanted.filter((law) => !(nameOf(law) in state.laws)),
+    state,
   );
+  const done = wanted.filter((law) => nameOf(law) in state.laws).length;
+  terminal.print(estimateText(left, done, estimateOf(left, state, settings)));
   if (settings.values['plan'] === true) return 0;
-  const pair: Pair = { state, save: () => writeState(file, state), terminal };
+  const pair: Notes = { state, save: () => writeState(file, state), terminal };
   const targets = {
     one: { ...one, seed, signal: terminal.signal },
     other: { ...other, seed, signal: terminal.signal },

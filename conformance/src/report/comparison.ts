@@ -3,7 +3,7 @@
 import * as z from 'zod';
 import { clausesIn } from '../clauses.ts';
 import { verdicts, type Verdict } from '../law.ts';
-import type { LawResult } from './report.ts';
+import { unchecked, type LawResult } from './report.ts';
 
 /** What a law has seen of one target. */
 const seen = z.strictObject({
@@ -137,8 +137,16 @@ const CLAUSES = 4;
 const clauseText = (ids: readonly string[]): string =>
   ids.slice(0, CLAUSES).join(', ') + (ids.length > CLAUSES ? ' ...' : '');
 
-const headOf = ({ of: { one, other, seed }, laws }: Comparison, count: number): string =>
-  `${one} -> ${other}, seed ${seed}: ${count} difference${count === 1 ? '' : 's'} in ${Object.keys(laws).length} laws`;
+/** Laws that at least one target was checked with. */
+const checkedIn = ({ laws }: Comparison): number =>
+  Object.values(laws).filter((law) =>
+    [law.one, law.other].some(({ verdict }) => !unchecked.includes(verdict)),
+  ).length;
+
+const headOf = (all: Comparison, count: number): string => {
+  const { one, other, seed } = all.of;
+  return `${one} -> ${other}, seed ${seed}: ${count} difference${count === 1 ? '' : 's'} in ${checkedIn(all)} laws`;
+};
 
 const ABOUT = 40;
 const CELL = 56;
@@ -179,4 +187,4 @@ export const comparisonMarkdown = (all: Comparison): string => {
 
 /** The rows as data, with what they come from. */
 export const comparisonJson = (all: Comparison): string =>
-  `${JSON.stringify({ ...all.of, requests: all.requests, laws: Object.keys(all.laws).length, rows: rowsOf(all) }, null, 2)}\n`;
+  `${JSON.stringify({ ...all.of, requests: all.requests, laws: checkedIn(all), rows: rowsOf(all) }, null, 2)}\n`;
