@@ -47,6 +47,7 @@ test.each([
   [{ declinedAmounts: { CARD: ['10052'] } }, 'magic.declinedAmounts.CARD.0 must be an amount'],
   [{ declinedAmounts: { PAYLATER: [1] } }, 'magic.declinedAmounts has no PAYLATER: it may have'],
   [{ amounts: [[1, 2, 3]] }, 'magic.amounts.0 must be an amount above 0'],
+  [{ amounts: [[9, 2]] }, 'with the lower end first, such as [400300, 405900]'],
   [
     { declinedCharges: { STOLEN: 5 } },
     'must be an object with some of EXPIRED_CARD, CARD_DECLINED',

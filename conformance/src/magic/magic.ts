@@ -6,8 +6,9 @@ import * as z from 'zod';
 const AMOUNT = 'must be an amount above 0 as requests have it, such as 10052';
 const amount = z.number({ error: AMOUNT }).positive({ error: AMOUNT });
 
-const RANGE = `${AMOUNT}, or a range of amounts with both ends, such as [400300, 405900]`;
-const range = z.union([amount, z.tuple([amount, amount])], { error: RANGE });
+const RANGE = `${AMOUNT}, or a range with the lower end first, such as [400300, 405900]`;
+const pair = z.tuple([amount, amount]).refine(([low, high]) => low <= high);
+const range = z.union([amount, pair], { error: RANGE });
 
 const AMOUNTS = 'must be a list of amounts, such as [10052, 10054]';
 const amounts = z.array(amount, { error: AMOUNTS }).readonly();
@@ -54,7 +55,7 @@ const magic = object({
   wrongPassword: password.optional(),
 });
 
-/** What a target lists; each name and what it is for stand in `fileOf`. */
+/** What a target lists; each name and what it is for stand in `magicLines`. */
 export type Magic = z.output<typeof magic>;
 
 /** Understands a list. Throws with every field that is wrong, and what it must be. */
