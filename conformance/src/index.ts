@@ -46,3 +46,5 @@ export type { Ending, EndReason } from './wire/run-end.ts';
 export type { Trial } from './run/trial.ts';
 export { run } from './suite.ts';
 export { expectObject, expectSame, expectStatus, expectThat } from './violation.ts';
+export { kasirMagic } from './magic/kasir.ts';
+export { parseMagic, type Magic } from './magic/magic.ts';

@@ -79,7 +79,7 @@ export const claims = [
     by: 'tools/examples/data.test.ts',
   },
   {
-    pages: /^docs\/guide\/(?:control|webhooks)\.md$/,
+    pages: /^docs\/guide\/(?:conformance|control|webhooks)\.md$/,
     language: 'json',
     by: 'tools/examples/data.test.ts',
   },

@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { kasirMagic, parseMagic } from '@kasir/conformance';
 import { readConfig, start } from '@kasir/server';
 import { expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
@@ -107,8 +108,14 @@ test('docs/guide/containers.md uses outputs that the action has, and probes that
     expect((await fetch(controlUrl + httpGet.path)).status).toBe(200);
 });
 
+test('docs/guide/conformance.md lists magic values that a configuration may have', () => {
+  const [list = ''] = blocksOf('docs/guide/conformance.md', 2);
+  const { magic } = JSON.parse(list) as { readonly magic: unknown };
+  expect(Object.keys(parseMagic(magic))).toEqual(expect.arrayContaining(Object.keys(kasirMagic)));
+});
+
 test('docs/guide/conformance.md gives the action of the suite inputs that it has', () => {
-  const [step = ''] = blocksOf('docs/guide/conformance.md', 1);
+  const [, step = ''] = blocksOf('docs/guide/conformance.md', 2);
   const [used] = parse(step) as [{ readonly with: object }];
   const { inputs } = parse(readFileSync(join(root, 'conformance/action.yml'), 'utf8')) as {
     readonly inputs: Readonly<Record<string, { readonly required?: boolean }>>;
