@@ -7,7 +7,7 @@ const AMOUNT = 'must be an amount above 0 as requests have it, such as 10052';
 const amount = z.number({ error: AMOUNT }).positive({ error: AMOUNT });
 
 const RANGE = `${AMOUNT}, or a range with the lower end first, such as [400300, 405900]`;
-const pair = z.tuple([amount, amount]).refine(([low, high]) => low <= high);
+const pair = z.tuple([amount, amount]).refine(([low, high]) => low <= high, { error: RANGE });
 const range = z.union([amount, pair], { error: RANGE });
 
 const AMOUNTS = 'must be a list of amounts, such as [10052, 10054]';
