@@ -87,7 +87,7 @@ const clausesOf = (all: readonly string[], one: Seen, other: Seen): readonly str
 /** Endpoints that only one target has, a row for each of their resources. */
 const missingRows = ({ endpoints }: Comparison): readonly Row[] => {
   const [one, other] = [new Set(endpoints?.one), new Set(endpoints?.other)];
-  const apart = [...one.symmetricDifference(other)];
+  const apart = [...new Set([...one, ...other])].filter((id) => one.has(id) !== other.has(id));
   const groups = Map.groupBy(apart, (id) => `${one.has(id)} ${id.split('.')[0] ?? id}`);
   return [...groups.values()].map((ids) => {
     const [first = ''] = ids;
