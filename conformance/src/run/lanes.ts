@@ -29,9 +29,12 @@ const WORTH = 20;
 export const isWorthLanes = (laws: readonly Law[]): boolean =>
   laws.filter(runsBeside).length >= WORTH;
 
-/** The context of a lane: an account that nobody else uses takes the place of the main one. */
+/**
+ * The context of a lane: an account that nobody else uses takes the place of the main one. It may
+ * do all that any account may, so that what a law sees does not depend on its lane.
+ */
 const laneOf = async (context: RunContext): Promise<RunContext> => {
-  const { name, key } = await new Trial(context, 0).account();
+  const { name, key } = await new Trial(context, 0).account({ platform: true });
   return {
     ...context,
     main: { name, key },

@@ -1,0 +1,154 @@
+// Laws side by side: on accounts of their own, alone where they must be, with the same results.
+import { loopback, reply, type Respond } from '@kasir/core/testing/internal';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import type { Control } from '../control/control.ts';
+import { law, type Law } from '../law.ts';
+import { expectThat, Indeterminate } from '../violation.ts';
+import { run } from '../suite.ts';
+import { distributed } from './lanes.ts';
+import type { RunOptions } from './options.ts';
+import type { Trial } from './trial.ts';
+
+const KEY = 'xnd_development_lanes';
+
+let count = 0;
+
+const respond: Respond = (response) => {
+  count += 1;
+  const body = { error_code: 'NOT_FOUND', message: 'nothing' };
+  return reply(response, 404, body, { 'request-id': `lanes-${count}` });
+};
+
+/** Makes accounts, and has a clock. */
+const control: Control = {
+  account: async ({ name }) => ({ id: `id of ${name}`, key: `xnd_development_${name}` }),
+  key: async () => null,
+  clock: { advance: async () => {} },
+};
+
+/** Who runs now, and what was seen of it. */
+class Stage {
+  readonly keys = new Map<string, string[]>();
+  /** Law -> the most that ran with it, itself among them. */
+  readonly crowds = new Map<string, number>();
+  readonly #now = new Map<string, string>();
+
+  /** A law that takes its time, and then ends as it is told to. */
+  law(n: number, change: Partial<Law> = {}, end: (trial: Trial) => void = () => {}): Law {
+    const id = `try-${n}`;
+    return law({
+      id,
+      title: 'a law',
+      level: 'M',
+      needs: [],
+      ...change,
+      run: async (trial) => {
+        expectThat(!this.#now.values().some((key) => key === trial.actor.key), 'nobody', 'two');
+        this.keys.set(id, [...(this.keys.get(id) ?? []), trial.actor.key]);
+        this.#now.set(id, trial.actor.key);
+        for (const one of this.#now.keys())
+          this.crowds.set(one, Math.max(this.crowds.get(one) ?? 0, this.#now.size));
+        await trial.send({
+          endpoint: null,
+          actor: trial.actor,
+          method: 'GET',
+          target: '/a',
+          headers: {},
+          body: null,
+        });
+        await sleep(2);
+        this.#now.delete(id);
+        end(trial);
+      },
+    });
+  }
+
+  many(length: number): Law[] {
+    return Array.from({ length }, (_, n) => this.law(n));
+  }
+}
+
+const judge = async (laws: readonly Law[], options: Partial<RunOptions> = {}) => {
+  const server = await loopback(respond);
+  onTestFinished(() => server.close());
+  const only = ['try'];
+  return run({ baseUrl: server.url, key: KEY, seed: 5, laws, only, control, ...options });
+};
+
+test('laws run at once, each on an account that no other uses meanwhile, and are reported in order', async () => {
+  const stage = new Stage();
+  const { laws } = await judge(stage.many(40));
+  expect(laws.map(({ id, verdict, requests }) => [id, verdict, requests])).toEqual(
+    Array.from({ length: 40 }, (_, n) => [`try-${n}`, 'PASS', 1]),
+  );
+  expect(new Set([...stage.keys.values()].flat()).size).toBe(4);
+  expect(Math.max(...stage.crowds.values())).toBe(4);
+});
+
+test('a law that is about what all share runs alone, with the main account', async () => {
+  const stage = new Stage();
+  const alone = [
+    stage.law(50, { needs: ['clock'] }),
+    stage.law(51, { racy: true }),
+    stage.law(52, { stopsClock: true }),
+  ];
+  const { laws } = await judge([...alone, ...stage.many(40)]);
+  expect(laws.every(({ verdict }) => verdict === 'PASS')).toBe(true);
+  for (const { id } of alone)
+    expect([stage.crowds.get(id), stage.keys.get(id)], id).toEqual([1, [KEY]]);
+});
+
+test('what failed or stayed unknown beside others is tried again alone', async () => {
+  const stage = new Stage();
+  const tries = new Map<string, number>();
+  const first = (name: string): boolean => {
+    tries.set(name, (tries.get(name) ?? 0) + 1);
+    return tries.get(name) === 1;
+  };
+  const done: number[] = [];
+  const { laws } = await judge(
+    [
+      ...stage.many(40),
+      stage.law(60, {}, () => expectThat(false, 'a', 'b')),
+      stage.law(61, {}, () => expectThat(!first('flaky'), 'a', 'b')),
+      stage.law(62, {}, () => {
+        if (first('unknown')) throw new Indeterminate('no response');
+      }),
+    ],
+    { onProgress: (progress) => done.push(progress.done) },
+  );
+  const told = laws.slice(40).map(({ id, verdict, failure }) => [id, verdict, failure?.hits]);
+  expect(told).toEqual([
+    ['try-60', 'FAIL', '3 of 3'],
+    ['try-61', 'FLAKY', '1 of 3'],
+    ['try-62', 'PASS', undefined],
+  ]);
+  for (const id of ['try-60', 'try-61', 'try-62']) expect(stage.keys.get(id)?.at(-1)).toBe(KEY);
+  expect(done).toEqual(Array.from({ length: 43 }, (_, at) => at + 1));
+});
+
+test.each<[string, Partial<RunOptions>]>([
+  ['its requests are counted', { maxRequests: 10_000 }],
+  ['its pace is given', { rate: 60_000 }],
+  ['it ends with the first broken law', { untilBroken: true }],
+  ['the target makes no accounts', { control: undefined }],
+])('a run tries one law after the other where %s', async (_why, options) => {
+  const stage = new Stage();
+  const { laws } = await judge(stage.many(25), options);
+  expect(laws.every(({ verdict }) => verdict === 'PASS')).toBe(true);
+  expect(new Set(stage.crowds.values())).toEqual(new Set([1]));
+  expect(new Set([...stage.keys.values()].flat())).toEqual(new Set([KEY]));
+});
+
+test('lanes get laws by what they cost, and the same ones every time', () => {
+  const laws = Array.from({ length: 9 }, (_, n) =>
+    law({ id: `x-${n}`, title: '', level: 'M', run: async () => {} }),
+  );
+  const costs = [9, 1, 1, 1, 5, 1, 1, 1, 1];
+  const shares = distributed(laws, 2, (one) => costs[laws.indexOf(one)] ?? 0);
+  expect(shares.map((share) => share.map(({ id }) => id))).toEqual([
+    ['x-0', 'x-6', 'x-8'],
+    ['x-1', 'x-2', 'x-3', 'x-4', 'x-5', 'x-7'],
+  ]);
+});
