@@ -73,7 +73,8 @@ const judge = async (laws: readonly Law[], options: Partial<RunOptions> = {}) =>
   const server = await loopback(respond);
   onTestFinished(() => server.close());
   const only = ['try'];
-  return run({ baseUrl: server.url, key: KEY, seed: 5, laws, only, control, ...options });
+  const fixed = { key: KEY, seed: 5, only, control, demand: 'declared' } as const;
+  return run({ baseUrl: server.url, laws, ...fixed, ...options });
 };
 
 test('laws run at once, each on an account that no other uses meanwhile, and are reported in order', async () => {
@@ -97,6 +98,17 @@ test('a law that is about what all share runs alone, with the main account', asy
   expect(laws.every(({ verdict }) => verdict === 'PASS')).toBe(true);
   for (const { id } of alone)
     expect([stage.crowds.get(id), stage.keys.get(id)], id).toEqual([1, [KEY]]);
+});
+
+test('laws that move the clock come first, and stand in the report where they were named', async () => {
+  const stage = new Stage();
+  const laws = [...stage.many(30), stage.law(70, { needs: ['clock'] })];
+  const report = await judge(laws);
+  expect([...stage.keys.keys()][0]).toBe('try-70');
+  expect(report.laws.at(-1)?.id).toBe('try-70');
+  const counted = new Stage();
+  await judge([...counted.many(30), counted.law(70, { needs: ['clock'] })], { maxRequests: 5_000 });
+  expect([...counted.keys.keys()].at(-1)).toBe('try-70');
 });
 
 test('what failed or stayed unknown beside others is tried again alone', async () => {

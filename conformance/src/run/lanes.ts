@@ -22,6 +22,16 @@ const shared: ReadonlySet<Need> = new Set<Need>([
 export const runsBeside = ({ needs, racy, stopsClock }: Law): boolean =>
   !racy && stopsClock !== true && !needs.some((need) => shared.has(need));
 
+/**
+ * Laws in the order in which they run beside each other: those that move the clock first, because
+ * everything that others leave behind has times that would pass as well.
+ */
+export const inOrder = (laws: readonly Law[]): readonly Law[] => {
+  const moves = ({ needs, stopsClock }: Law): boolean =>
+    (stopsClock === true || needs.includes('clock')) && !needs.includes('exhaust');
+  return [...laws.filter(moves), ...laws.filter((law) => !moves(law))];
+};
+
 /** Fewer laws are not worth accounts of their own and a look at every endpoint. */
 const WORTH = 20;
 

@@ -9,7 +9,7 @@ import type { Violation } from '../violation.ts';
 import { attempt, confirm, runDeferredChecks, waitUntilIdle, type Outcome } from './attempt.ts';
 import { costOf } from './costs.ts';
 import { applyKnownFailures } from './known-failures.ts';
-import { distributed, openLanes, runsBeside } from './lanes.ts';
+import { distributed, inOrder, openLanes, runsBeside } from './lanes.ts';
 import type { RunOptions } from './options.ts';
 import { isSelected, type Skip } from './plan.ts';
 import { hashText, seedFor } from './seed.ts';
@@ -82,39 +82,42 @@ export class Runner {
   ): Promise<LawResult[]> {
     this.#publishes = publishes;
     const { end } = this.#context;
-    const results: LawResult[] = [];
+    const results = new Map<Law, LawResult>();
     const waiting: { readonly law: Law; readonly tried: Tried }[] = [];
-    const add = (found: LawResult): boolean => {
+    const add = (law: Law, found: LawResult): boolean => {
       const one = this.#publish(found);
-      results.push(one);
+      results.set(law, one);
       const stop = one.verdict === 'FAIL' || this.#watch.broken;
       return stop && this.#options.untilBroken === true;
     };
     const all = [...skips].flatMap(([law, skip]) => (skip === null ? [law] : []));
     this.#progress = { done: 0, total: all.length };
-    const known = beside ? await this.#runBeside(all.filter(runsBeside)) : new Map<Law, never>();
-    for (const [law, own] of skips) {
-      const before: LawResult | Tried | undefined = known.get(law);
+    let known: ReadonlyMap<Law, LawResult | Tried> | null = null;
+    for (const law of beside ? inOrder([...skips.keys()]) : skips.keys()) {
+      const own = skips.get(law) ?? null;
+      if (beside && own === null && runsBeside(law))
+        known ??= await this.#runBeside(all.filter(runsBeside));
+      const before: LawResult | Tried | undefined = known?.get(law);
       const skip = own ?? (before === undefined ? end.ending : null);
       if (skip) {
-        add(result(law, this.#seed(law), { verdict: 'SKIP', ...skip }));
+        add(law, result(law, this.#seed(law), { verdict: 'SKIP', ...skip }));
         continue;
       }
       if (before !== undefined && 'verdict' in before) {
-        add(before);
+        add(law, before);
         continue;
       }
       const tried = before ?? (await this.#try(law, this.#context));
       if (before === undefined) this.#advance();
       if (isWaiting(tried)) waiting.push({ law, tried });
-      else if (add(await this.#judge(law, tried))) return results;
+      else if (add(law, await this.#judge(law, tried))) return [...results.values()];
     }
     if (waiting.length > 0) await waitUntilIdle(this.#context);
     for (const { law, tried } of waiting) {
       const outcome = await runDeferredChecks(tried.outcome);
-      if (add(await this.#judge(law, { ...tried, outcome }))) return results;
+      if (add(law, await this.#judge(law, { ...tried, outcome }))) break;
     }
-    return results;
+    return [...skips.keys()].flatMap((law) => results.get(law) ?? []);
   }
 
   /** Verdicts of the watchers: those that are selected, and those that failed. */
