@@ -2,8 +2,9 @@
 // ten minutes in all; `-- --quick` for a short look without PostgreSQL (two minutes), `--
 // --write` for the page, where a table that cannot be measured stays as it was, `-- --database URL`
 // of an empty PostgreSQL for what is measured there too; `-- neighbors` and `-- neighborhood` for
-// what accounts notice of each other, `-- suite` for the suite beside a bare client, `-- databases` for SQLite and PostgreSQL beside each other,
-// `-- floor` for a bare program that stores as much as a create does.
+// what accounts notice of each other, `-- suite` for the conformance suite beside a bare client,
+// `-- databases` for SQLite and PostgreSQL beside each other, `-- floor` for a bare program that
+// stores as much as a create does.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';

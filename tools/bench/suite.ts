@@ -20,13 +20,13 @@ interface Part {
   readonly connections: number;
 }
 
-/** Laws that run one after the other, and laws that run in lanes. */
+/** Laws that run one after the other, and laws that run in tracks. */
 const parts: readonly Part[] = [
   { what: 'stories, one after the other', only: ['story-1', 'story-3'], connections: 1 },
   { what: 'laws side by side', only: ['val', 'idem', 'rt'], connections: 4 },
 ];
 
-/** Requests a second of clients that do nothing but send: half of them create, half of them read. */
+/** Requests a second of clients that do nothing but send: half of those create, half read. */
 const bareRate = async (
   { baseUrl, key }: BrokenServer,
   connections: number,

@@ -14,7 +14,7 @@ import { BadUsage } from './bad-usage.ts';
 import { costOf } from './costs.ts';
 import { profiles, type Profile, type ProfileName } from './profiles.ts';
 import type { RunOptions } from './options.ts';
-import { isWorthLanes } from './lanes.ts';
+import { isWorthTracks } from './tracks.ts';
 import { findSkip, isSelected, type Capabilities, type Skip } from './plan.ts';
 import { Patience } from './patience.ts';
 import { Probe } from './probe.ts';
@@ -210,7 +210,7 @@ const mayRunBeside = (options: RunOptions, profile: Profile, laws: readonly Law[
   options.rate === undefined &&
   options.untilBroken !== true &&
   budgetOf(options, profile) === null &&
-  isWorthLanes(laws);
+  isWorthTracks(laws);
 
 /** Ends the run when the caller wants it to; the reason of the signal says who. */
 const listen = (signal: AbortSignal | undefined, end: RunEnd): (() => void) => {

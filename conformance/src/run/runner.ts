@@ -9,7 +9,7 @@ import type { Violation } from '../violation.ts';
 import { attempt, confirm, runDeferredChecks, waitUntilIdle, type Outcome } from './attempt.ts';
 import { costOf } from './costs.ts';
 import { applyKnownFailures } from './known-failures.ts';
-import { distributed, inOrder, openLanes, runsBeside } from './lanes.ts';
+import { distributed, inOrder, openTracks, runsBeside } from './tracks.ts';
 import type { RunOptions } from './options.ts';
 import { isSelected, type Skip } from './plan.ts';
 import { hashText, seedFor } from './seed.ts';
@@ -157,20 +157,20 @@ export class Runner {
   }
 
   /**
-   * Runs laws in lanes. What is not kept is tried again alone, and so is what failed, before it
+   * Runs laws in tracks. What is not kept is tried again alone, and so is what failed, before it
    * counts.
    */
   async #runBeside(laws: readonly Law[]): Promise<ReadonlyMap<Law, LawResult | Tried>> {
     const { end } = this.#context;
     const known = new Map<Law, LawResult | Tried>();
-    const lanes = await openLanes(this.#context, laws.length);
+    const tracks = await openTracks(this.#context, laws.length);
     const cost = (law: Law): number => costOf(law, this.#options.profile ?? 'standard');
-    const shares = distributed(laws, lanes.length, cost);
+    const shares = distributed(laws, tracks.length, cost);
     await Promise.all(
-      lanes.map(async (lane, at) => {
+      tracks.map(async (track, at) => {
         for (const law of shares[at] ?? []) {
           if (end.ending !== null) return;
-          const tried = await this.#try(law, lane);
+          const tried = await this.#try(law, track);
           if (isUnknown(tried)) continue;
           this.#advance();
           // What a law has sent is kept no longer than its result needs it.

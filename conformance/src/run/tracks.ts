@@ -1,11 +1,11 @@
-// Laws side by side: which may run so, and in which lane, each with an account of its own.
+// Laws side by side: which may run so, and in which track, each with an account of its own.
 import type { Law, Need } from '../law.ts';
 import { isOutcome } from '../violation.ts';
 import { Trial } from './trial.ts';
 import type { RunContext } from './run-context.ts';
 
 /** Laws that run at once: enough for suite and target to work at the same time. */
-const LANES = 4;
+const TRACKS = 4;
 
 /** What is everybody's: the clock, what arrives at the receiver, limits, and real time. */
 const shared: ReadonlySet<Need> = new Set<Need>([
@@ -35,15 +35,15 @@ export const inOrder = (laws: readonly Law[]): readonly Law[] => {
 /** Fewer laws are not worth accounts of their own and a look at every endpoint. */
 const WORTH = 20;
 
-/** Whether lanes are worth their while for these laws. */
-export const isWorthLanes = (laws: readonly Law[]): boolean =>
+/** Whether tracks are worth their while for these laws. */
+export const isWorthTracks = (laws: readonly Law[]): boolean =>
   laws.filter(runsBeside).length >= WORTH;
 
 /**
- * The context of a lane: an account that nobody else uses takes the place of the main one. It may
- * do all that any account may, so that what a law sees does not depend on its lane.
+ * The context of a track: an account that nobody else uses takes the place of the main one. It may
+ * do all that any account may, so that what a law sees does not depend on its track.
  */
-const laneOf = async (context: RunContext): Promise<RunContext> => {
+const trackOf = async (context: RunContext): Promise<RunContext> => {
   const { name, key } = await new Trial(context, 0).account({ platform: true });
   return {
     ...context,
@@ -57,30 +57,30 @@ const laneOf = async (context: RunContext): Promise<RunContext> => {
 };
 
 /**
- * Contexts of lanes for so many laws: the first has the main account, which is the only one where
+ * Contexts of tracks for so many laws: the first has the main account, which is the only one where
  * the target makes no more.
  */
-export const openLanes = async (
+export const openTracks = async (
   context: RunContext,
   laws: number,
 ): Promise<readonly RunContext[]> => {
-  const lanes = [context];
+  const tracks = [context];
   try {
-    while (lanes.length < Math.min(LANES, laws)) lanes.push(await laneOf(context));
+    while (tracks.length < Math.min(TRACKS, laws)) tracks.push(await trackOf(context));
   } catch (error) {
     // The laws say what is wrong.
     if (!isOutcome(error)) throw error;
   }
-  return lanes;
+  return tracks;
 };
 
-/** Distributes laws over lanes by what they cost: the same laws always meet on one account. */
+/** Distributes laws over tracks by what they cost: the same laws always meet on one account. */
 export const distributed = (
   laws: readonly Law[],
-  lanes: number,
+  tracks: number,
   costOf: (law: Law) => number,
 ): readonly (readonly Law[])[] => {
-  const all = Array.from({ length: lanes }, (): { laws: Law[]; cost: number } => ({
+  const all = Array.from({ length: tracks }, (): { laws: Law[]; cost: number } => ({
     laws: [],
     cost: 0,
   }));
@@ -89,5 +89,5 @@ export const distributed = (
     least.laws.push(law);
     least.cost += costOf(law);
   }
-  return all.map((lane) => lane.laws);
+  return all.map((track) => track.laws);
 };

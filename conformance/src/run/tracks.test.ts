@@ -6,18 +6,18 @@ import type { Control } from '../control/control.ts';
 import { law, type Law } from '../law.ts';
 import { expectThat, Indeterminate } from '../violation.ts';
 import { run } from '../suite.ts';
-import { distributed } from './lanes.ts';
+import { distributed } from './tracks.ts';
 import type { RunOptions } from './options.ts';
 import type { Trial } from './trial.ts';
 
-const KEY = 'xnd_development_lanes';
+const KEY = 'xnd_development_tracks';
 
 let count = 0;
 
 const respond: Respond = (response) => {
   count += 1;
   const body = { error_code: 'NOT_FOUND', message: 'nothing' };
-  return reply(response, 404, body, { 'request-id': `lanes-${count}` });
+  return reply(response, 404, body, { 'request-id': `tracks-${count}` });
 };
 
 /** Makes accounts, and has a clock. */
@@ -28,13 +28,13 @@ const control: Control = {
 };
 
 /** Who runs now, and what was seen of it. */
-class Stage {
+class Meanwhile {
   readonly keys = new Map<string, string[]>();
   /** Law -> the most that ran with it, itself among them. */
   readonly crowds = new Map<string, number>();
   readonly #now = new Map<string, string>();
 
-  /** A law that takes its time, and then ends as it is told to. */
+  /** A law that takes its time, and then ends as it must. */
   law(n: number, change: Partial<Law> = {}, end: (trial: Trial) => void = () => {}): Law {
     const id = `try-${n}`;
     return law({
@@ -78,41 +78,41 @@ const judge = async (laws: readonly Law[], options: Partial<RunOptions> = {}) =>
 };
 
 test('laws run at once, each on an account that no other uses meanwhile, and are reported in order', async () => {
-  const stage = new Stage();
-  const { laws } = await judge(stage.many(40));
+  const meanwhile = new Meanwhile();
+  const { laws } = await judge(meanwhile.many(40));
   expect(laws.map(({ id, verdict, requests }) => [id, verdict, requests])).toEqual(
     Array.from({ length: 40 }, (_, n) => [`try-${n}`, 'PASS', 1]),
   );
-  expect(new Set([...stage.keys.values()].flat()).size).toBe(4);
-  expect(Math.max(...stage.crowds.values())).toBe(4);
+  expect(new Set([...meanwhile.keys.values()].flat()).size).toBe(4);
+  expect(Math.max(...meanwhile.crowds.values())).toBe(4);
 });
 
 test('a law that is about what all share runs alone, with the main account', async () => {
-  const stage = new Stage();
+  const meanwhile = new Meanwhile();
   const alone = [
-    stage.law(50, { needs: ['clock'] }),
-    stage.law(51, { racy: true }),
-    stage.law(52, { stopsClock: true }),
+    meanwhile.law(50, { needs: ['clock'] }),
+    meanwhile.law(51, { racy: true }),
+    meanwhile.law(52, { stopsClock: true }),
   ];
-  const { laws } = await judge([...alone, ...stage.many(40)]);
+  const { laws } = await judge([...alone, ...meanwhile.many(40)]);
   expect(laws.every(({ verdict }) => verdict === 'PASS')).toBe(true);
   for (const { id } of alone)
-    expect([stage.crowds.get(id), stage.keys.get(id)], id).toEqual([1, [KEY]]);
+    expect([meanwhile.crowds.get(id), meanwhile.keys.get(id)], id).toEqual([1, [KEY]]);
 });
 
 test('laws that move the clock come first, and stand in the report where they were named', async () => {
-  const stage = new Stage();
-  const laws = [...stage.many(30), stage.law(70, { needs: ['clock'] })];
+  const meanwhile = new Meanwhile();
+  const laws = [...meanwhile.many(30), meanwhile.law(70, { needs: ['clock'] })];
   const report = await judge(laws);
-  expect([...stage.keys.keys()][0]).toBe('try-70');
+  expect([...meanwhile.keys.keys()][0]).toBe('try-70');
   expect(report.laws.at(-1)?.id).toBe('try-70');
-  const counted = new Stage();
+  const counted = new Meanwhile();
   await judge([...counted.many(30), counted.law(70, { needs: ['clock'] })], { maxRequests: 5_000 });
   expect([...counted.keys.keys()].at(-1)).toBe('try-70');
 });
 
 test('what failed or stayed unknown beside others is tried again alone', async () => {
-  const stage = new Stage();
+  const meanwhile = new Meanwhile();
   const tries = new Map<string, number>();
   const first = (name: string): boolean => {
     tries.set(name, (tries.get(name) ?? 0) + 1);
@@ -121,22 +121,22 @@ test('what failed or stayed unknown beside others is tried again alone', async (
   const done: number[] = [];
   const { laws } = await judge(
     [
-      ...stage.many(40),
-      stage.law(60, {}, () => expectThat(false, 'a', 'b')),
-      stage.law(61, {}, () => expectThat(!first('flaky'), 'a', 'b')),
-      stage.law(62, {}, () => {
+      ...meanwhile.many(40),
+      meanwhile.law(60, {}, () => expectThat(false, 'a', 'b')),
+      meanwhile.law(61, {}, () => expectThat(!first('flaky'), 'a', 'b')),
+      meanwhile.law(62, {}, () => {
         if (first('unknown')) throw new Indeterminate('no response');
       }),
     ],
     { onProgress: (progress) => done.push(progress.done) },
   );
-  const told = laws.slice(40).map(({ id, verdict, failure }) => [id, verdict, failure?.hits]);
-  expect(told).toEqual([
+  const found = laws.slice(40).map(({ id, verdict, failure }) => [id, verdict, failure?.hits]);
+  expect(found).toEqual([
     ['try-60', 'FAIL', '3 of 3'],
     ['try-61', 'FLAKY', '1 of 3'],
     ['try-62', 'PASS', undefined],
   ]);
-  for (const id of ['try-60', 'try-61', 'try-62']) expect(stage.keys.get(id)?.at(-1)).toBe(KEY);
+  for (const id of ['try-60', 'try-61', 'try-62']) expect(meanwhile.keys.get(id)?.at(-1)).toBe(KEY);
   expect(done).toEqual(Array.from({ length: 43 }, (_, at) => at + 1));
 });
 
@@ -146,14 +146,14 @@ test.each<[string, Partial<RunOptions>]>([
   ['it ends with the first broken law', { untilBroken: true }],
   ['the target makes no accounts', { control: undefined }],
 ])('a run tries one law after the other where %s', async (_why, options) => {
-  const stage = new Stage();
-  const { laws } = await judge(stage.many(25), options);
+  const meanwhile = new Meanwhile();
+  const { laws } = await judge(meanwhile.many(25), options);
   expect(laws.every(({ verdict }) => verdict === 'PASS')).toBe(true);
-  expect(new Set(stage.crowds.values())).toEqual(new Set([1]));
-  expect(new Set([...stage.keys.values()].flat())).toEqual(new Set([KEY]));
+  expect(new Set(meanwhile.crowds.values())).toEqual(new Set([1]));
+  expect(new Set([...meanwhile.keys.values()].flat())).toEqual(new Set([KEY]));
 });
 
-test('lanes get laws by what they cost, and the same ones every time', () => {
+test('tracks get laws by what they cost, and the same ones every time', () => {
   const laws = Array.from({ length: 9 }, (_, n) =>
     law({ id: `x-${n}`, title: '', level: 'M', run: async () => {} }),
   );
