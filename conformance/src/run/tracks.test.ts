@@ -44,7 +44,8 @@ class Meanwhile {
       needs: [],
       ...change,
       run: async (trial) => {
-        expectThat(!this.#now.values().some((key) => key === trial.actor.key), 'nobody', 'two');
+        const others = [...this.#now.values()];
+        expectThat(!others.includes(trial.actor.key), 'nobody', 'two');
         this.keys.set(id, [...(this.keys.get(id) ?? []), trial.actor.key]);
         this.#now.set(id, trial.actor.key);
         for (const one of this.#now.keys())
