@@ -25,7 +25,7 @@ export const list = (settings: Settings, print: Print): 0 => {
 };
 
 /** Requests per second that a run sends to a target on the same machine, roughly. */
-const USUAL_PER_SECOND = 150;
+const USUAL_PER_SECOND = 200;
 
 type Plan = ReturnType<typeof planOf>;
 

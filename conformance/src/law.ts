@@ -59,6 +59,8 @@ export interface Law {
   readonly isOwn?: true;
   /** Whether chance decides if a fault shows: then one hit in a few tries is a failure. */
   readonly racy: boolean;
+  /** Uses the clock where there is one, but does without: no other law runs meanwhile. */
+  readonly stopsClock?: true;
   readonly run: (trial: Trial) => Promise<void>;
 }
 

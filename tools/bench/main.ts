@@ -2,8 +2,9 @@
 // ten minutes in all; `-- --quick` for a short look without PostgreSQL (two minutes), `--
 // --write` for the page, where a table that cannot be measured stays as it was, `-- --database URL`
 // of an empty PostgreSQL for what is measured there too; `-- neighbors` and `-- neighborhood` for
-// what accounts notice of each other, `-- databases` for SQLite and PostgreSQL beside each other,
-// `-- floor` for a bare program that stores as much as a create does.
+// what accounts notice of each other, `-- suite` for the conformance suite beside a bare client,
+// `-- databases` for SQLite and PostgreSQL beside each other, `-- floor` for a bare program that
+// stores as much as a create does.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -16,9 +17,10 @@ import { measureNeighbors, type Noticed } from './neighbors.ts';
 import { measureReport, type ReportCost } from './reports.ts';
 import { contenders, floors, grouping } from './requests.ts';
 import { compare, type Result } from './serving.ts';
+import { measureSuite, type Paced } from './suite.ts';
 import { measureWaits, type Waited } from './waits.ts';
 
-const usage = `Usage: npm run bench -- [neighbors | neighborhood | databases | floor] [--quick] [--write]
+const usage = `Usage: npm run bench -- [neighbors | neighborhood | databases | floor | suite] [--quick] [--write]
                         [--database URL]`;
 
 const { values, positionals } = commandLine(usage, {
@@ -101,6 +103,15 @@ const neighborTable = (noticed: readonly Noticed[], what: string): string[] => [
   ),
 ];
 
+const suiteTable = (paced: readonly Paced[]): string[] => [
+  '| Part of the suite | requests a second | of a bare client | its CPU for a request |',
+  '|---|---|---|---|',
+  ...paced.map(
+    ({ what, suite, bare, cpu }) =>
+      `| ${what} | ${suite.toFixed(0)} | ${(suite / bare).toFixed(2)} | ${cpu.toFixed(2)} ms |`,
+  ),
+];
+
 const neighbors = {
   neighbors: {
     what: '400 silent receivers',
@@ -151,6 +162,11 @@ const databaseSection = (databases: Databases): string[] => [
 ];
 
 const [scenario] = positionals;
+if (scenario === 'suite') {
+  const paced = await measureSuite(profile.seconds);
+  process.stdout.write(`${suiteTable(paced).join('\n')}\n`);
+  process.exit(0);
+}
 if (scenario === 'floor') {
   const results = await compare(await floors(), profile);
   process.stdout.write(`${servingTable(results).join('\n')}\n`);
@@ -218,6 +234,14 @@ const sections: readonly (() => Promise<string[]>)[] = [
         values.database,
       ),
     ),
+  ],
+  async () => [
+    '## The conformance suite',
+    '',
+    'The suite with profile `standard`, beside a bare client that creates and reads QR codes on the same server, over one connection',
+    'for laws that run one after the other and over four for those that run side by side.',
+    '',
+    ...suiteTable(await measureSuite(profile.seconds)),
   ],
   ...(quick ? [] : [async () => databaseSection(await measureDatabases(profile))]),
 ];

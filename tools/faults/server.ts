@@ -16,8 +16,8 @@ export interface BrokenServer {
 export interface ServerOptions {
   /** What a failed start is about. */
   readonly name: string;
-  /** URL of the module that changes the source as it is read. */
-  readonly hook: string;
+  /** URL of the module that changes the source as it is read; none where nothing is changed. */
+  readonly hook?: string;
   readonly environment: NodeJS.ProcessEnv;
   readonly flags?: readonly string[];
   /** Milliseconds after which it is ended if it is not ready. */
@@ -33,10 +33,11 @@ const controlToken = 'faults';
 /** Starts the server. Rejects with what it printed when it does not come up. */
 export const startChanged = async (options: ServerOptions): Promise<BrokenServer> => {
   const { name, hook, environment, flags = [], startMs } = options;
+  const hooks = hook === undefined ? [] : ['--import', hook];
   const memory = ['start', '--memory', '--port', '0', '--control-port', '0', ...flags];
   const child = spawn(
     process.execPath,
-    ['--conditions=@kasir/source', '--import', hook, entry, ...memory],
+    ['--conditions=@kasir/source', ...hooks, entry, ...memory],
     {
       cwd: root,
       env: {

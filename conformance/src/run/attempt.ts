@@ -62,20 +62,28 @@ const untilEnd = async (act: Promise<void>, { end: { signal } }: RunContext): Pr
   }
 };
 
+/** What became of a law that was tried, and the requests that it took. */
+export interface Attempt {
+  readonly outcome: Outcome;
+  readonly requests: number;
+}
+
 /** Tries a law; once more where a limit was in the way that nobody knew of before. */
 export const attempt = async (
   law: Law,
   context: RunContext,
   seed: number,
-  again = true,
-): Promise<Outcome> => {
+  before: number | null = null,
+): Promise<Attempt> => {
   const trial = new Trial(context, seed);
+  const requests = (): number => trial.sent + (before ?? 0);
   try {
     await untilEnd(law.run(trial), context);
-    return { verdict: 'PASS', trial };
+    return { outcome: { verdict: 'PASS', trial }, requests: requests() };
   } catch (error) {
-    if (error instanceof Throttled && again) return attempt(law, context, seed, false);
-    return outcomeOf(error, trial);
+    if (error instanceof Throttled && before === null)
+      return attempt(law, context, seed, trial.sent);
+    return { outcome: outcomeOf(error, trial), requests: requests() };
   }
 };
 
@@ -129,7 +137,7 @@ export const confirm = async (
 ): Promise<Confirmed> => {
   let [hits, all] = [1, 1];
   for (let again = 0; again < times; again += 1) {
-    const first = await attempt(law, context, seed);
+    const { outcome: first } = await attempt(law, context, seed);
     if (first.verdict === 'PASS' && first.trial.deferred.length > 0) await waitUntilIdle(context);
     const { verdict } = await runDeferredChecks(first);
     if (verdict === 'PASS' || verdict === 'FAIL') all += 1;

@@ -12,11 +12,13 @@ import { Client } from '../wire/client.ts';
 import type { Actor } from '../wire/message.ts';
 import { Receiver } from '../wire/receiver.ts';
 import { Secrets } from '../wire/secrets.ts';
+import { registry } from '../registry.ts';
 import { BadUsage } from './bad-usage.ts';
 import { Compared } from './compared.ts';
 import { costOf } from './costs.ts';
 import { profiles, type Profile, type ProfileName } from './profiles.ts';
 import type { RunOptions } from './options.ts';
+import { isWorthTracks } from './tracks.ts';
 import { findSkip, isSelected, type Capabilities, type Skip } from './plan.ts';
 import { Patience } from './patience.ts';
 import { Probe } from './probe.ts';
@@ -164,13 +166,21 @@ const planRun = async (
   context: RunContext,
   probe: Probe,
   laws: readonly Law[],
-  { name, seed, sampled }: { name: ProfileName; seed: number; sampled: number | null },
+  {
+    name,
+    seed,
+    sampled,
+    beside,
+  }: { name: ProfileName; seed: number; sampled: number | null; beside: boolean },
 ): Promise<ReadonlyMap<Law, Skip | null>> => {
   const skipOf = (law: Law): Skip | null => findSkip(law, capabilitiesOf(context, probe));
   const plan = async (): Promise<ReadonlyMap<Law, Skip | null>> => {
     await probe.open();
     if (sampled === null) {
-      await probe.findAll(new Set(laws.flatMap(({ endpoints }) => endpoints)));
+      const needed = new Set(laws.flatMap(({ endpoints }) => endpoints));
+      await probe.findAll(needed);
+      // Laws that run side by side look for nothing themselves.
+      for (const id of beside ? registry.contracts.keys() : []) await probe.find(id);
       const capabilities = capabilitiesOf(context, probe);
       return new Map(laws.map((law) => [law, findSkip(law, capabilities)]));
     }
@@ -198,6 +208,17 @@ const planRun = async (
     return new Map(laws.map((law) => [law, null]));
   }
 };
+
+/**
+ * Whether laws may run side by side: accounts can be made for them, and it does not matter which
+ * requests a run ends with.
+ */
+const mayRunBeside = (options: RunOptions, profile: Profile, laws: readonly Law[]): boolean =>
+  options.control !== undefined &&
+  options.rate === undefined &&
+  options.untilBroken !== true &&
+  budgetOf(options, profile) === null &&
+  isWorthTracks(laws);
 
 /** Ends the run when the caller wants it to; the reason of the signal says who. */
 const listen = (signal: AbortSignal | undefined, end: RunEnd): (() => void) => {
@@ -269,8 +290,9 @@ export const runSuite = async (suite: Suite, options: RunOptions): Promise<Repor
     const sampled = only.length === 0 ? profile.sampleOf : null;
     // Laws that watch need others to watch: alone they are shown what all of these send.
     const tried = selected ? chosen : choice;
-    const skips = await planRun(context, probe, tried, { name, seed, sampled });
-    const results = await runner.run(skips, selected);
+    const beside = mayRunBeside(options, profile, tried);
+    const skips = await planRun(context, probe, tried, { name, seed, sampled, beside });
+    const results = await runner.run(skips, { publishes: selected, beside });
     const laws = [...(selected ? results : []), ...runner.watched(only)];
     return {
       target: options.baseUrl,

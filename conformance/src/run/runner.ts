@@ -1,4 +1,4 @@
-// Runs laws sequentially and collects their results.
+// Runs laws and collects their results: side by side those that may, one after the other the rest.
 import { clausesIn, obliges } from '../clauses.ts';
 import { nameOf, type Law, type Verdict } from '../law.ts';
 import type { LawResult } from '../report/report.ts';
@@ -8,7 +8,9 @@ import { timelineOf } from '../report/timeline.ts';
 import { toHttp, toTranscript } from '../report/transcript.ts';
 import type { Violation } from '../violation.ts';
 import { attempt, confirm, runDeferredChecks, waitUntilIdle, type Outcome } from './attempt.ts';
+import { costOf } from './costs.ts';
 import { applyKnownFailures } from './known-failures.ts';
+import { distributed, inOrder, openTracks, runsBeside } from './tracks.ts';
 import type { RunOptions } from './options.ts';
 import { isSelected, type Skip } from './plan.ts';
 import { hashText, seedFor } from './seed.ts';
@@ -34,9 +36,26 @@ const result = (law: Law, seed: number, rest: Partial<LawResult>): LawResult => 
 const signatureOf = ({ expected }: Violation): string =>
   hashText(expected.replaceAll(/[\d-]+/g, '#')).toString(36);
 
+/** A law that was tried, and what is known of it before it is judged. */
+interface Tried {
+  readonly outcome: Outcome;
+  readonly partial: Partial<LawResult>;
+}
+
+/** Whether a law that was tried beside others must be tried once more alone, to know anything. */
+const isUnknown = ({ outcome: { verdict } }: Tried): boolean =>
+  verdict === 'BLOCKED' || verdict === 'INCONCLUSIVE' || verdict === 'ERROR';
+
+/** Whether a law has checks left for the time when the target is at rest. */
+const isWaiting = ({ outcome }: Tried): boolean =>
+  outcome.verdict === 'PASS' && outcome.trial.deferred.length > 0;
+
+/** Whether more is to do before a law has a result. */
+const isOpen = (tried: Tried): boolean => tried.outcome.verdict === 'FAIL' || isWaiting(tried);
+
 /**
- * Never runs two laws at once, so that runs can be replayed and lists do not change while they are
- * read.
+ * Two laws run at once only where each has an account of its own, so that runs can be replayed and
+ * lists do not change while they are read.
  */
 export class Runner {
   readonly #options: RunOptions;
@@ -44,6 +63,7 @@ export class Runner {
   readonly #watch: Watch;
   readonly #runSeed: number;
   #publishes = true;
+  #progress = { done: 0, total: 0 };
 
   constructor(options: RunOptions, context: RunContext, watch: Watch, runSeed: number) {
     this.#options = options;
@@ -54,39 +74,51 @@ export class Runner {
 
   /**
    * Runs the laws without a skip; `publishes` says whether they are selected themselves or only
-   * send requests for the watchers. At the end of the run the others are skipped with its reason.
+   * send requests for the watchers, `beside` whether laws may run side by side. At the end of the
+   * run the others are skipped with its reason.
    */
-  async run(skips: ReadonlyMap<Law, Skip | null>, publishes: boolean): Promise<LawResult[]> {
+  async run(
+    skips: ReadonlyMap<Law, Skip | null>,
+    { publishes, beside }: { readonly publishes: boolean; readonly beside: boolean },
+  ): Promise<LawResult[]> {
     this.#publishes = publishes;
-    const { end, client } = this.#context;
-    const results: LawResult[] = [];
-    const waiting: { law: Law; outcome: Outcome; partial: Partial<LawResult> }[] = [];
-    const add = (found: LawResult): boolean => {
+    const { end } = this.#context;
+    const results = new Map<Law, LawResult>();
+    const waiting: { readonly law: Law; readonly tried: Tried }[] = [];
+    const add = (law: Law, found: LawResult): boolean => {
       const one = this.#publish(found);
-      results.push(one);
+      results.set(law, one);
       const stop = one.verdict === 'FAIL' || this.#watch.broken;
       return stop && this.#options.untilBroken === true;
     };
-    const total = [...skips.values()].filter((skip) => skip === null).length;
-    let done = 0;
-    for (const [law, own] of skips) {
-      const skip = own ?? end.ending;
+    const all = [...skips].flatMap(([law, skip]) => (skip === null ? [law] : []));
+    this.#progress = { done: 0, total: all.length };
+    let known: ReadonlyMap<Law, LawResult | Tried> | null = null;
+    for (const law of beside ? inOrder([...skips.keys()]) : skips.keys()) {
+      const own = skips.get(law) ?? null;
+      if (beside && own === null && runsBeside(law))
+        known ??= await this.#runBeside(all.filter(runsBeside));
+      const before: LawResult | Tried | undefined = known?.get(law);
+      const skip = own ?? (before === undefined ? end.ending : null);
       if (skip) {
-        add(result(law, this.#seed(law), { verdict: 'SKIP', ...skip }));
+        add(law, result(law, this.#seed(law), { verdict: 'SKIP', ...skip }));
         continue;
       }
-      const { outcome, partial } = await this.#try(law);
-      done += 1;
-      this.#options.onProgress?.({ done, total, requests: client.sent });
-      if (outcome.verdict === 'PASS' && outcome.trial.deferred.length > 0) {
-        waiting.push({ law, outcome, partial });
-      } else if (add(await this.#judge(law, outcome, partial))) return results;
+      if (before !== undefined && 'verdict' in before) {
+        add(law, before);
+        continue;
+      }
+      const tried = before ?? (await this.#try(law, this.#context));
+      if (before === undefined) this.#advance();
+      if (isWaiting(tried)) waiting.push({ law, tried });
+      else if (add(law, await this.#judge(law, tried))) return [...results.values()];
     }
     if (waiting.length > 0) await waitUntilIdle(this.#context);
-    for (const { law, outcome, partial } of waiting) {
-      if (add(await this.#judge(law, await runDeferredChecks(outcome), partial))) return results;
+    for (const { law, tried } of waiting) {
+      const outcome = await runDeferredChecks(tried.outcome);
+      if (add(law, await this.#judge(law, { ...tried, outcome }))) break;
     }
-    return results;
+    return [...skips.keys()].flatMap((law) => results.get(law) ?? []);
   }
 
   /** Verdicts of the watchers: those that are selected, and those that failed. */
@@ -125,15 +157,48 @@ export class Runner {
     return seedFor(this.#runSeed, nameOf(law));
   }
 
-  async #try(law: Law): Promise<{ outcome: Outcome; partial: Partial<LawResult> }> {
-    const { client } = this.#context;
-    const [sent, started] = [client.sent, client.now()];
-    const outcome = await attempt(law, this.#context, this.#seed(law));
-    const seconds = (client.now() - started) / 1_000;
-    return { outcome, partial: { requests: client.sent - sent, seconds } };
+  /**
+   * Runs laws in tracks. What is not kept is tried again alone, and so is what failed, before it
+   * counts.
+   */
+  async #runBeside(laws: readonly Law[]): Promise<ReadonlyMap<Law, LawResult | Tried>> {
+    const { end } = this.#context;
+    const known = new Map<Law, LawResult | Tried>();
+    const tracks = await openTracks(this.#context, laws.length);
+    const cost = (law: Law): number => costOf(law, this.#options.profile ?? 'standard');
+    const shares = distributed(laws, tracks.length, cost);
+    await Promise.all(
+      tracks.map(async (track, at) => {
+        for (const law of shares[at] ?? []) {
+          if (end.ending !== null) return;
+          const tried = await this.#try(law, track);
+          if (isUnknown(tried)) continue;
+          this.#advance();
+          // What a law has sent is kept no longer than its result needs it.
+          const result = isOpen(tried) ? tried : await this.#judge(law, tried);
+          known.set(law, result);
+        }
+      }),
+    );
+    return known;
   }
 
-  async #judge(law: Law, outcome: Outcome, partial: Partial<LawResult>): Promise<LawResult> {
+  async #try(law: Law, context: RunContext): Promise<Tried> {
+    const { client } = context;
+    const started = client.now();
+    const { outcome, requests } = await attempt(law, context, this.#seed(law));
+    const seconds = (client.now() - started) / 1_000;
+    return { outcome, partial: { requests, seconds } };
+  }
+
+  /** One more law is done. */
+  #advance(): void {
+    this.#progress.done += 1;
+    const { sent: requests } = this.#context.client;
+    this.#options.onProgress?.({ ...this.#progress, requests });
+  }
+
+  async #judge(law: Law, { outcome, partial }: Tried): Promise<LawResult> {
     const seed = this.#seed(law);
     if (outcome.verdict === 'FAIL') {
       const times = this.#options.untilBroken ? 0 : undefined;

@@ -44,7 +44,9 @@ export class Trial extends SeededRandom {
   transcript: Exchange[] = [];
   #actor: Actor;
   #accountDefaults: Partial<AccountOptions> = {};
+  #sent = 0;
   readonly #record = (exchange: Exchange): void => {
+    this.#sent += 1;
     this.transcript.push(exchange);
   };
 
@@ -53,6 +55,11 @@ export class Trial extends SeededRandom {
     this.context = context;
     this.seed = seed;
     this.#actor = context.main;
+  }
+
+  /** Requests of this trial alone. */
+  get sent(): number {
+    return this.#sent;
   }
 
   /** Whose key requests carry that name no other. */
@@ -255,14 +262,13 @@ export class Trial extends SeededRandom {
     holds: (value: T) => Promise<void>,
     options: { readonly runs?: number; readonly examples?: readonly T[] } = {},
   ): Promise<void> {
-    const { client } = this.context;
     const state: { unknown: unknown; shrinkFrom: number | null } = {
       unknown: null,
       shrinkFrom: null,
     };
     const spent = (): boolean =>
       state.unknown !== null ||
-      (state.shrinkFrom !== null && client.sent > state.shrinkFrom + SHRINK_REQUESTS);
+      (state.shrinkFrom !== null && this.#sent > state.shrinkFrom + SHRINK_REQUESTS);
     const run = async (value: T): Promise<void> => {
       if (spent()) return;
       this.transcript = [];
@@ -273,7 +279,7 @@ export class Trial extends SeededRandom {
           state.unknown = error;
           return;
         }
-        state.shrinkFrom ??= client.sent;
+        state.shrinkFrom ??= this.#sent;
         error.transcript = this.transcript;
         throw error;
       }

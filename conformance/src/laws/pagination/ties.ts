@@ -82,6 +82,7 @@ const tied = (listing: Listing): Law =>
     level: 'M',
     clauses: listing.endpoint === 'transactions.list' ? ['TXN-LIST-01', 'TXN-UNSPEC-02'] : [],
     needs: [...needsOf(listing), ...(listing.serial ? (['clock'] as const) : [])],
+    stopsClock: true,
     endpoints: [...listing.endpoints, listing.endpoint],
     witnesses: ['two rows of equal created', 'a page ends between them'],
     run: async (trial) => {

@@ -364,6 +364,7 @@ const productLaws: readonly Law[] = products.map((product, at) =>
     level: 'M',
     clauses: product.clauses,
     needs: ['writes'],
+    stopsClock: true,
     endpoints: product.needs,
     witnesses: ['a story'],
     run: (trial) => runStories(trial, product),

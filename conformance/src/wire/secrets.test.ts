@@ -1,0 +1,13 @@
+// Secrets are found wherever they stand, also those that begin like others.
+import { expect, test } from 'vitest';
+import { Secrets } from './secrets.ts';
+
+test('each of many that begin alike is found and replaced, and so is one that is short', () => {
+  const secrets = new Secrets();
+  for (const n of [10, 11, 12]) secrets.add(`KEY_${n}`, `xnd_development_${n}`);
+  secrets.add('TOKEN', 'abc');
+  const text = 'xnd_development_11 xnd_development_99 abc';
+  expect(secrets.foundIn(text)).toEqual(['$KEY_11', '$TOKEN']);
+  expect(secrets.redact(text)).toBe('$KEY_11 xnd_development_99 $TOKEN');
+  expect(secrets.foundIn(`Basic ${btoa('xnd_development_12:')}`)).toEqual(['base64($KEY_12:)']);
+});
