@@ -73,34 +73,31 @@ const print = (line: string): void => (values.json ? console.error(line) : conso
 
 const sources = sourcesOf(root);
 const texts = new Map(sources.map(({ path, text }) => [path, text]));
-const map = await coverageMap({ profile, seed: suiteSeed, print });
-const judged = readJudged();
-const loaded = new Set([...Object.keys(map.start), ...Object.keys(map.files)]);
-const isLoaded = (path: string): boolean => loaded.has(path);
-const written = (path: string): Mutant[] => {
+/** What was written is read before the map is made, which takes minutes. */
+const readWritten = (path: string): Mutant[] => {
   try {
-    return writtenMutants(
-      readFileSync(path, 'utf8'),
-      sources.filter((source) => isLoaded(source.path)),
-    );
+    return writtenMutants(readFileSync(path, 'utf8'), sources);
   } catch (error) {
     return refuse(`--file ${path}: ${error instanceof Error ? error.message : String(error)}`);
   }
 };
+const written = values.file === undefined ? null : readWritten(values.file);
+const map = await coverageMap({ profile, seed: suiteSeed, print });
+const judged = readJudged();
+const loaded = new Set([...Object.keys(map.start), ...Object.keys(map.files)]);
 const population =
-  values.file === undefined
-    ? candidatesOf(sources, isLoaded).filter(
-        ({ file }) => values.part === undefined || partOf(file) === values.part,
-      )
-    : written(values.file);
+  written ??
+  candidatesOf(sources, (path) => loaded.has(path)).filter(
+    ({ file }) => values.part === undefined || partOf(file) === values.part,
+  );
 const words = values.only?.split(',');
 const chosen = words ? population.filter(({ id }) => words.includes(id)) : population;
 const unknown = words?.find((word) => !chosen.some(({ id }) => id === word));
 if (unknown !== undefined) refuse(`No mutant of what a server loads is called ${unknown}.`);
-const isDrawn = !words && values.file === undefined;
+const isDrawn = !words && !written;
 const wanted = isDrawn ? Math.min(sample, chosen.length) : chosen.length;
-const first = values.file === undefined ? firstDrawn(chosen, seed, wanted) : chosen;
-const queue = values.file === undefined ? drawn(chosen, seed) : chosen.values();
+const first = written ?? firstDrawn(chosen, seed, wanted);
+const queue = written?.values() ?? drawn(chosen, seed);
 const kept = new Kept(versionOf({ profile, seed: suiteSeed }));
 
 const difference = (mutant: Mutant): string => differenceOf(mutant, texts.get(mutant.file) ?? '');
@@ -136,7 +133,7 @@ const folder = join(root, 'reports/mutants');
 /** Written after every mutant: what ends early has a report, too. */
 const write = (): void => {
   mkdirSync(folder, { recursive: true });
-  const source = values.file === undefined ? `seed-${seed}` : `file-${suiteSeed}`;
+  const source = written ? `file-${suiteSeed}` : `seed-${seed}`;
   const name = join(folder, words ? 'only' : source);
   writeFileSync(`${name}.md`, reportOf(about(), results, judged));
   writeFileSync(`${name}.json`, JSON.stringify({ ...about(), results }, null, 2));

@@ -42,7 +42,7 @@ test('what has no place, or several, or changes nothing is refused by name', () 
     'late-by-one changes nothing',
   );
   expect(() => read({ file: 'packages/a/src/c.ts', find: 'a', replace: '' })).toThrow(
-    'no server loads packages/a/src/c.ts',
+    'there is no source packages/a/src/c.ts',
   );
   expect(() => read({ find: 'now + 1', replacement: 'now' })).toThrow();
 });

@@ -30,7 +30,7 @@ const sharedStart = (one: string, other: string): number => {
 
 /** A mutant stands where its texts begin to differ: laws that run that place judge it. */
 const mutantOf = ({ id, file, find, replace }: Written, source: TextFile | undefined): Mutant => {
-  if (!source) throw new Error(`${id}: no server loads ${file}.`);
+  if (!source) throw new Error(`${id}: there is no source ${file}.`);
   const [place, ...more] = placesOf({ find }, [source]);
   if (!place || more.length > 0)
     throw new Error(`${id}: its text stands ${place ? more.length + 1 : 0} times, not once.`);
