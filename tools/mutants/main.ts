@@ -1,4 +1,5 @@
-// Draws mutants of the running source at random and looks who notices them: `npm run mutants`.
+// Draws mutants of the running source at random, or takes those that somebody wrote, and looks who
+// notices them: `npm run mutants`.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,9 +19,11 @@ import { root } from './settings.ts';
 import { countOf, type Result } from './tally.ts';
 import { failingTest } from './tests.ts';
 import { tryMutant } from './trial.ts';
+import { writtenMutants } from './written.ts';
 
 const usage = `Usage: npm run mutants -- [--seed N] [--sample N] [--part api|operation] [--only ID,ID]
                           [--profile NAME] [--jobs N] [--list] [--tests] [--json] [--record]
+                          [--file CHANGES.json] [--suite-seed N]
 What each shows: docs/guide/mutants.md.`;
 
 const { values } = commandLine(usage, {
@@ -29,6 +32,8 @@ const { values } = commandLine(usage, {
     sample: { type: 'string', default: '20' },
     part: { type: 'string' },
     only: { type: 'string' },
+    file: { type: 'string' },
+    'suite-seed': { type: 'string', default: '1' },
     profile: { type: 'string', default: 'full' },
     jobs: { type: 'string', default: '1' },
     list: { type: 'boolean', default: false },
@@ -43,7 +48,7 @@ const refuse = (problem: string): never => {
   process.exit(2);
 };
 
-const whole = (name: 'seed' | 'sample' | 'jobs', least: number): number => {
+const whole = (name: 'seed' | 'suite-seed' | 'sample' | 'jobs', least: number): number => {
   const value = Number(values[name]);
   return Number.isInteger(value) && value >= least
     ? value
@@ -51,47 +56,61 @@ const whole = (name: 'seed' | 'sample' | 'jobs', least: number): number => {
 };
 
 const [seed, sample, jobs] = [whole('seed', 0), whole('sample', 1), whole('jobs', 1)];
+/** The suite draws its own values with this seed, whatever mutants are drawn. */
+const suiteSeed = whole('suite-seed', 0);
 const profiles: readonly ProfileName[] = ['full', 'standard'];
 const profile =
   profiles.find((name) => name === values.profile) ??
   refuse(`--profile must be one of ${profiles.join(', ')}, not ${values.profile}.`);
+if (values.file !== undefined && (values.only ?? values.part) !== undefined)
+  refuse('--file takes all of its changes: send --only and --part without it.');
+if (values.file !== undefined && values.record) refuse('--record is for what was drawn.');
 if (values.part !== undefined && !['api', 'operation'].includes(values.part))
   refuse(`--part must be api or operation, not ${values.part}.`);
 
 /** Where people look while a run goes on; results in JSON stand alone on standard output. */
 const print = (line: string): void => (values.json ? console.error(line) : console.log(line));
 
-/** The suite draws its own values with this seed, whatever mutants are drawn. */
-const SUITE_SEED = 1;
-
 const sources = sourcesOf(root);
 const texts = new Map(sources.map(({ path, text }) => [path, text]));
-const map = await coverageMap({ profile, seed: SUITE_SEED, print });
+/** What was written is read before the map is made, which takes minutes. */
+const readWritten = (path: string): Mutant[] => {
+  try {
+    return writtenMutants(readFileSync(path, 'utf8'), sources);
+  } catch (error) {
+    return refuse(`--file ${path}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+};
+const written = values.file === undefined ? null : readWritten(values.file);
+const map = await coverageMap({ profile, seed: suiteSeed, print });
 const judged = readJudged();
 const loaded = new Set([...Object.keys(map.start), ...Object.keys(map.files)]);
-const population = candidatesOf(sources, (path) => loaded.has(path)).filter(
-  ({ file }) => values.part === undefined || partOf(file) === values.part,
-);
+const population =
+  written ??
+  candidatesOf(sources, (path) => loaded.has(path)).filter(
+    ({ file }) => values.part === undefined || partOf(file) === values.part,
+  );
 const words = values.only?.split(',');
 const chosen = words ? population.filter(({ id }) => words.includes(id)) : population;
 const unknown = words?.find((word) => !chosen.some(({ id }) => id === word));
 if (unknown !== undefined) refuse(`No mutant of what a server loads is called ${unknown}.`);
-const wanted = words ? chosen.length : Math.min(sample, chosen.length);
-const queue = drawn(chosen, seed);
-const kept = new Kept(versionOf({ profile, seed: SUITE_SEED }));
+const isDrawn = !words && !written;
+const wanted = isDrawn ? Math.min(sample, chosen.length) : chosen.length;
+const first = written ?? firstDrawn(chosen, seed, wanted);
+const queue = written?.values() ?? drawn(chosen, seed);
+const kept = new Kept(versionOf({ profile, seed: suiteSeed }));
 
 const difference = (mutant: Mutant): string => differenceOf(mutant, texts.get(mutant.file) ?? '');
 
 if (values.list) {
-  for (const mutant of firstDrawn(chosen, seed, wanted))
-    console.log(`${mutant.id}\n${difference(mutant)}\n`);
+  for (const mutant of first) console.log(`${mutant.id}\n${difference(mutant)}\n`);
   process.exit();
 }
 
 /** Seconds of the start of a server, about. */
 const START_SECONDS = 2;
 
-const longest = firstDrawn(chosen, seed, wanted)
+const longest = first
   .map((mutant) => reachOf(map, mutant).laws.reduce((sum, { seconds }) => sum + seconds, 0))
   .reduce((sum, seconds) => sum + START_SECONDS + seconds, 0);
 const minutes = Math.ceil(longest / 60 / jobs);
@@ -114,7 +133,8 @@ const folder = join(root, 'reports/mutants');
 /** Written after every mutant: what ends early has a report, too. */
 const write = (): void => {
   mkdirSync(folder, { recursive: true });
-  const name = join(folder, words ? 'only' : `seed-${seed}`);
+  const source = written ? `file-${suiteSeed}` : `seed-${seed}`;
+  const name = join(folder, words ? 'only' : source);
   writeFileSync(`${name}.md`, reportOf(about(), results, judged));
   writeFileSync(`${name}.json`, JSON.stringify({ ...about(), results }, null, 2));
 };
@@ -144,7 +164,7 @@ const work = async (): Promise<void> => {
     open += 1;
     const reach = reachOf(map, mutant);
     const { outcome, seconds } = await kept.outcome(mutant, () =>
-      tryMutant(mutant, reach.laws, { profile, seed: SUITE_SEED }),
+      tryMutant(mutant, reach.laws, { profile, seed: suiteSeed }),
     );
     open -= 1;
     if (outcome.verdict === 'stillborn') {

@@ -1,0 +1,48 @@
+// Changes written by hand become mutants at the one place that they name.
+import { expect, test } from 'vitest';
+import { changed } from './mutant.ts';
+import { writtenMutants } from './written.ts';
+
+const path = 'packages/a/src/b.ts';
+const text = `
+export const isLate = (now: number, due: number): boolean =>
+  now >= due;
+
+export const again = (now: number): number => now + 1;
+`;
+const sources = [{ path, text }];
+
+const read = (change: object) =>
+  writtenMutants(JSON.stringify([{ id: 'late-by-one', file: path, ...change }]), sources);
+
+test('a change stands where its texts begin to differ, in whatever layout it was written', () => {
+  const [mutant] = read({
+    clause: 'LIMIT-15',
+    find: 'boolean => now >= due',
+    replace: 'boolean =>\n  now > due',
+  });
+  if (!mutant) throw new Error('There is no mutant.');
+  expect(mutant).toMatchObject({ file: path, operator: 'written', declaration: 'isLate' });
+  expect(mutant.id).toMatch(/^late-by-one-[\da-f]{10}$/);
+  expect(text.slice(mutant.start, mutant.end)).toBe('= due');
+  expect(changed(text, mutant)).toBe(text.replace('>=', '>'));
+});
+
+test('another replacement is another mutant, whose outcome is not known yet', () => {
+  const ids = ['now > due', 'now === due'].map(
+    (replace) => read({ find: 'now >= due', replace })[0]?.id,
+  );
+  expect(new Set(ids).size).toBe(2);
+});
+
+test('what has no place, or several, or changes nothing is refused by name', () => {
+  expect(() => read({ find: 'now <= due', replace: '' })).toThrow('late-by-one: its text stands 0');
+  expect(() => read({ find: 'export const', replace: '' })).toThrow('stands 2 times');
+  expect(() => read({ find: 'now + 1', replace: 'now + 1' })).toThrow(
+    'late-by-one changes nothing',
+  );
+  expect(() => read({ file: 'packages/a/src/c.ts', find: 'a', replace: '' })).toThrow(
+    'there is no source packages/a/src/c.ts',
+  );
+  expect(() => read({ find: 'now + 1', replacement: 'now' })).toThrow();
+});
