@@ -67,7 +67,7 @@ export const withExtras = (
     }, body);
 };
 
-const isNothing = (value: unknown): boolean =>
+export const isNothing = (value: unknown): boolean =>
   value === null ||
   value === undefined ||
   value === '' ||
@@ -75,7 +75,7 @@ const isNothing = (value: unknown): boolean =>
   (typeof value === 'object' && Object.values(value).every((inner) => isNothing(inner)));
 
 /** Whether all that was sent is returned; a target may add members that were not. */
-const isReturned = (sent: unknown, seen: unknown): boolean => {
+export const isReturned = (sent: unknown, seen: unknown): boolean => {
   if (isNothing(sent)) return isNothing(seen);
   if (Array.isArray(sent))
     return (

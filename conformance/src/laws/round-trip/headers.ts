@@ -1,50 +1,9 @@
-// Laws about texts and headers: no text becomes a header, and headers repeat the rules named.
+// The law about headers that repeat the rules named.
 import fc from 'fast-check';
 import { law, type Law } from '../../law.ts';
-import { makeRequest, walletBody } from '../../run/samples/payment-requests.ts';
+import { walletBody } from '../../run/samples/payment-requests.ts';
 import { qrBody } from '../../run/samples/qr-codes.ts';
-import { expectThat, summarize, expectObject, expectSame, expectSuccess } from '../../violation.ts';
-import type { ApiResponse } from '../../wire/message.ts';
-
-/** Texts that would inject a header if they were written into one. */
-const injections = [
-  'x\r\nX-Cfm-Injected: 1',
-  'x\nSet-Cookie: cfm=1',
-  '</script><script>',
-  "' OR 1=1 --",
-];
-
-const isClean = (response: ApiResponse): boolean =>
-  response.headers['x-cfm-injected'] === undefined && response.headers['set-cookie'] === undefined;
-
-const hostile = law({
-  id: 'rt-12',
-  title: 'hostile text is returned unchanged and never becomes a header',
-  level: 'S',
-  clauses: [],
-  endpoints: ['qr_codes.create', 'qr_codes.get', 'payment_requests.create'],
-  run: async (trial) => {
-    for (const text of injections) {
-      const external_id = `${text}${trial.newReference()}`;
-      const body = qrBody(trial, { external_id, metadata: { text } });
-      const response = await trial.call('qr_codes.create', { body });
-      expectThat(
-        isClean(response),
-        'no header injected by a text',
-        JSON.stringify(response.headers),
-      );
-      expectSame(
-        'external_id',
-        external_id,
-        expectObject(response, 'for any external_id')['external_id'],
-      );
-      const got = await trial.call('qr_codes.get', { params: { external_id } });
-      expectThat(isClean(got) && got.status === 200, 'the code by its external_id', summarize(got));
-      const request = await makeRequest(trial, { description: text, reference_id: external_id });
-      expectSame('description', text, request['description']);
-    }
-  },
-});
+import { expectThat, summarize, expectSame, expectSuccess } from '../../violation.ts';
 
 /** A header that names a rule, and the header of the response that repeats it. */
 const ruleHeaders: readonly Law[] = [
@@ -81,4 +40,4 @@ const ruleHeaders: readonly Law[] = [
   }),
 );
 
-export const headerLaws: readonly Law[] = [hostile, ...ruleHeaders];
+export const headerLaws: readonly Law[] = ruleHeaders;

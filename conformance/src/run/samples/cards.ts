@@ -3,7 +3,7 @@ import { textOf } from '../../violation.ts';
 import type { Actor } from '../../wire/message.ts';
 import type { Trial } from '../trial.ts';
 import { idleUrl } from './qr-codes.ts';
-import { make, type Body, type Made, type Samples } from './sample.ts';
+import { maker, type Body, type Samples } from './sample.ts';
 
 /** A card that its bank knows, so that no page has to be opened. */
 const KNOWN_CARD = '4000000000001000';
@@ -23,14 +23,7 @@ export const cardTokenBody = (trial: Trial, change: Body = {}): Body => ({
   ...change,
 });
 
-export const makeCardToken = (trial: Trial, change: Body = {}, as?: Actor): Promise<Made> =>
-  make(
-    trial,
-    'credit_card_tokens.create',
-    { body: cardTokenBody(trial, change) },
-    'a card token',
-    as,
-  );
+export const makeCardToken = maker('credit_card_tokens.create', 'a card token', cardTokenBody);
 
 /** The body of a charge of a fresh token. */
 export const cardChargeBody = async (
@@ -55,14 +48,7 @@ export const cardChargeBody = async (
   ...change,
 });
 
-export const makeCardCharge = async (trial: Trial, change: Body = {}, as?: Actor): Promise<Made> =>
-  make(
-    trial,
-    'credit_card_charges.create',
-    { body: await cardChargeBody(trial, change, as) },
-    'a card charge',
-    as,
-  );
+export const makeCardCharge = maker('credit_card_charges.create', 'a card charge', cardChargeBody);
 
 const refundBody = (trial: Trial): Body => ({
   amount: trial.amount(2_000, 2_999),

@@ -1,8 +1,7 @@
 // Valid customers of both types.
 import { textOf } from '../../violation.ts';
-import type { Actor } from '../../wire/message.ts';
 import type { Trial } from '../trial.ts';
-import { make, type Body, type Made, type Samples } from './sample.ts';
+import { maker, type Body, type Samples } from './sample.ts';
 
 /** Fields that customers of both types have, all of them filled. */
 const shared = (trial: Trial): Body => ({
@@ -96,11 +95,9 @@ const businessBody = (trial: Trial, change: Body = {}): Body => ({
   ...change,
 });
 
-export const makeCustomer = (trial: Trial, change: Body = {}, as?: Actor): Promise<Made> =>
-  make(trial, 'customers.create', { body: personBody(trial, change) }, 'a customer', as);
+export const makeCustomer = maker('customers.create', 'a customer', personBody);
 
-export const makeBusiness = (trial: Trial, change: Body = {}, as?: Actor): Promise<Made> =>
-  make(trial, 'customers.create', { body: businessBody(trial, change) }, 'a customer', as);
+export const makeBusiness = maker('customers.create', 'a customer', businessBody);
 
 /** A change of every field, with a description that no customer has yet. */
 const patchBody = (trial: Trial, body: Body): Body => {

@@ -4,7 +4,7 @@ import { Blocked, textOf } from '../../violation.ts';
 import type { Actor } from '../../wire/message.ts';
 import type { Trial } from '../trial.ts';
 import { idleUrl } from './qr-codes.ts';
-import { make, settled, type Body, type Made, type Samples } from './sample.ts';
+import { make, maker, settled, type Body, type Made, type Samples } from './sample.ts';
 
 const PHONE = '081234567890';
 
@@ -64,14 +64,7 @@ const chargeBody = (trial: Trial, change: Body = {}): Body => ({
   ...change,
 });
 
-const makeCharge = (trial: Trial, change: Body = {}, as?: Actor): Promise<Made> =>
-  make(
-    trial,
-    'ewallet_charges.create',
-    { body: chargeBody(trial, change) },
-    'an e-wallet charge',
-    as,
-  );
+const makeCharge = maker('ewallet_charges.create', 'an e-wallet charge', chargeBody);
 
 /** A wallet that asks on the device of its owner. */
 const byDevice = {

@@ -4,7 +4,7 @@ import type { Actor } from '../../wire/message.ts';
 import type { Trial } from '../trial.ts';
 import { makeCustomer } from './customers.ts';
 import { PASSWORD } from './payment-methods.ts';
-import { make, type Body, type Made, type Samples } from './sample.ts';
+import { make, maker, type Body, type Made, type Samples } from './sample.ts';
 
 const tokenBody = (customer: Made): Body => ({
   customer_id: textOf(customer, 'id'),
@@ -54,10 +54,7 @@ const debitBody = async (trial: Trial, change: Body = {}, as?: Actor): Promise<B
 });
 
 /** A direct debit that waits for its password. */
-export const makeDebit = async (trial: Trial, change: Body = {}, as?: Actor): Promise<Made> => {
-  const body = await debitBody(trial, change, as);
-  return make(trial, 'direct_debits.create', { body }, 'a direct debit', as);
-};
+export const makeDebit = maker('direct_debits.create', 'a direct debit', debitBody);
 
 export const linkedAccountSamples: Samples = {
   makers: {

@@ -2,10 +2,9 @@
 import type { PaymentMethod } from '@kasir/models';
 import { textOf } from '../../violation.ts';
 import type { Input } from '../../wire/encode.ts';
-import type { Actor } from '../../wire/message.ts';
 import type { Trial } from '../trial.ts';
 import { makeCustomer } from './customers.ts';
-import { make, type Body, type Made, type Samples } from './sample.ts';
+import { make, maker, type Body, type Made, type Samples } from './sample.ts';
 
 export type MethodType = PaymentMethod['type'];
 
@@ -95,14 +94,7 @@ export const inlinePerson = (trial: Trial): Body => ({
   mobile_number: '+6281234567890',
 });
 
-export const makeMethod = (trial: Trial, change: Body = {}, as?: Actor): Promise<Made> =>
-  make(
-    trial,
-    'payment_methods.create',
-    { body: accountBody(trial, change) },
-    'a payment method',
-    as,
-  );
+export const makeMethod = maker('payment_methods.create', 'a payment method', accountBody);
 
 /** A payment method of a type, with an inline customer if it needs one. */
 export const makeMethodOf = (trial: Trial, type: MethodType, change: Body = {}): Promise<Made> => {

@@ -11,7 +11,7 @@ import {
   methodBody,
   PASSWORD,
 } from './payment-methods.ts';
-import { make, type Body, type Made, type Samples } from './sample.ts';
+import { make, maker, type Body, type Made, type Samples } from './sample.ts';
 
 /** The body of a payment request that waits for a payer; all its text fields are filled. */
 export const walletBody = (trial: Trial, change: Body = {}): Body => ({
@@ -24,14 +24,7 @@ export const walletBody = (trial: Trial, change: Body = {}): Body => ({
   ...change,
 });
 
-export const makeRequest = (trial: Trial, change: Body = {}, as?: Actor): Promise<Made> =>
-  make(
-    trial,
-    'payment_requests.create',
-    { body: walletBody(trial, change) },
-    'a payment request',
-    as,
-  );
+export const makeRequest = maker('payment_requests.create', 'a payment request', walletBody);
 
 /** Lets the payer of a request pay. */
 export const payRequest = async (trial: Trial, request: Made, as?: Actor): Promise<void> => {

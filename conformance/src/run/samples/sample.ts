@@ -41,6 +41,16 @@ export const make = async (
     what,
   );
 
+/** Makes the objects of an endpoint, by the function that makes its bodies. */
+export const maker =
+  (
+    endpoint: string,
+    what: string,
+    bodyOf: (trial: Trial, change: Body, as?: Actor) => Body | Promise<Body>,
+  ) =>
+  async (trial: Trial, change: Body = {}, as?: Actor): Promise<Made> =>
+    make(trial, endpoint, { body: await bodyOf(trial, change, as) }, what, as);
+
 /** Reads an object until it is in none of the states that pass by themselves. */
 export const settled = async (
   trial: Trial,

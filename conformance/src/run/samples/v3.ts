@@ -6,7 +6,7 @@ import { letPay } from './paying.ts';
 import type { Trial } from '../trial.ts';
 import { makeCustomer } from './customers.ts';
 import { inlinePerson } from './payment-methods.ts';
-import { make, type Body, type Made, type Samples } from './sample.ts';
+import { make, maker, type Body, type Made, type Samples } from './sample.ts';
 
 const back = {
   success_return_url: 'https://merchant.example/thanks',
@@ -111,8 +111,7 @@ export const cardTokenBody = (trial: Trial, change: Body = {}): Body =>
     ...change,
   });
 
-export const makeToken = (trial: Trial, change: Body = {}, as?: Actor): Promise<Made> =>
-  make(trial, 'payment_tokens.create', { body: cardTokenBody(trial, change) }, 'a token', as);
+export const makeToken = maker('payment_tokens.create', 'a token', cardTokenBody);
 
 /** The URL of the page that an object asks its payer to open. */
 export const pageOf = ({ actions }: Made): string => {
