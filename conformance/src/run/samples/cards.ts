@@ -3,7 +3,7 @@ import { textOf } from '../../violation.ts';
 import type { Actor } from '../../wire/message.ts';
 import type { Trial } from '../trial.ts';
 import { idleUrl } from './qr-codes.ts';
-import { maker, type Body, type Samples } from './sample.ts';
+import { about, maker, type Body, type Made, type Samples } from './sample.ts';
 
 /** A card that its bank knows, so that no page has to be opened. */
 const KNOWN_CARD = '4000000000001000';
@@ -55,9 +55,7 @@ const refundBody = (trial: Trial): Body => ({
   external_id: trial.newReference(),
 });
 
-const ofCharge = async (trial: Trial, change: Body): Promise<{ readonly id: string }> => ({
-  id: textOf(await makeCardCharge(trial, change), 'id'),
-});
+const makeAuthorized = (trial: Trial): Promise<Made> => makeCardCharge(trial, { capture: false });
 
 export const cardSamples: Samples = {
   makers: {
@@ -80,7 +78,7 @@ export const cardSamples: Samples = {
     ],
     'credit_card_charges.refund_named': [
       async (trial) => {
-        const { id } = await ofCharge(trial, {});
+        const { id } = await makeCardCharge(trial);
         return { credit_card_charge_id: id, ...refundBody(trial) };
       },
     ],
@@ -103,26 +101,20 @@ export const cardSamples: Samples = {
   },
   requests: {
     'credit_card_tokens.authenticate': [
-      async (trial) => {
-        const token = await makeCardToken(trial, { is_multiple_use: true });
-        const body = { amount: trial.amount(75_000, 79_999), external_id: trial.newReference() };
-        return { params: { id: textOf(token, 'id') }, body };
-      },
+      about(
+        (trial) => makeCardToken(trial, { is_multiple_use: true }),
+        (trial) => ({
+          amount: trial.amount(75_000, 79_999),
+          external_id: trial.newReference(),
+        }),
+      ),
     ],
     'credit_card_charges.capture': [
-      async (trial) => ({
-        params: await ofCharge(trial, { capture: false }),
-        body: { amount: trial.amount(12_000, 14_999) },
-      }),
+      about(makeAuthorized, (trial) => ({ amount: trial.amount(12_000, 14_999) })),
     ],
     'credit_card_charges.reverse': [
-      async (trial) => ({
-        params: await ofCharge(trial, { capture: false }),
-        body: { external_id: trial.newReference() },
-      }),
+      about(makeAuthorized, (trial) => ({ external_id: trial.newReference() })),
     ],
-    'credit_card_charges.refund': [
-      async (trial) => ({ params: await ofCharge(trial, {}), body: refundBody(trial) }),
-    ],
+    'credit_card_charges.refund': [about(makeCardCharge, refundBody)],
   },
 };

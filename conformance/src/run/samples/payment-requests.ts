@@ -11,7 +11,7 @@ import {
   methodBody,
   PASSWORD,
 } from './payment-methods.ts';
-import { make, maker, type Body, type Made, type Samples } from './sample.ts';
+import { about, make, maker, type Body, type Made, type Samples } from './sample.ts';
 
 /** The body of a payment request that waits for a payer; all its text fields are filled. */
 export const walletBody = (trial: Trial, change: Body = {}): Body => ({
@@ -108,20 +108,13 @@ export const paymentRequestSamples: Samples = {
         return { params: { id: String(id) }, body: { amount } };
       },
     ],
-    'payment_requests.auth': [
-      async (trial) => ({
-        params: { id: textOf(await makePasswordRequest(trial), 'id') },
-        body: { auth_code: PASSWORD },
-      }),
-    ],
-    'payment_requests.resend': [
-      async (trial) => ({ params: { id: textOf(await makePasswordRequest(trial), 'id') } }),
-    ],
+    'payment_requests.auth': [about(makePasswordRequest, () => ({ auth_code: PASSWORD }))],
+    'payment_requests.resend': [about(makePasswordRequest)],
     'payment_requests.capture': [
-      async (trial) => ({
-        params: { id: textOf(await makeAuthorized(trial), 'id') },
-        body: { reference_id: trial.newReference(), capture_amount: trial.amount(10_000, 14_999) },
-      }),
+      about(makeAuthorized, (trial) => ({
+        reference_id: trial.newReference(),
+        capture_amount: trial.amount(10_000, 14_999),
+      })),
     ],
   },
 };

@@ -2,7 +2,7 @@
 import { textOf } from '../../violation.ts';
 import type { Actor } from '../../wire/message.ts';
 import type { Trial } from '../trial.ts';
-import { make, maker, type Body, type Made, type Samples } from './sample.ts';
+import { about, make, maker, type Body, type Made, type Samples } from './sample.ts';
 import { makeRequest } from './payment-requests.ts';
 
 /** The body of a sub-account that may be used at once. */
@@ -56,7 +56,7 @@ export const platformSamples: Samples = {
         body: { url: `https://receiver.example/${trial.newReference()}` },
       }),
     ],
-    'accounts.get': [async (trial) => ({ params: { id: textOf(await makeAccount(trial), 'id') } })],
+    'accounts.get': [about(makeAccount)],
     'transfers.get': [
       async (trial) => ({
         params: { reference: textOf(await makeTransfer(trial), 'reference') },

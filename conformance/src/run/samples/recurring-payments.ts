@@ -2,7 +2,7 @@
 import { textOf } from '../../violation.ts';
 import type { Actor } from '../../wire/message.ts';
 import type { Trial } from '../trial.ts';
-import { make, maker, type Body, type Made, type Samples } from './sample.ts';
+import { about, make, maker, type Body, type Made, type Samples } from './sample.ts';
 
 /** The body of a recurring payment; it begins in years, so that nothing of it moves by itself. */
 const recurringBody = (trial: Trial, change: Body = {}): Body => ({
@@ -66,8 +66,6 @@ export const recurringPaymentSamples: Samples = {
     ],
   },
   requests: {
-    'recurring_payments.resume': [
-      async (trial) => ({ params: { id: textOf(await makePaused(trial), 'id') } }),
-    ],
+    'recurring_payments.resume': [about(makePaused)],
   },
 };

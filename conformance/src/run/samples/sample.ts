@@ -1,6 +1,6 @@
 // Building blocks of samples: bodies, created objects and requests.
 import { contractNamed } from '../../registry.ts';
-import { Blocked, requireObject } from '../../violation.ts';
+import { Blocked, requireObject, textOf } from '../../violation.ts';
 import type { Input } from '../../wire/encode.ts';
 import type { Actor } from '../../wire/message.ts';
 import { eventually } from '../eventually.ts';
@@ -50,6 +50,14 @@ export const maker =
   ) =>
   async (trial: Trial, change: Body = {}, as?: Actor): Promise<Made> =>
     make(trial, endpoint, { body: await bodyOf(trial, change, as) }, what, as);
+
+/** A request about a new object, with a body if it takes one. */
+export const about =
+  (make: (trial: Trial) => Promise<Made>, bodyOf?: (trial: Trial) => Body) =>
+  async (trial: Trial): Promise<Input> => ({
+    params: { id: textOf(await make(trial), 'id') },
+    ...(bodyOf && { body: bodyOf(trial) }),
+  });
 
 /** Reads an object until it is in none of the states that pass by themselves. */
 export const settled = async (
