@@ -9,11 +9,7 @@ import { declaredIn, nodeOf, type Node } from './schema.ts';
 const card = ['card_data', 'card_cvn', 'billing_details', 'amount', 'currency', 'is_single_use'];
 const alias = ['country_code', 'line_1', 'line_2'].map((name) => `addresses.${name}`);
 const employment = ['employer_name', 'nature_of_business', 'role_description'];
-const ofCustomers = [
-  'status',
-  ...alias,
-  ...employment.map((name) => `individual_detail.${name}`),
-];
+const ofCustomers = ['status', ...alias, ...employment.map((name) => `individual_detail.${name}`)];
 const ofMethods = [
   'card.card_information.card_number',
   'card.card_information.cvv',

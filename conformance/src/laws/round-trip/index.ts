@@ -1,7 +1,6 @@
 // Laws about round trips, in order of execution.
 import type { Law } from '../../law.ts';
 import { fieldLaws } from './fields.ts';
-import { headerLaws } from './headers.ts';
 import { listAndTextLaws } from './lists-and-texts.ts';
 import { paymentTypeLaws } from './payment-types.ts';
 import { sentFieldLaws } from './sent-fields.ts';
@@ -10,6 +9,5 @@ export const roundTripLaws: readonly Law[] = [
   ...sentFieldLaws,
   ...listAndTextLaws,
   ...fieldLaws,
-  ...headerLaws,
   ...paymentTypeLaws,
 ];

@@ -55,7 +55,8 @@ const places: readonly Place[] = [
     on: 'qr_codes.create',
     find: 'qr_codes.get',
     clauses: ['QR-CREATE-external_id', 'QR-GET-external_id', 'QR-CREATE-metadata'],
-    make: (trial, external_id, text) => makeQr(trial, { external_id, metadata: { [beginning(text)]: text } }),
+    make: (trial, external_id, text) =>
+      makeQr(trial, { external_id, metadata: { [beginning(text)]: text } }),
     text: (object) => Object.values(field(object, 'metadata') ?? {})[0],
     by: (external_id) => ({ params: { external_id } }),
     // Other places in a path.

@@ -1,7 +1,12 @@
 // Laws about decision tables: which fields of a request go together, case by case.
 import { law, type Law } from '../../law.ts';
 import { makeCustomer } from '../../run/samples/customers.ts';
-import { inlinePerson, instruments, makeMethod, methodBody } from '../../run/samples/payment-methods.ts';
+import {
+  inlinePerson,
+  instruments,
+  makeMethod,
+  methodBody,
+} from '../../run/samples/payment-methods.ts';
 import { dailyBody } from '../../run/samples/recurring-payments.ts';
 import { walletBody } from '../../run/samples/payment-requests.ts';
 import { qrBody } from '../../run/samples/qr-codes.ts';
@@ -95,7 +100,6 @@ const methods = table(
   'payment_methods.create',
   ['customers.create'],
   [
-
     {
       what: 'an invalid customer_id',
       must: 'fail',

@@ -181,9 +181,4 @@ const forms = law({
   },
 });
 
-export const wholeRequestLaws: readonly Law[] = [
-  ...rules,
-  decimalPlaces,
-  ...noTrace,
-  forms,
-];
+export const wholeRequestLaws: readonly Law[] = [...rules, decimalPlaces, ...noTrace, forms];

@@ -23,10 +23,8 @@ export const checkoutBody = (trial: Trial, change: Body = {}): Body => ({
 export const openCheckout = maker('cardless_credit.create', 'a checkout', checkoutBody);
 
 export const cardlessCreditSamples: Samples = {
-  makers: {},
   bodies: {
     'cardless_credit.create': [(trial) => checkoutBody(trial)],
     'cardless_credit.payment_types': [(trial) => creditBody(trial)],
   },
-  requests: {},
 };

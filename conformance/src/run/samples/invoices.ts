@@ -25,5 +25,4 @@ export const makeInvoice = maker('invoices.create', 'an invoice', invoiceBody);
 export const invoiceSamples: Samples = {
   makers: { invoice: (trial) => makeInvoice(trial) },
   bodies: { 'invoices.create': [(trial) => invoiceBody(trial)] },
-  requests: {},
 };

@@ -69,5 +69,4 @@ export const linkedAccountSamples: Samples = {
     'direct_debits.create': [(trial) => debitBody(trial)],
     'direct_debits.validate_otp': [() => ({ otp_code: PASSWORD })],
   },
-  requests: {},
 };

@@ -17,7 +17,11 @@ export const bankAccountBody = (trial: Trial, change: Body = {}): Body => ({
 });
 
 /** A virtual account that its bank may not have opened yet. */
-const makeBankAccount = maker('callback_virtual_accounts.create', 'a virtual account', bankAccountBody);
+const makeBankAccount = maker(
+  'callback_virtual_accounts.create',
+  'a virtual account',
+  bankAccountBody,
+);
 
 /** A virtual account that its bank has opened. */
 export const makeOpenAccount = async (trial: Trial, as?: Actor): Promise<Made> => {
@@ -125,5 +129,4 @@ export const numberSamples: Samples = {
       }),
     ],
   },
-  requests: {},
 };

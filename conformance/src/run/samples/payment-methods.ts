@@ -122,7 +122,7 @@ const changeBody = (trial: Trial): Body => ({
 const END = '2039-12-31T00:00:00.000Z';
 
 /** Valid changes, and acts by which a payer or merchant moves a method on. */
-const requests: Samples['requests'] = {
+const requests: Required<Samples>['requests'] = {
   'payment_methods.update': [
     ofType('VIRTUAL_ACCOUNT', (trial) => ({
       ...changeBody(trial),

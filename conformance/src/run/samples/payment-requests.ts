@@ -74,7 +74,7 @@ export const capturePart = (
   );
 
 /** Payment requests by every type of method. */
-const bodies: Samples['bodies'][string] = [
+const bodies: Required<Samples>['bodies'][string] = [
   (trial) => walletBody(trial),
   (trial) => walletBody(trial, { payment_method: instruments.VIRTUAL_ACCOUNT }),
   (trial) =>

@@ -33,7 +33,6 @@ export const makeTransfer = async (trial: Trial, as?: Actor): Promise<Made> =>
   make(trial, 'transfers.create', { body: await transferBody(trial, as) }, 'a transfer', as);
 
 export const platformSamples: Samples = {
-  makers: {},
   bodies: {
     'accounts.create': [
       (trial) => ownedBody(trial),

@@ -42,7 +42,11 @@ export const dailyBody = (trial: Trial, change: Body = {}): Body => ({
   ...change,
 });
 
-export const makeRecurring = maker('recurring_payments.create', 'a recurring payment', recurringBody);
+export const makeRecurring = maker(
+  'recurring_payments.create',
+  'a recurring payment',
+  recurringBody,
+);
 
 /** One that is paused, so that it can be resumed. */
 export const makePaused = async (trial: Trial, as?: Actor): Promise<Made> => {

@@ -21,5 +21,4 @@ export const settledReport = (trial: Trial, report: Made, as?: Actor): Promise<M
 export const reportSamples: Samples = {
   makers: { report: async (trial) => settledReport(trial, await makeReport(trial)) },
   bodies: { 'reports.create': [(trial) => reportBody(trial), () => ({ type: 'BALANCE_HISTORY' })] },
-  requests: {},
 };

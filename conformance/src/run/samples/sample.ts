@@ -12,14 +12,14 @@ export type Made = Readonly<Record<string, unknown>>;
 /** What is known of how to make the objects of a resource and the requests of its endpoints. */
 export interface Samples {
   /** Resource, as references name it -> makes one. */
-  readonly makers: Readonly<Record<string, (trial: Trial) => Promise<Made>>>;
+  readonly makers?: Readonly<Record<string, (trial: Trial) => Promise<Made>>>;
   /**
    * Endpoint -> bodies, one for each shape it takes; the first is the one that laws send. Endpoints
    * that are left out take the example of their contract.
    */
-  readonly bodies: Readonly<Record<string, readonly ((trial: Trial) => Body | Promise<Body>)[]>>;
+  readonly bodies?: Readonly<Record<string, readonly ((trial: Trial) => Body | Promise<Body>)[]>>;
   /** Endpoint -> whole requests, where the body depends on the object that the path names. */
-  readonly requests: Readonly<Record<string, readonly ((trial: Trial) => Promise<Input>)[]>>;
+  readonly requests?: Readonly<Record<string, readonly ((trial: Trial) => Promise<Input>)[]>>;
 }
 
 /** The header of the newest version an endpoint knows: the account's own may be another. */
