@@ -7,7 +7,7 @@ import { declaredIn, nodeOf } from './schema.ts';
 interface Returned {
   /** How its ids begin; null where none is stated. */
   readonly prefix: string | null;
-  /** How the clauses about its fields begin. */
+  /** How the clauses about its fields begin, with _ for their -. */
   readonly family?: string;
 }
 
@@ -35,9 +35,9 @@ const returned: Readonly<Record<string, Returned>> = {
   credit_card_charges: { prefix: null, family: 'CARD' },
   recurring_payments: { prefix: null, family: 'RECUR' },
   'v3_payment_requests.simulate': { prefix: null },
-  v3_payment_requests: { prefix: 'pr-', family: 'V3-PR' },
+  v3_payment_requests: { prefix: 'pr-', family: 'V3_PR' },
   v3_payments: { prefix: 'py-' },
-  payment_tokens: { prefix: 'pt-', family: 'V3-PT' },
+  payment_tokens: { prefix: 'pt-', family: 'V3_PT' },
 };
 
 const returnedBy = (endpoint: string): Returned =>
@@ -93,7 +93,7 @@ const beside: Readonly<Record<string, readonly string[]>> = {
 const namedAfter = ({ success }: EndpointSpec, family: string): readonly string[] =>
   declaredIn(success.body)
     .filter(({ node }) => node.type !== 'null')
-    .map(({ path }) => `${family}-FIELD-${path.replace(/^data\./, '')}`)
+    .map(({ path }) => `${family.replace('_', '-')}-FIELD-${path.replace(/^data\./, '')}`)
     .filter((clause) => clauses().has(clause));
 
 /** Clauses that the shape of an endpoint's responses shows. */

@@ -6,7 +6,6 @@ import { contracts } from '../laws/derive.ts';
 import { contractNamed } from '../registry.ts';
 import { arbitraryFor } from './arbitrary.ts';
 import { lengthEdges, numberEdges, wrongChoices } from './boundary.ts';
-import { anyQr } from './payments.ts';
 import { nodeOf, type Node } from '../schema.ts';
 import { anyText } from './text.ts';
 
@@ -26,8 +25,8 @@ describe('values for the schemas of contracts', () => {
   });
 
   test('the same seed gives the same values', () => {
-    const sample = () =>
-      fc.sample(anyQr(contractNamed('qr_codes.create')), { seed: 7, numRuns: 20 });
+    const { body = z.never() } = contractNamed('qr_codes.create');
+    const sample = () => fc.sample(arbitraryFor(body), { seed: 7, numRuns: 20 });
     expect(sample()).toEqual(sample());
   });
 

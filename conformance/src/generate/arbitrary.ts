@@ -5,13 +5,6 @@ import { wholeAmount } from './amounts.ts';
 import { nodeOf, type Node } from '../schema.ts';
 import { anyText } from './text.ts';
 
-export interface Overrides {
-  /**
-   * Path such as `payment_method.type` -> values to take there instead; undefined leaves it out.
-   */
-  readonly at?: Readonly<Record<string, fc.Arbitrary<unknown>>>;
-}
-
 /** Limits for generated numbers, lists and texts where a schema sets none. */
 const NUMBER_MAX = 1_000_000_000;
 const LIST_MAX = 3;
@@ -67,23 +60,18 @@ const texts = (node: Node): fc.Arbitrary<string> => {
   }
 };
 
-const join = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
-
-const objects = (node: Node, overrides: Overrides, path: string): fc.Arbitrary<unknown> =>
+const objects = (node: Node): fc.Arbitrary<unknown> =>
   fc
     .record(
       Object.fromEntries(
-        Object.entries(node.shape).map(([name, inner]) => [
-          name,
-          arbitraryFor(inner, overrides, join(path, name)),
-        ]),
+        Object.entries(node.shape).map(([name, inner]) => [name, arbitraryFor(inner)]),
       ),
     )
     .map((value) =>
       Object.fromEntries(Object.entries(value).filter(([, inner]) => inner !== undefined)),
     );
 
-const contents = (node: Node, overrides: Overrides, path: string): fc.Arbitrary<unknown> => {
+const contents = (node: Node): fc.Arbitrary<unknown> => {
   switch (node.type) {
     case 'string':
       return texts(node);
@@ -98,23 +86,20 @@ const contents = (node: Node, overrides: Overrides, path: string): fc.Arbitrary<
     case 'enum':
       return fc.constantFrom(...node.values);
     case 'object':
-      return objects(node, overrides, path);
+      return objects(node);
     case 'array':
-      return fc.array(
-        node.element ? arbitraryFor(node.element, overrides, path) : fc.constant(null),
-        {
-          minLength: node.min ?? 0,
-          maxLength: Math.min(node.max ?? LIST_MAX, LIST_MAX),
-        },
-      );
+      return fc.array(node.element ? arbitraryFor(node.element) : fc.constant(null), {
+        minLength: node.min ?? 0,
+        maxLength: Math.min(node.max ?? LIST_MAX, LIST_MAX),
+      });
     case 'record':
       return fc.dictionary(
         node.keyType ? (arbitraryFor(node.keyType) as fc.Arbitrary<string>) : fc.string(),
-        node.valueType ? arbitraryFor(node.valueType, overrides, path) : fc.jsonValue(),
+        node.valueType ? arbitraryFor(node.valueType) : fc.jsonValue(),
         { maxKeys: LIST_MAX, noNullPrototype: true },
       );
     case 'union':
-      return fc.oneof(...node.options.map((option) => arbitraryFor(option, overrides, path)));
+      return fc.oneof(...node.options.map((option) => arbitraryFor(option)));
     case 'unknown':
     case 'any':
       return fc.jsonValue();
@@ -123,25 +108,18 @@ const contents = (node: Node, overrides: Overrides, path: string): fc.Arbitrary<
         new RegExp((node.schema as unknown as { _zod: { pattern: RegExp } })._zod.pattern),
       );
     default:
-      throw new Error(`No values are known for schemas of type ${node.type} (${path}).`);
+      throw new Error(`No values are known for schemas of type ${node.type}.`);
   }
 };
 
 /**
  * Values that a schema accepts. Optional fields are left out now and then, nullable ones are null
- * now and
- * then; amounts avoid magic values.
+ * now and then; amounts avoid magic values.
  */
-export const arbitraryFor = (
-  schema: z.ZodType,
-  overrides: Overrides = {},
-  path = '',
-): fc.Arbitrary<unknown> => {
-  const own = overrides.at?.[path];
-  if (own) return own;
+export const arbitraryFor = (schema: z.ZodType): fc.Arbitrary<unknown> => {
   const node = nodeOf(schema);
   if (node.type === 'never') return fc.constant(undefined);
-  const value = contents(node, overrides, path).filter((made) => schema.safeParse(made).success);
+  const value = contents(node).filter((made) => schema.safeParse(made).success);
   const choices = [
     { weight: 3, arbitrary: value },
     ...(node.optional ? [{ weight: 1, arbitrary: fc.constant(undefined) }] : []),

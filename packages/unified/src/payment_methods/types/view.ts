@@ -15,7 +15,7 @@ export interface SentInstrument {
   readonly amount: number | null;
   readonly min: number | null;
   readonly max: number | null;
-  /** What a payer is told to pay where any amount is taken. */
+  /** What a payer is advised to pay where any amount is taken. */
   readonly suggested: number | null;
   /** The number or code that the merchant has chosen. */
   readonly identifier: string | null;
