@@ -74,6 +74,9 @@ export const isNothing = (value: unknown): boolean =>
   (Array.isArray(value) && value.length === 0) ||
   (typeof value === 'object' && Object.values(value).every((inner) => isNothing(inner)));
 
+const isMoment = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:?\d\d)$/.test(value);
+
 /** Whether all that was sent is returned; a target may add members that were not. */
 export const isReturned = (sent: unknown, seen: unknown): boolean => {
   if (isNothing(sent)) return isNothing(seen);
@@ -85,7 +88,9 @@ export const isReturned = (sent: unknown, seen: unknown): boolean => {
     );
   if (typeof sent === 'object' && sent !== null)
     return Object.entries(sent).every(([name, inner]) => isReturned(inner, field(seen, name)));
-  return sent === seen;
+  return (
+    sent === seen || (isMoment(sent) && isMoment(seen) && Date.parse(sent) === Date.parse(seen))
+  );
 };
 
 /**

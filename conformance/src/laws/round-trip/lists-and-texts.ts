@@ -83,15 +83,15 @@ const places: readonly Place[] = [
   },
 ];
 
-/** What means something in a path, a query, a header or a page. */
+/** What is trimmed or composed, and what means something in a path, a query, a header or a page. */
 const hostile = [
-  'a/b?c=d#e%2Ff+g;h=1 ä/€',
-  'a,b&c=d+e ',
-  'x\r\nX-Cfm-Injected: 1',
-  'x\nSet-Cookie: cfm=1',
-  '</script><script>',
-  "' OR 1=1 --",
-  ' \t\n ',
+  { before: ' \t', after: '\n ', any: everyPiece },
+  {
+    before: 'x\r\nX-Cfm-Injected: 1',
+    after: '/b?c=d#e%2Ff+g;h=1 ä/€',
+    any: "x\nSet-Cookie: cfm=1</script><script>' OR 1=1 --",
+  },
+  { before: 'a,b&c=d+e ', after: '', any: everyPiece },
 ];
 
 const texts: readonly Law[] = places.map(({ on, find, clauses, make, text, by, isTaken }) =>
@@ -121,12 +121,7 @@ const texts: readonly Law[] = places.map(({ on, find, clauses, make, text, by, i
             cookie,
           ]);
         },
-        {
-          examples: [
-            { before: '', after: '', any: everyPiece },
-            ...hostile.map((one) => ({ before: one, after: one, any: one })),
-          ],
-        },
+        { examples: hostile },
       ),
   }),
 );
