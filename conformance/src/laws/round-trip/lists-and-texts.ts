@@ -110,7 +110,8 @@ const texts: readonly Law[] = places.map(({ on, find, clauses, make, text, by, i
           const reference = `${before}${trial.newReference()}${after}`;
           if (isTaken(reference) || beginning(any) === '__proto__') return;
           const object = await make(trial, reference, any);
-          expectSame('the text', any, text(object));
+          const seen = object['external_id'] ?? object['reference_id'];
+          expectSame('the text and the reference', [any, reference], [text(object), seen]);
           const found = await trial.call(find, { ...versionOf(find), ...by(reference) });
           expectSuccess(found, 'for its own reference');
           const items = 'params' in by(reference) ? [found.body] : itemsOf(found.body);
