@@ -199,7 +199,7 @@ const additions = (editor: Editor, schema: z.ZodType, sample: unknown, { seed, m
     .map(({ path, node }) => {
       const values: Values = () =>
         fc
-          .sample(arbitraryFor(node.schema, { magic }), { seed, numRuns: 3 })
+          .sample(arbitraryFor(node.schema, magic), { seed, numRuns: 3 })
           .filter((value) => value !== undefined && value !== null);
       return editor.with('absence', 'added', path, values, true);
     });

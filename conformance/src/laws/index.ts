@@ -1,10 +1,10 @@
 // Every law of the suite, in order of execution.
 import { nameOf, type Law } from '../law.ts';
 import { accountLinkLaws } from './account-links/index.ts';
-import { authenticationLaws } from './authentication/index.ts';
+import { keyLaws } from './authentication/keys.ts';
 import { concurrencyLaws } from './concurrency/index.ts';
 import { crossResourceLaws } from './cross-resource/index.ts';
-import { errorLaws } from './errors/index.ts';
+import { notFoundLaws } from './errors/not-found.ts';
 import { filterLaws } from './filters/index.ts';
 import { httpLaws } from './http/index.ts';
 import { idempotencyLaws } from './idempotency/index.ts';
@@ -31,7 +31,7 @@ export const watchingLaws: readonly Law[] = watchers({
 
 /** Laws that send requests; those that use up rate limits run last. */
 export const laws: readonly Law[] = [
-  ...authenticationLaws,
+  ...keyLaws,
   ...idempotencyLaws,
   ...validationLaws,
   ...roundTripLaws,
@@ -39,7 +39,7 @@ export const laws: readonly Law[] = [
   ...crossResourceLaws,
   ...paginationLaws,
   ...filterLaws,
-  ...errorLaws,
+  ...notFoundLaws,
   ...webhookLaws,
   ...isolationLaws,
   ...concurrencyLaws,

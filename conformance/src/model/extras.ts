@@ -59,7 +59,7 @@ export const withExtras = (
     .reduce((made, path) => {
       const schema = contract.body && schemaAt(contract.body, path.split('.'));
       if (!schema) throw new Error(`${endpoint} has no field ${path}.`);
-      const [value] = fc.sample(arbitraryFor(nodeOf(schema).schema, draw), {
+      const [value] = fc.sample(arbitraryFor(nodeOf(schema).schema, draw.magic), {
         seed: draw.integer(1, 2 ** 30),
         numRuns: 1,
       });
@@ -67,15 +67,18 @@ export const withExtras = (
     }, body);
 };
 
-const isNothing = (value: unknown): boolean =>
+export const isNothing = (value: unknown): boolean =>
   value === null ||
   value === undefined ||
   value === '' ||
   (Array.isArray(value) && value.length === 0) ||
   (typeof value === 'object' && Object.values(value).every((inner) => isNothing(inner)));
 
+const isMoment = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:?\d\d)$/.test(value);
+
 /** Whether all that was sent is returned; a target may add members that were not. */
-const isReturned = (sent: unknown, seen: unknown): boolean => {
+export const isReturned = (sent: unknown, seen: unknown): boolean => {
   if (isNothing(sent)) return isNothing(seen);
   if (Array.isArray(sent))
     return (
@@ -85,7 +88,9 @@ const isReturned = (sent: unknown, seen: unknown): boolean => {
     );
   if (typeof sent === 'object' && sent !== null)
     return Object.entries(sent).every(([name, inner]) => isReturned(inner, field(seen, name)));
-  return sent === seen;
+  return (
+    sent === seen || (isMoment(sent) && isMoment(seen) && Date.parse(sent) === Date.parse(seen))
+  );
 };
 
 /**

@@ -25,7 +25,10 @@ const withoutPath = (body: Made, [name = '', ...rest]: readonly string[]): Made 
 };
 
 /** Whether a contract takes a body: by its fields, and by the rules between them. */
-const accepts = ({ body: schema, rules = [], checks = [] }: EndpointSpec, body: Made): boolean =>
+export const accepts = (
+  { body: schema, rules = [], checks = [] }: EndpointSpec,
+  body: Made,
+): boolean =>
   schema?.safeParse(body).success === true &&
   rules.every(
     ({ when, require }) => !when.test(body as never) || require.every((name) => isSent(body, name)),

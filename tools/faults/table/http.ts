@@ -35,7 +35,7 @@ export const httpFaults: readonly Fault[] = [
       return refused(contract, [{ path: 'body', message: 'Send JSON.' }]);
     }
     return chain(caller ? { key: caller } : this.#callerOf(routed, claim), (found) => {`,
-    laws: ['auth-4'],
+    laws: ['auth-1'],
   },
   {
     id: 'auth-permission-unchecked',

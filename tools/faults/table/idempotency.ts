@@ -142,7 +142,7 @@ export const idempotencyFaults: readonly Fault[] = [
     find: 'while (this.#size > 0 && this.#timeAt(0) <= now - WINDOW_MS) {',
     replace: `const over = this.#size > 0 && this.#timeAt(0) <= now - WINDOW_MS;
     while (over && this.#size > 0) {`,
-    laws: ['rl-3'],
+    laws: ['rl-9'],
     rate: 60,
   },
   {
@@ -200,7 +200,7 @@ export const idempotencyFaults: readonly Fault[] = [
     title: 'test accounts have a limit that the specification does not name',
     find: "spec: '3000',",
     replace: "spec: '2999',",
-    laws: ['rl-8'],
+    laws: ['rl-1'],
   },
   {
     id: 'idem-spent-by-refusal',

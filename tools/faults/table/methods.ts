@@ -15,7 +15,7 @@ export const methodFaults: readonly Fault[] = [
         account: { name: null, account_details: null, balance: null, point_balance: null },
       },
     }),`,
-    laws: ['rt-6'],
+    laws: ['story-2'],
   },
   {
     id: 'method-reference-fixed',
@@ -57,7 +57,7 @@ export const methodFaults: readonly Fault[] = [
     title: 'the number of a card is shown',
     find: "number.slice(0, 6) + 'X'.repeat(number.length - 10) + number.slice(-4);",
     replace: 'number;',
-    laws: ['idem-1:payment_methods.create', 'rt-6'],
+    laws: ['idem-1:payment_methods.create', 'rt-1:payment_methods.create'],
   },
   {
     id: 'method-change-clears',

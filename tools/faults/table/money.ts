@@ -53,7 +53,7 @@ export const moneyFaults: readonly Fault[] = [
     in: 'renderRequest',
     find: 'failure_code: failureCode(state.failure),',
     replace: 'failure_code: null,',
-    laws: ['rt-9'],
+    laws: ['story-2'],
   },
   {
     id: 'money-net-amount',

@@ -7,7 +7,7 @@ export const refundRequestFaults: readonly Fault[] = [
     title: 'a payment by card is refunded without an amount',
     find: 'amount === null && byCard',
     replace: 'false',
-    laws: ['val-16:refunds.create'],
+    laws: ['story-2'],
   },
   {
     id: 'refund-other-currency',

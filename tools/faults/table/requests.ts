@@ -130,7 +130,7 @@ export const requestFaults: readonly Fault[] = [
     title: 'a STATIC code has an amount',
     find: "body.type === 'DYNAMIC' ? minorUnits(qris.currency, body.amount) : null;",
     replace: "body.type === 'DYNAMIC' ? minorUnits(qris.currency, body.amount) : 0;",
-    laws: ['rt-5'],
+    laws: ['story-1'],
   },
   {
     id: 'rt-float',
@@ -176,7 +176,7 @@ export const requestFaults: readonly Fault[] = [
     title: 'a fee rule is not answered in its header',
     find: '...(fee !== undefined && { fee_rule_id: fee }),',
     replace: '',
-    laws: ['rt-13'],
+    laws: ['story-1'],
   },
   {
     id: 'rt-wrong-country',

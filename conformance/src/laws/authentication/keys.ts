@@ -24,7 +24,8 @@ const refusesKey = async (trial: Trial, outgoing: OutgoingRequest, why: string):
 
 const missing = perEndpoint({
   id: 'auth-1',
-  title: 'a request without an API key is rejected with 401 INVALID_API_KEY',
+  title:
+    'a request without an API key is rejected with 401 INVALID_API_KEY, before any other error in it',
   level: 'M',
   needs: [],
   anyRequest: true,
@@ -36,7 +37,17 @@ const missing = perEndpoint({
     ...codeClauses(contract, 'INVALID_API_KEY'),
   ],
   run: async (trial, contract) => {
-    await refusesKey(trial, anonymous(trial, contract), 'no Authorization');
+    const outgoing = anonymous(trial, contract);
+    const json = { 'content-type': 'application/json' };
+    const wrong: Readonly<Record<string, Partial<OutgoingRequest>>> = isWrite(contract)
+      ? {
+          'malformed JSON': { headers: json, body: '{"a":' },
+          'a body of the wrong type': { headers: json, body: '[1]' },
+        }
+      : { 'a bad cursor': { target: `${outgoing.target}?after_id=cfm&limit=0` } };
+    await refusesKey(trial, outgoing, 'no Authorization');
+    for (const [why, one] of Object.entries(wrong))
+      await refusesKey(trial, { ...outgoing, ...one }, `no Authorization and ${why}`);
   },
 });
 
@@ -127,30 +138,6 @@ const forbidden = perEndpoint({
   },
 });
 
-const first = perEndpoint({
-  id: 'auth-4',
-  title: 'a missing API key is reported before any other error in the request',
-  level: 'S',
-  needs: [],
-  anyRequest: true,
-  clauses: () => ['AUTH-07'],
-  run: async (trial, contract) => {
-    const outgoing = anonymous(trial, contract);
-    const json = { 'content-type': 'application/json' };
-    const wrong: Readonly<Record<string, OutgoingRequest>> = isWrite(contract)
-      ? {
-          'malformed JSON': { ...outgoing, headers: json, body: '{"a":' },
-          'a body of the wrong type': { ...outgoing, headers: json, body: '[1]' },
-        }
-      : {
-          'a bad cursor': { ...outgoing, target: `${outgoing.target}?after_id=cfm&limit=0` },
-        };
-    for (const [why, one] of Object.entries(wrong)) {
-      await refusesKey(trial, one, `no Authorization and ${why}`);
-    }
-  },
-});
-
 const modes = perResource({
   id: 'auth-5',
   title: 'an object created with a test key is not visible to a live key',
@@ -199,6 +186,5 @@ export const keyLaws: readonly Law[] = [
   ...missing,
   ...malformedKey,
   ...forbidden,
-  ...first,
   ...modes,
 ];

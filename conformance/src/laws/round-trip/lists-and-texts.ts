@@ -5,8 +5,10 @@ import { law, type Law } from '../../law.ts';
 import { makeCustomer } from '../../run/samples/customers.ts';
 import { makeRequest } from '../../run/samples/payment-requests.ts';
 import { makeQr } from '../../run/samples/qr-codes.ts';
-import { versionOf } from '../../run/samples/sample.ts';
-import { expectStatus, expectObject, expectSame, expectSuccess } from '../../violation.ts';
+import { versionOf, type Made } from '../../run/samples/sample.ts';
+import type { Trial } from '../../run/trial.ts';
+import type { Input } from '../../wire/encode.ts';
+import { expectSame, expectSuccess, expectThat } from '../../violation.ts';
 import { field, itemsOf } from '../../wire/message.ts';
 import { perResource } from '../derive.ts';
 
@@ -31,84 +33,98 @@ const listed = perResource({
   },
 });
 
-/** Texts that are the name of another place in a path. */
-const isPath = (text: string): boolean => ['.', '..', 'payments'].includes(text);
+/** Where a text is sent, and how the object is found by its reference. */
+interface Place {
+  readonly on: string;
+  readonly find: string;
+  readonly clauses: readonly string[];
+  readonly make: (trial: Trial, reference: string, text: string) => Promise<Made>;
+  readonly text: (object: unknown) => unknown;
+  readonly by: (reference: string) => Input;
+  /** Texts that a reference cannot be found by there. */
+  readonly isTaken: (reference: string) => boolean;
+}
 
-const texts: readonly Law[] = [
-  law({
-    id: 'rt-3',
+/** As much of a text as the name of a key may have. */
+const beginning = (text: string): string => Array.from(text).slice(0, 40).join('');
+
+const description = (object: unknown): unknown => field(object, 'description');
+
+const places: readonly Place[] = [
+  {
     on: 'qr_codes.create',
-    title: 'any text is returned byte for byte, also when it is used to find the object',
-    level: 'S',
+    find: 'qr_codes.get',
     clauses: ['QR-CREATE-external_id', 'QR-GET-external_id', 'QR-CREATE-metadata'],
-    endpoints: ['qr_codes.create', 'qr_codes.get'],
-    run: (trial) =>
-      trial.property(
-        fc.record({
-          before: anyText(0, 100),
-          after: anyText(0, 100),
-          key: anyText(1, 40),
-          value: anyText(0, 500),
-        }),
-        async ({ before, after, key, value }) => {
-          const external_id = `${before}${trial.newReference()}${after}`;
-          if (isPath(external_id) || key === '__proto__') return;
-          const code = await makeQr(trial, { external_id, metadata: { [key]: value } });
-          const got = await trial.call('qr_codes.get', { params: { external_id } });
-          expectStatus(got, 200, 'for its own external_id');
-          expectSame('external_id', external_id, field(got.body, 'external_id'));
-          expectSame('metadata', { [key]: value }, field(got.body, 'metadata'));
-          expectSame('the created object and the object that is read', code, got.body);
-        },
-        { examples: [{ before: ' \t', after: '\n ', key: ' ', value: everyPiece }] },
-      ),
-  }),
-  law({
-    id: 'rt-3',
+    make: (trial, external_id, text) =>
+      makeQr(trial, { external_id, metadata: { [beginning(text)]: text } }),
+    text: (object) => Object.values(field(object, 'metadata') ?? {})[0],
+    by: (external_id) => ({ params: { external_id } }),
+    // Other places in a path.
+    isTaken: (reference) => ['.', '..', 'payments'].includes(reference),
+  },
+  {
     on: 'payment_requests.create',
-    title: 'any text is returned byte for byte, also when it is used to find the object',
-    level: 'S',
+    find: 'payment_requests.list',
     clauses: ['PR2-CREATE-reference_id', 'PR2-CREATE-description'],
-    endpoints: ['payment_requests.create', 'payment_requests.list'],
-    run: (trial) =>
-      trial.property(
-        fc.record({ reference: anyText(0, 200), description: anyText(0, 255) }),
-        async ({ reference, description }) => {
-          const reference_id = `${reference}${trial.newReference()}`.replaceAll(',', '');
-          const request = await makeRequest(trial, { reference_id, description });
-          expectSame('description', description, request['description']);
-          const query = { reference_id };
-          const page = expectObject(
-            await trial.call('payment_requests.list', { query }),
-            'for a list',
-          );
-          const [item] = itemsOf(page);
-          expectSame('reference_id', reference_id, field(item, 'reference_id'));
-        },
-      ),
-  }),
+    make: (trial, reference_id, text) => makeRequest(trial, { reference_id, description: text }),
+    text: description,
+    by: (reference_id) => ({ query: { reference_id } }),
+    // A comma separates several.
+    isTaken: (reference) => reference.includes(','),
+  },
+  {
+    on: 'customers.create',
+    find: 'customers.list',
+    clauses: ['CUST-GET-reference_id', 'CUST-PATCH-description'],
+    make: (trial, reference_id, text) => makeCustomer(trial, { reference_id, description: text }),
+    text: description,
+    by: (reference_id) => ({ query: { reference_id } }),
+    isTaken: () => false,
+  },
+];
+
+/** What is trimmed or composed, and what means something in a path, a query, a header or a page. */
+const hostile = [
+  { before: ' \t', after: '\n ', any: everyPiece },
+  {
+    before: 'x\r\nX-Cfm-Injected: 1',
+    after: '/b?c=d#e%2Ff+g;h=1 ä/€',
+    any: "x\nSet-Cookie: cfm=1</script><script>' OR 1=1 --",
+  },
+  { before: 'a,b&c=d+e ', after: '', any: everyPiece },
+];
+
+const texts: readonly Law[] = places.map(({ on, find, clauses, make, text, by, isTaken }) =>
   law({
     id: 'rt-3',
-    on: 'customers.create',
-    title: 'any text is returned byte for byte, also when it is used to find the object',
+    on,
+    title:
+      'any text is returned byte for byte, also when it is used to find the object, and never becomes a header',
     level: 'S',
-    clauses: ['CUST-GET-reference_id', 'CUST-PATCH-description'],
-    endpoints: ['customers.create', 'customers.list'],
+    clauses,
+    endpoints: [on, find],
     run: (trial) =>
       trial.property(
-        fc.record({ reference: anyText(0, 200), description: anyText(1, 500) }),
-        async ({ reference, description }) => {
-          const reference_id = `${reference}${trial.newReference()}`;
-          const customer = await makeCustomer(trial, { reference_id, description });
-          expectSame('description', description, customer['description']);
-          const list = 'customers.list';
-          const request = { ...versionOf(list), query: { reference_id } };
-          const page = expectObject(await trial.call(list, request), 'for a list');
-          expectSame('the customers with this reference_id', [customer], itemsOf(page));
+        fc.record({ before: anyText(0, 100), after: anyText(0, 100), any: anyText(1, 255) }),
+        async ({ before, after, any }) => {
+          const reference = `${before}${trial.newReference()}${after}`;
+          if (isTaken(reference) || beginning(any) === '__proto__') return;
+          const object = await make(trial, reference, any);
+          const seen = object['external_id'] ?? object['reference_id'];
+          expectSame('the text and the reference', [any, reference], [text(object), seen]);
+          const found = await trial.call(find, { ...versionOf(find), ...by(reference) });
+          expectSuccess(found, 'for its own reference');
+          const items = 'params' in by(reference) ? [found.body] : itemsOf(found.body);
+          expectSame('the object and what is found', [object], items);
+          const { 'x-cfm-injected': injected, 'set-cookie': cookie } = found.headers;
+          expectThat(injected === undefined && cookie === undefined, 'no header of it', [
+            injected,
+            cookie,
+          ]);
         },
-        { examples: [{ reference: 'a,b&c=d+e ', description: everyPiece }] },
+        { examples: hostile },
       ),
   }),
-];
+);
 
 export const listAndTextLaws: readonly Law[] = [...listed, ...texts];

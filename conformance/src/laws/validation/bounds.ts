@@ -2,52 +2,19 @@
 // its edge.
 import type { EndpointSpec } from '@kasir/core';
 import { lengthEdges, numberEdges, type Edge } from '../../generate/boundary.ts';
-import {
-  declaredIn,
-  fieldsOf,
-  pathText,
-  withValue,
-  type Declared,
-  type Field,
-  type Node,
-} from '../../schema.ts';
+import { declaredIn, pathText, type Declared, type Field, type Node } from '../../schema.ts';
 import { statedLimit } from '../../generate/stated-limits.ts';
 import { wide } from '../../generate/text.ts';
 import type { Law } from '../../law.ts';
-import { sampleOf, variantsOf } from '../../run/samples/index.ts';
 import type { Trial } from '../../run/trial.ts';
 import { errorCodeOf, expectThat, summarize, expectInvalid } from '../../violation.ts';
 import type { ApiResponse } from '../../wire/message.ts';
 import { fieldClauses } from '../../field-clauses.ts';
-import { statedField } from '../../stated.ts';
 import { perEndpoint } from '../derive.ts';
-
-type Part = 'body' | 'query';
-
-interface Placed {
-  readonly part: Part;
-  readonly field: Field;
-  readonly variant: number;
-}
+import { freshAt, placesOf, sendWith } from './each-field.ts';
 
 /** A field that is declared in order to be refused by name has no bounds. */
 const isTaken = ({ node }: { readonly node: Node }): boolean => node.type !== 'never';
-
-/** The fields of body and query of every shape of a request, each once. */
-const allFields = async (trial: Trial, contract: EndpointSpec): Promise<Placed[]> => {
-  const found = new Map<string, Placed>();
-  for (const variant of variantsOf(contract)) {
-    const input = await sampleOf(trial, contract, variant);
-    for (const part of ['body', 'query'] as const) {
-      const schema = contract[part];
-      for (const field of schema ? fieldsOf(schema, input[part]).filter(isTaken) : []) {
-        const listRef = `${part}.${pathText(field.path)}`;
-        if (!found.has(listRef)) found.set(listRef, { part, field, variant });
-      }
-    }
-  }
-  return [...found.values()];
-};
 
 /** All fields that an endpoint declares, to know beforehand which laws apply. */
 const declaredAt = (contract: EndpointSpec): Declared[] =>
@@ -74,16 +41,15 @@ const tryEdges = async (
   isMeant: (path: string) => boolean,
   edgesOf: (field: Field) => readonly Edge[],
 ): Promise<void> => {
-  const fields = await allFields(trial, contract);
-  const isTried = (path: string): boolean =>
-    isMeant(path) && (trial.isHeldToContracts || statedField(contract, path).isNamed);
-  for (const { part, field, variant } of fields.filter((one) =>
-    isTried(pathText(one.field.path)),
-  )) {
+  const places = await placesOf(trial, contract, {
+    isMeant: (field) => isTaken(field) && isMeant(pathText(field.path)),
+    parts: ['body', 'query'],
+  });
+  for (const place of places) {
+    const { field } = place;
     for (const { value, accepted, why } of edgesOf(field)) {
-      const fresh = await sampleOf(trial, contract, variant);
-      const input = { ...fresh, [part]: withValue(fresh[part], field.path, value) };
-      const response = await trial.call(contract, input);
+      const fresh = await freshAt(trial, contract, place);
+      const response = await sendWith(trial, contract, place, value, fresh);
       const what = `for ${pathText(field.path)} with ${why}`;
       if (accepted)
         expectThat(!isInvalid(response), `no validation error ${what}`, summarize(response));

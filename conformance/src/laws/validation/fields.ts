@@ -1,57 +1,33 @@
 // Laws about fields: required fields, types, enum values, null and unknown fields.
 import type { EndpointSpec } from '@kasir/core';
 import { isRequired, wrongChoices, wrongTypes } from '../../generate/boundary.ts';
-import { declaredIn, fieldsOf, pathText, withValue, type Field, type Node } from '../../schema.ts';
+import { declaredIn, pathText, withValue, type Field, type Node } from '../../schema.ts';
 import type { Law } from '../../law.ts';
-import { sampleOf, variantsOf } from '../../run/samples/index.ts';
+import { sampleOf } from '../../run/samples/index.ts';
 import type { Trial } from '../../run/trial.ts';
 import { expectThat, summarize, expectInvalid, expectObject, expectSame } from '../../violation.ts';
-import type { Input } from '../../wire/encode.ts';
 import type { ApiResponse } from '../../wire/message.ts';
 import { fieldClauses } from '../../field-clauses.ts';
-import { statedField, type StatedField } from '../../stated.ts';
+import type { StatedField } from '../../stated.ts';
 import { isWrite, perEndpoint } from '../derive.ts';
+import { freshAt, placesOf, sendWith, type Place } from './each-field.ts';
 
 /** Requirements that the specification leaves open, so that another law only notes them. */
 const open: Readonly<Record<string, readonly string[]>> = { 'qr_codes.create': ['amount'] };
 
 const isOpen = ({ id }: EndpointSpec, path: string): boolean => open[id]?.includes(path) ?? false;
 
-/**
- * Calls a function for the selected fields of every shape of a request; a field that several shapes
- * share is visited once.
- */
+/** Calls a function for as many of the wanted fields as the effort allows. */
 const eachField = async (
   trial: Trial,
   contract: EndpointSpec,
   isMeant: (field: Field) => boolean,
-  act: (field: Field, input: Input, variant: number) => Promise<void>,
-  isStated: (field: Field, stated: StatedField) => boolean = (_, { isNamed }) => isNamed,
+  act: (field: Field, place: Place) => Promise<void>,
+  isStated?: (field: Field, stated: StatedField) => boolean,
 ): Promise<void> => {
-  const { body: schema } = contract;
-  if (!schema) return;
-  const isJudged = (field: Field): boolean =>
-    trial.isHeldToContracts || isStated(field, statedField(contract, pathText(field.path)));
-  const met = new Map<string, [Field, Input, number]>();
-  for (const variant of variantsOf(contract)) {
-    const input = await sampleOf(trial, contract, variant);
-    for (const field of fieldsOf(schema, input.body).filter(isMeant).filter(isJudged)) {
-      const path = pathText(field.path);
-      if (!met.has(path)) met.set(path, [field, input, variant]);
-    }
-  }
-  for (const one of trial.some([...met.values()])) await act(...one);
+  const places = await placesOf(trial, contract, { isMeant, ...(isStated && { isStated }) });
+  for (const place of trial.some(places)) await act(place.field, place);
 };
-
-/** Sends a request with another value in one field; undefined leaves it out. */
-const sendWith = (
-  trial: Trial,
-  contract: EndpointSpec,
-  input: Input,
-  { path }: Field,
-  value: unknown,
-): Promise<ApiResponse> =>
-  trial.call(contract, { ...input, body: withValue(input.body, path, value) });
 
 const hasBody = (contract: EndpointSpec): boolean =>
   isWrite(contract) && contract.body !== undefined;
@@ -108,14 +84,14 @@ const needed = perEndpoint({
       trial,
       contract,
       isNeeded(contract),
-      async (field, input) => {
+      async (field, place) => {
         const values: readonly (readonly [string, unknown])[] = [
           ['left out', undefined],
           ['as null', null],
           ...(isRef(field) ? [['as an empty text', ''] as const] : []),
         ];
         for (const [why, value] of values) {
-          names(await sendWith(trial, contract, input, field, value), field, why);
+          names(await sendWith(trial, contract, place, value, place.input), field, why);
           trial.witness('a required field was left out');
         }
       },
@@ -136,9 +112,9 @@ const choices = perEndpoint({
       trial,
       contract,
       isChoice,
-      async (field, input) => {
+      async (field, place) => {
         for (const word of wrongChoices(field.node)) {
-          const response = await sendWith(trial, contract, input, field, word);
+          const response = await sendWith(trial, contract, place, word, place.input);
           expectInvalid(response, `for ${pathText(field.path)} "${word}"`);
           trial.witness('a wrong choice');
         }
@@ -159,11 +135,11 @@ const types = perEndpoint({
       trial,
       contract,
       isTyped,
-      async (field, input) => {
+      async (field, place) => {
         for (const value of wrongTypes(field.node)) {
-          const body = withValue(input.body, field.path, value);
-          if (contract.body?.safeParse(body).success) continue;
-          const response = await trial.call(contract, { ...input, body });
+          const { input } = place;
+          if (contract.body?.safeParse(withValue(input.body, field.path, value)).success) continue;
+          const response = await sendWith(trial, contract, place, value, input);
           expectInvalid(response, `for ${pathText(field.path)} ${JSON.stringify(value)}`);
           trial.witness('a value of another type');
         }
@@ -184,10 +160,10 @@ const nulls = perEndpoint({
   clauses: () => [],
   witnesses: ['a field was null'],
   run: (trial, contract) =>
-    eachField(trial, contract, isFree, async (field, _input, variant) => {
-      const fresh = () => sampleOf(trial, contract, variant);
-      const absent = await sendWith(trial, contract, await fresh(), field, undefined);
-      const none = await sendWith(trial, contract, await fresh(), field, null);
+    eachField(trial, contract, isFree, async (field, place) => {
+      const send = async (value: unknown) =>
+        sendWith(trial, contract, place, value, await freshAt(trial, contract, place));
+      const [absent, none] = [await send(undefined), await send(null)];
       expectSame(
         `status with ${pathText(field.path)} left out and null`,
         absent.status,

@@ -1,10 +1,9 @@
 // Laws about what requests may contain, in order of execution.
 import type { Law } from '../../law.ts';
 import { boundLaws } from './bounds.ts';
-import { cardNumberLaws } from './card-numbers.ts';
 import { decisionTableLaws } from './decision-tables.ts';
-import { endLaws } from './ends.ts';
 import { fieldLaws } from './fields.ts';
+import { meaningLaws } from './meanings.ts';
 import { completeRejectionLaws } from './complete-rejections.ts';
 import { wholeRequestLaws } from './whole-requests.ts';
 
@@ -14,6 +13,5 @@ export const validationLaws: readonly Law[] = [
   ...wholeRequestLaws,
   ...completeRejectionLaws,
   ...decisionTableLaws,
-  ...endLaws,
-  ...cardNumberLaws,
+  ...meaningLaws,
 ];

@@ -36,37 +36,21 @@ const ignored = perEndpoint({
   id: 'ver-2',
   title: 'an endpoint without versions responds identically whatever version is sent',
   level: 'M',
-  applies: (contract) => unversioned(contract) && !isWrite(contract),
+  applies: unversioned,
   clauses: proves,
   run: async (trial, contract) => {
     const input = await sampleOf(trial, contract);
-    const plain = await trial.call(contract, input);
-    trial.expectDone(plain, contract, 'without a version');
+    const plain = isWrite(contract) ? null : await trial.call(contract, input);
+    const former = plain ? [{ 'x-api-version': '2020-02-01' }] : [];
     for (const headers of [
-      { 'x-api-version': '2020-02-01' },
+      ...former,
       ...versionsFor(contract).map((version) => ({ 'api-version': version })),
     ]) {
-      const response = await trial.call(contract, { ...input, headers });
-      expectStatus(response, plain.status, `with ${JSON.stringify(headers)}`);
-      expectSame('the response', plain.body, response.body);
-    }
-  },
-});
-
-const created = perEndpoint({
-  id: 'ver-2',
-  title: 'an endpoint without versions responds identically whatever version is sent',
-  level: 'M',
-  applies: (contract) => unversioned(contract) && isWrite(contract),
-  clauses: proves,
-  run: async (trial, contract) => {
-    for (const version of versionsFor(contract)) {
-      const input = await sampleOf(trial, contract);
-      const response = await trial.call(contract, {
-        ...input,
-        headers: { 'api-version': version },
-      });
-      trial.expectDone(response, contract, `with api-version ${version}`);
+      // What a write returns differs with each object.
+      const sent = plain ? input : await sampleOf(trial, contract);
+      const response = await trial.call(contract, { ...sent, headers });
+      trial.expectDone(response, contract, `with ${JSON.stringify(headers)}`);
+      if (plain) expectSame('the response', plain.body, response.body);
     }
   },
 });
@@ -184,7 +168,6 @@ const versions = law({
 
 export const versionHeaderLaws: readonly Law[] = [
   ...ignored,
-  ...created,
   ...required,
   spellings,
   unknown,

@@ -1,7 +1,8 @@
 // Laws about what a platform hears of its sub-accounts.
 import type { Law } from '../../law.ts';
 import { waitUntilIdle } from '../../run/attempt.ts';
-import { makeAccount, platformSamples } from '../../run/samples/platforms.ts';
+import { sampleOf } from '../../run/samples/index.ts';
+import { makeAccount } from '../../run/samples/platforms.ts';
 import { make } from '../../run/samples/sample.ts';
 import type { Trial } from '../../run/trial.ts';
 import { expectSame, expectThat, textOf } from '../../violation.ts';
@@ -73,9 +74,8 @@ const owned = webhookLaw({
   endpoints: ['accounts.create', 'accounts_v1.create'],
   run: async (trial) => {
     const path = await usePlatform(trial);
-    const [bodyOf] = platformSamples.bodies['accounts_v1.create'] ?? [];
-    const body = await bodyOf?.(trial);
-    const first = await make(trial, 'accounts_v1.create', { body }, 'a sub-account of v1');
+    const input = await sampleOf(trial, 'accounts_v1.create');
+    const first = await make(trial, 'accounts_v1.create', input, 'a sub-account of v1');
     const second = await makeAccount(trial);
     await waitUntilIdle(trial.context);
     const v1 = webhooksOf(trial, path, String(first['id'] ?? first['user_id']));

@@ -4,7 +4,7 @@ import { textOf } from '../../violation.ts';
 import type { Actor } from '../../wire/message.ts';
 import type { Trial } from '../trial.ts';
 import { idleUrl } from './qr-codes.ts';
-import { make, type Body, type Made, type Samples } from './sample.ts';
+import { about, maker, type Body, type Made, type Samples } from './sample.ts';
 
 /** The most that a token of a sample is authenticated for. */
 const AUTHENTICATED = 900_000;
@@ -22,14 +22,7 @@ export const cardTokenBody = (trial: Trial, change: Body = {}): Body => ({
   ...change,
 });
 
-export const makeCardToken = (trial: Trial, change: Body = {}, as?: Actor): Promise<Made> =>
-  make(
-    trial,
-    'credit_card_tokens.create',
-    { body: cardTokenBody(trial, change) },
-    'a card token',
-    as,
-  );
+export const makeCardToken = maker('credit_card_tokens.create', 'a card token', cardTokenBody);
 
 /** The body of a charge of a fresh token. */
 export const cardChargeBody = async (
@@ -54,23 +47,14 @@ export const cardChargeBody = async (
   ...change,
 });
 
-export const makeCardCharge = async (trial: Trial, change: Body = {}, as?: Actor): Promise<Made> =>
-  make(
-    trial,
-    'credit_card_charges.create',
-    { body: await cardChargeBody(trial, change, as) },
-    'a card charge',
-    as,
-  );
+export const makeCardCharge = maker('credit_card_charges.create', 'a card charge', cardChargeBody);
 
 const refundBody = (trial: Trial): Body => ({
   amount: trial.amount(2_000, 2_999),
   external_id: trial.newReference(),
 });
 
-const ofCharge = async (trial: Trial, change: Body): Promise<{ readonly id: string }> => ({
-  id: textOf(await makeCardCharge(trial, change), 'id'),
-});
+const makeAuthorized = (trial: Trial): Promise<Made> => makeCardCharge(trial, { capture: false });
 
 export const cardSamples: Samples = {
   makers: {
@@ -93,7 +77,7 @@ export const cardSamples: Samples = {
     ],
     'credit_card_charges.refund_named': [
       async (trial) => {
-        const { id } = await ofCharge(trial, {});
+        const { id } = await makeCardCharge(trial);
         return { credit_card_charge_id: id, ...refundBody(trial) };
       },
     ],
@@ -116,26 +100,20 @@ export const cardSamples: Samples = {
   },
   requests: {
     'credit_card_tokens.authenticate': [
-      async (trial) => {
-        const token = await makeCardToken(trial, { is_multiple_use: true });
-        const body = { amount: trial.amount(75_000, 79_999), external_id: trial.newReference() };
-        return { params: { id: textOf(token, 'id') }, body };
-      },
+      about(
+        (trial) => makeCardToken(trial, { is_multiple_use: true }),
+        (trial) => ({
+          amount: trial.amount(75_000, 79_999),
+          external_id: trial.newReference(),
+        }),
+      ),
     ],
     'credit_card_charges.capture': [
-      async (trial) => ({
-        params: await ofCharge(trial, { capture: false }),
-        body: { amount: trial.amount(12_000, 14_999) },
-      }),
+      about(makeAuthorized, (trial) => ({ amount: trial.amount(12_000, 14_999) })),
     ],
     'credit_card_charges.reverse': [
-      async (trial) => ({
-        params: await ofCharge(trial, { capture: false }),
-        body: { external_id: trial.newReference() },
-      }),
+      about(makeAuthorized, (trial) => ({ external_id: trial.newReference() })),
     ],
-    'credit_card_charges.refund': [
-      async (trial) => ({ params: await ofCharge(trial, {}), body: refundBody(trial) }),
-    ],
+    'credit_card_charges.refund': [about(makeCardCharge, refundBody)],
   },
 };

@@ -1,10 +1,10 @@
 // Valid e-wallet payments and charges of the legacy API.
 import type { EwalletType } from '@kasir/models';
-import { Blocked, textOf } from '../../violation.ts';
+import { Blocked } from '../../violation.ts';
 import type { Actor } from '../../wire/message.ts';
 import type { Trial } from '../trial.ts';
 import { idleUrl } from './qr-codes.ts';
-import { make, settled, type Body, type Made, type Samples } from './sample.ts';
+import { about, make, maker, settled, type Body, type Made, type Samples } from './sample.ts';
 
 const PHONE = '081234567890';
 
@@ -37,14 +37,10 @@ export const makeEwallet = (
   wallet: EwalletType,
   change: Body = {},
   as?: Actor,
-): Promise<Made> =>
-  make(
-    trial,
-    'ewallets.create',
-    { body: ewalletBody(trial, wallet, change) },
-    `a payment by ${wallet}`,
-    as,
-  );
+): Promise<Made> => {
+  const body = ewalletBody(trial, wallet, change);
+  return make(trial, 'ewallets.create', { body }, `a payment by ${wallet}`, as);
+};
 
 /** What finds an e-wallet payment. */
 export const ewalletQuery = ({ external_id, ewallet_type }: Made): Body => ({
@@ -64,14 +60,7 @@ const chargeBody = (trial: Trial, change: Body = {}): Body => ({
   ...change,
 });
 
-const makeCharge = (trial: Trial, change: Body = {}, as?: Actor): Promise<Made> =>
-  make(
-    trial,
-    'ewallet_charges.create',
-    { body: chargeBody(trial, change) },
-    'an e-wallet charge',
-    as,
-  );
+const makeCharge = maker('ewallet_charges.create', 'an e-wallet charge', chargeBody);
 
 /** A wallet that asks on the device of its owner. */
 const byDevice = {
@@ -96,10 +85,6 @@ export const makePaidCharge = async (trial: Trial, as?: Actor): Promise<Made> =>
   return charge;
 };
 
-const ofPaid = async (trial: Trial) => ({
-  params: { id: textOf(await makePaidCharge(trial), 'id') },
-});
-
 export const ewalletSamples: Samples = {
   makers: {
     ewallet_payment: (trial) => makeEwallet(trial, 'DANA'),
@@ -116,12 +101,12 @@ export const ewalletSamples: Samples = {
   },
   requests: {
     'ewallets.get': [async (trial) => ({ query: ewalletQuery(await makeEwallet(trial, 'DANA')) })],
-    'ewallet_charges.void': [ofPaid],
+    'ewallet_charges.void': [about(makePaidCharge)],
     'ewallet_charges.refund': [
-      async (trial) => ({
-        ...(await ofPaid(trial)),
-        body: { amount: trial.amount(5_000, 9_999), reason: 'REQUESTED_BY_CUSTOMER' },
-      }),
+      about(makePaidCharge, (trial) => ({
+        amount: trial.amount(5_000, 9_999),
+        reason: 'REQUESTED_BY_CUSTOMER',
+      })),
     ],
   },
 };

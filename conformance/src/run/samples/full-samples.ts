@@ -5,118 +5,89 @@ import type { Trial } from '../trial.ts';
 import { sampleOf } from './index.ts';
 import type { Body } from './sample.ts';
 
-const item = (name: string): Body => ({
-  reference_id: `sku-${name}`,
-  name,
-  category: 'DRINKS',
-  currency: 'IDR',
-  quantity: 2,
-  price: 12_500,
-  metadata: { roast: 'dark', cup: 'small' },
-});
+const metadata = { branch: 'A 1', till: 'two' };
+const recipe = { roast: 'dark', cup: 'small' };
 
-const address = (category: string): Body => ({
+/** Two of what a list holds, each with its name. */
+const two = (shared: Body, names: readonly string[] = ['coffee', 'tea']): readonly Body[] =>
+  names.map((name) => ({
+    name,
+    ...shared,
+    ...('reference_id' in shared && { reference_id: name }),
+  }));
+
+const priced = { quantity: 2, price: 12_500 };
+const item = { reference_id: '', ...priced, category: 'DRINKS', currency: 'IDR', metadata: recipe };
+const v3Item = {
+  reference_id: '',
+  type: 'PHYSICAL_PRODUCT',
+  net_unit_amount: 12_500,
+  quantity: 2,
+  category: 'DRINKS',
+  metadata: recipe,
+};
+
+const place = {
   country: 'ID',
   street_line1: 'Jalan Braga 1',
   city: 'Bandung',
   postal_code: '40111',
+};
+
+const addresses = ['HOME', 'WORK'].map((category) => ({
+  ...place,
   category,
   is_primary: category === 'HOME',
   meta: { floor: '2', door: 'left' },
-});
+}));
 
 /** Additional fields of an inline customer. */
-const owner = (body: Body): Body => {
-  const { customer } = body as { readonly customer?: Body };
-  return customer
-    ? {
-        customer: {
-          ...customer,
-          addresses: [address('HOME'), address('WORK')],
-          metadata: { club: 'gold', till: 'two' },
-        },
-      }
-    : {};
-};
-
-const two = { metadata: { branch: 'A 1', till: 'two' } };
+const owner = ({ customer }: Body): Body =>
+  customer ? { customer: { ...(customer as Body), addresses, metadata } } : {};
 
 /** Endpoint -> fields added to its samples. */
 const additions: Readonly<Record<string, (body: Body) => Body>> = {
   'payment_requests.create': (body) => ({
-    ...two,
     ...owner(body),
-    items: [item('coffee'), item('tea')],
-    shipping_information: {
-      country: 'ID',
-      street_line1: 'Jalan Braga 1',
-      city: 'Bandung',
-      postal_code: '40111',
-    },
+    metadata,
+    items: two(item),
+    shipping_information: place,
   }),
-  'payment_methods.create': (body) => ({ ...two, ...owner(body) }),
-  'payment_methods.update': (body) => ({
-    ...two,
-    ...('virtual_account' in body && {
+  'payment_methods.create': (body) => ({ ...owner(body), metadata }),
+  'payment_methods.update': ({ virtual_account }) => ({
+    metadata,
+    ...(virtual_account !== undefined && {
       virtual_account: {
-        ...(body['virtual_account'] as Body),
+        ...(virtual_account as Body),
         alternative_display_types: ['QR_STRING'],
       },
     }),
   }),
-  'customers.create': () => ({ ...two, addresses: [address('HOME'), address('WORK')] }),
-  'customers.update': () => ({ ...two, addresses: [address('HOME'), address('WORK')] }),
+  'customers.create': () => ({ metadata, addresses }),
+  'customers.update': () => ({ metadata, addresses }),
   'invoices.create': () => ({
-    ...two,
-    items: [
-      { name: 'Coffee', quantity: 2, price: 10_000, category: 'DRINKS' },
-      { name: 'Tea', quantity: 1, price: 5_000, category: 'DRINKS' },
-    ],
+    metadata,
+    items: two({ ...priced, category: 'DRINKS' }),
     fees: [
       { type: 'ADMIN', value: 100 },
       { type: 'DELIVERY', value: 200 },
     ],
   }),
-  'ewallets.create': () => ({
-    items: [
-      { id: '1', name: 'Coffee', price: 10_000, quantity: 2 },
-      { id: '2', name: 'Tea', price: 5_000, quantity: 1 },
-    ],
-  }),
-  'ewallet_charges.create': () => ({
-    ...two,
-    basket: [
-      { ...item('coffee'), type: 'PRODUCT' },
-      { ...item('tea'), type: 'PRODUCT' },
-    ],
-  }),
+  'ewallets.create': () => ({ items: two({ id: '1', ...priced }) }),
+  'ewallet_charges.create': () => ({ metadata, basket: two({ ...item, type: 'PRODUCT' }) }),
   'callback_virtual_accounts.create': () => ({ alternative_display_types: ['QR_STRING'] }),
-  'direct_debits.create': () => ({
-    ...two,
-    basket: [
-      { name: 'Coffee', quantity: 2, price: 10_000, metadata: { roast: 'dark', cup: 'small' } },
-      { name: 'Tea', quantity: 1, price: 5_000, metadata: { leaf: 'green', cup: 'tall' } },
-    ],
-  }),
-  'payment_codes.create': () => two,
-  'payment_codes.update': () => two,
+  'direct_debits.create': () => ({ metadata, basket: two({ ...priced, metadata: recipe }) }),
+  'payment_codes.create': () => ({ metadata }),
+  'payment_codes.update': () => ({ metadata }),
   'v3_payment_requests.create': (body) => ({
-    ...two,
     ...owner(body),
-    items: ['coffee', 'tea'].map((name) => ({
-      reference_id: `sku-${name}`,
-      type: 'PHYSICAL_PRODUCT',
-      name,
-      net_unit_amount: 12_500,
-      quantity: 2,
-      category: 'DRINKS',
-      metadata: { roast: 'dark', cup: 'small' },
-    })),
-    shipping_information: { country: 'ID', city: 'Bandung', postal_code: '40111' },
+    metadata,
+    items: two(v3Item),
+    shipping_information: place,
   }),
-  'payment_tokens.create': (body) => ({ ...two, ...owner(body) }),
-  'payment_tokens.update': () => two,
-  'refunds.create': () => ({ metadata: { clerk: 'Ani', till: 'two' } }),
+  'payment_tokens.create': (body) => ({ ...owner(body), metadata }),
+  'payment_tokens.update': () => ({ metadata }),
+  'refunds.create': () => ({ metadata }),
 };
 
 /** A valid request of an endpoint in one of its shapes, with every kind of leaf it may have. */

@@ -44,9 +44,12 @@ const all: readonly Samples[] = [
   v3Samples,
 ];
 
-const makers: Samples['makers'] = Object.assign({}, ...all.map((one) => one.makers));
-const bodies: Samples['bodies'] = Object.assign({}, ...all.map((one) => one.bodies));
-const requests: Samples['requests'] = Object.assign({}, ...all.map((one) => one.requests));
+const makers: Required<Samples>['makers'] = Object.assign({}, ...all.map((one) => one.makers));
+const bodies: Required<Samples>['bodies'] = Object.assign({}, ...all.map((one) => one.bodies));
+const requests: Required<Samples>['requests'] = Object.assign(
+  {},
+  ...all.map((one) => one.requests),
+);
 
 /** Fields that a merchant chooses and that must be new. */
 const references = ['external_id', 'reference_id'];

@@ -1,7 +1,6 @@
 // Valid invoices.
-import type { Actor } from '../../wire/message.ts';
 import type { Trial } from '../trial.ts';
-import { make, type Body, type Made, type Samples } from './sample.ts';
+import { maker, type Body, type Samples } from './sample.ts';
 
 /** The body of an invoice. */
 const invoiceBody = (trial: Trial, change: Body = {}): Body => ({
@@ -21,11 +20,9 @@ const invoiceBody = (trial: Trial, change: Body = {}): Body => ({
   ...change,
 });
 
-export const makeInvoice = (trial: Trial, change: Body = {}, as?: Actor): Promise<Made> =>
-  make(trial, 'invoices.create', { body: invoiceBody(trial, change) }, 'an invoice', as);
+export const makeInvoice = maker('invoices.create', 'an invoice', invoiceBody);
 
 export const invoiceSamples: Samples = {
   makers: { invoice: (trial) => makeInvoice(trial) },
   bodies: { 'invoices.create': [(trial) => invoiceBody(trial)] },
-  requests: {},
 };

@@ -3,7 +3,7 @@ import { textOf } from '../../violation.ts';
 import type { Actor } from '../../wire/message.ts';
 import type { Trial } from '../trial.ts';
 import { makeCustomer } from './customers.ts';
-import { make, type Body, type Made, type Samples } from './sample.ts';
+import { make, maker, type Body, type Made, type Samples } from './sample.ts';
 
 const tokenBody = (customer: Made): Body => ({
   customer_id: textOf(customer, 'id'),
@@ -53,10 +53,7 @@ const debitBody = async (trial: Trial, change: Body = {}, as?: Actor): Promise<B
 });
 
 /** A direct debit that waits for its password. */
-export const makeDebit = async (trial: Trial, change: Body = {}, as?: Actor): Promise<Made> => {
-  const body = await debitBody(trial, change, as);
-  return make(trial, 'direct_debits.create', { body }, 'a direct debit', as);
-};
+export const makeDebit = maker('direct_debits.create', 'a direct debit', debitBody);
 
 export const linkedAccountSamples: Samples = {
   makers: {
@@ -71,5 +68,4 @@ export const linkedAccountSamples: Samples = {
     'direct_debits.create': [(trial) => debitBody(trial)],
     'direct_debits.validate_otp': [(trial) => ({ otp_code: trial.password })],
   },
-  requests: {},
 };

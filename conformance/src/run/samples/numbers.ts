@@ -3,7 +3,7 @@ import { textOf } from '../../violation.ts';
 import { eventually } from '../eventually.ts';
 import type { Actor } from '../../wire/message.ts';
 import type { Trial } from '../trial.ts';
-import { make, type Body, type Made, type Samples } from './sample.ts';
+import { make, maker, type Body, type Made, type Samples } from './sample.ts';
 
 /** The body of a virtual account of the legacy API. */
 export const bankAccountBody = (trial: Trial, change: Body = {}): Body => ({
@@ -17,14 +17,11 @@ export const bankAccountBody = (trial: Trial, change: Body = {}): Body => ({
 });
 
 /** A virtual account that its bank may not have opened yet. */
-const makeBankAccount = (trial: Trial, change: Body = {}, as?: Actor): Promise<Made> =>
-  make(
-    trial,
-    'callback_virtual_accounts.create',
-    { body: bankAccountBody(trial, change) },
-    'a virtual account',
-    as,
-  );
+const makeBankAccount = maker(
+  'callback_virtual_accounts.create',
+  'a virtual account',
+  bankAccountBody,
+);
 
 /** A virtual account that its bank has opened. */
 export const makeOpenAccount = async (trial: Trial, as?: Actor): Promise<Made> => {
@@ -61,14 +58,7 @@ const fixedBody = (trial: Trial, change: Body = {}): Body => ({
   ...change,
 });
 
-export const makeFixedCode = (trial: Trial, change: Body = {}, as?: Actor): Promise<Made> =>
-  make(
-    trial,
-    'fixed_payment_codes.create',
-    { body: fixedBody(trial, change) },
-    'a fixed payment code',
-    as,
-  );
+export const makeFixedCode = maker('fixed_payment_codes.create', 'a fixed payment code', fixedBody);
 
 const codeBody = (trial: Trial, change: Body = {}): Body => ({
   reference_id: trial.newReference(),
@@ -79,8 +69,7 @@ const codeBody = (trial: Trial, change: Body = {}): Body => ({
   ...change,
 });
 
-export const makeCode = (trial: Trial, change: Body = {}, as?: Actor): Promise<Made> =>
-  make(trial, 'payment_codes.create', { body: codeBody(trial, change) }, 'a payment code', as);
+export const makeCode = maker('payment_codes.create', 'a payment code', codeBody);
 
 const END = '2039-12-31T00:00:00.000Z';
 
@@ -140,5 +129,4 @@ export const numberSamples: Samples = {
       }),
     ],
   },
-  requests: {},
 };

@@ -3,10 +3,9 @@ import type { PaymentMethod } from '@kasir/models';
 import { cardNumber, type Magic } from '../../magic/magic.ts';
 import { textOf } from '../../violation.ts';
 import type { Input } from '../../wire/encode.ts';
-import type { Actor } from '../../wire/message.ts';
 import type { Trial } from '../trial.ts';
 import { makeCustomer } from './customers.ts';
-import { make, type Body, type Made, type Samples } from './sample.ts';
+import { about, make, maker, type Body, type Made, type Samples } from './sample.ts';
 
 export type MethodType = PaymentMethod['type'];
 
@@ -105,14 +104,7 @@ export const inlinePerson = (trial: Trial): Body => ({
   mobile_number: '+6281234567890',
 });
 
-export const makeMethod = (trial: Trial, change: Body = {}, as?: Actor): Promise<Made> =>
-  make(
-    trial,
-    'payment_methods.create',
-    { body: accountBody(trial, change) },
-    'a payment method',
-    as,
-  );
+export const makeMethod = maker('payment_methods.create', 'a payment method', accountBody);
 
 /** A payment method of a type, with an inline customer if it needs one. */
 export const makeMethodOf = (trial: Trial, type: MethodType, change: Body = {}): Promise<Made> => {
@@ -121,13 +113,9 @@ export const makeMethodOf = (trial: Trial, type: MethodType, change: Body = {}):
   return make(trial, 'payment_methods.create', { body }, `a payment method ${type}`);
 };
 
-/** A request for a new method of a type. */
-const about =
-  (type: MethodType, body: (trial: Trial) => Body) =>
-  async (trial: Trial): Promise<Input> => ({
-    params: { id: textOf(await makeMethodOf(trial, type), 'id') },
-    body: body(trial),
-  });
+/** A request about a new method of a type. */
+const ofType = (type: MethodType, bodyOf?: (trial: Trial) => Body) =>
+  about((trial) => makeMethodOf(trial, type), bodyOf);
 
 /** Fields of a change that every type has. */
 const changeBody = (trial: Trial): Body => ({
@@ -141,9 +129,9 @@ const changeBody = (trial: Trial): Body => ({
 const END = '2039-12-31T00:00:00.000Z';
 
 /** Valid changes, and acts by which a payer or merchant moves a method on. */
-const requests: Samples['requests'] = {
+const requests: Required<Samples>['requests'] = {
   'payment_methods.update': [
-    about('VIRTUAL_ACCOUNT', (trial) => ({
+    ofType('VIRTUAL_ACCOUNT', (trial) => ({
       ...changeBody(trial),
       virtual_account: {
         min_amount: 15_000,
@@ -151,18 +139,16 @@ const requests: Samples['requests'] = {
         channel_properties: { expires_at: END },
       },
     })),
-    about('OVER_THE_COUNTER', (trial) => ({
+    ofType('OVER_THE_COUNTER', (trial) => ({
       ...changeBody(trial),
       over_the_counter: { amount: 30_000, channel_properties: { customer_name: 'Ani' } },
     })),
   ],
-  'payment_methods.expire': [about('VIRTUAL_ACCOUNT', () => back)],
-  'payment_methods.auth': [about('DIRECT_DEBIT', (trial) => ({ auth_code: trial.password }))],
-  'payment_methods.resend': [
-    async (trial) => ({ params: { id: textOf(await makeMethodOf(trial, 'DIRECT_DEBIT'), 'id') } }),
-  ],
+  'payment_methods.expire': [ofType('VIRTUAL_ACCOUNT', () => back)],
+  'payment_methods.auth': [ofType('DIRECT_DEBIT', (trial) => ({ auth_code: trial.password }))],
+  'payment_methods.resend': [ofType('DIRECT_DEBIT')],
   'payment_methods.simulate': [
-    about('VIRTUAL_ACCOUNT', (trial) => ({ amount: trial.amount(12_000, 14_999) })),
+    ofType('VIRTUAL_ACCOUNT', (trial) => ({ amount: trial.amount(12_000, 14_999) })),
   ],
 };
 

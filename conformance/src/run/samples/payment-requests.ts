@@ -5,7 +5,7 @@ import { letPay } from './paying.ts';
 import type { Trial } from '../trial.ts';
 import { makeCustomer } from './customers.ts';
 import { inlinePerson, instrumentOf, makeMethodOf, methodBody } from './payment-methods.ts';
-import { make, type Body, type Made, type Samples } from './sample.ts';
+import { about, make, maker, type Body, type Made, type Samples } from './sample.ts';
 
 /** The body of a payment request that waits for a payer; all its text fields are filled. */
 export const walletBody = (trial: Trial, change: Body = {}): Body => ({
@@ -18,14 +18,7 @@ export const walletBody = (trial: Trial, change: Body = {}): Body => ({
   ...change,
 });
 
-export const makeRequest = (trial: Trial, change: Body = {}, as?: Actor): Promise<Made> =>
-  make(
-    trial,
-    'payment_requests.create',
-    { body: walletBody(trial, change) },
-    'a payment request',
-    as,
-  );
+export const makeRequest = maker('payment_requests.create', 'a payment request', walletBody);
 
 /** Lets the payer of a request pay. */
 export const payRequest = async (trial: Trial, request: Made, as?: Actor): Promise<void> => {
@@ -75,7 +68,7 @@ export const capturePart = (
   );
 
 /** Payment requests by every type of method. */
-const bodies: Samples['bodies'][string] = [
+const bodies: Required<Samples>['bodies'][string] = [
   (trial) => walletBody(trial),
   (trial) => walletBody(trial, { payment_method: instrumentOf(trial.magic, 'VIRTUAL_ACCOUNT') }),
   (trial) =>
@@ -110,19 +103,14 @@ export const paymentRequestSamples: Samples = {
       },
     ],
     'payment_requests.auth': [
-      async (trial) => ({
-        params: { id: textOf(await makePasswordRequest(trial), 'id') },
-        body: { auth_code: trial.password },
-      }),
+      about(makePasswordRequest, (trial) => ({ auth_code: trial.password })),
     ],
-    'payment_requests.resend': [
-      async (trial) => ({ params: { id: textOf(await makePasswordRequest(trial), 'id') } }),
-    ],
+    'payment_requests.resend': [about(makePasswordRequest)],
     'payment_requests.capture': [
-      async (trial) => ({
-        params: { id: textOf(await makeAuthorized(trial), 'id') },
-        body: { reference_id: trial.newReference(), capture_amount: trial.amount(10_000, 14_999) },
-      }),
+      about(makeAuthorized, (trial) => ({
+        reference_id: trial.newReference(),
+        capture_amount: trial.amount(10_000, 14_999),
+      })),
     ],
   },
 };

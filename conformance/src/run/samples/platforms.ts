@@ -2,7 +2,7 @@
 import { textOf } from '../../violation.ts';
 import type { Actor } from '../../wire/message.ts';
 import type { Trial } from '../trial.ts';
-import { make, type Body, type Made, type Samples } from './sample.ts';
+import { about, make, maker, type Body, type Made, type Samples } from './sample.ts';
 import { makeRequest } from './payment-requests.ts';
 
 /** The body of a sub-account that may be used at once. */
@@ -14,8 +14,7 @@ const ownedBody = (trial: Trial, change: Body = {}): Body => ({
   ...change,
 });
 
-export const makeAccount = (trial: Trial, change: Body = {}, as?: Actor): Promise<Made> =>
-  make(trial, 'accounts.create', { body: ownedBody(trial, change) }, 'a sub-account', as);
+export const makeAccount = maker('accounts.create', 'a sub-account', ownedBody);
 
 /** A transfer from the platform to a new sub-account. */
 export const transferBody = async (trial: Trial, as?: Actor): Promise<Body> => {
@@ -34,7 +33,6 @@ export const makeTransfer = async (trial: Trial, as?: Actor): Promise<Made> =>
   make(trial, 'transfers.create', { body: await transferBody(trial, as) }, 'a transfer', as);
 
 export const platformSamples: Samples = {
-  makers: {},
   bodies: {
     'accounts.create': [
       (trial) => ownedBody(trial),
@@ -57,7 +55,7 @@ export const platformSamples: Samples = {
         body: { url: `https://receiver.example/${trial.newReference()}` },
       }),
     ],
-    'accounts.get': [async (trial) => ({ params: { id: textOf(await makeAccount(trial), 'id') } })],
+    'accounts.get': [about(makeAccount)],
     'transfers.get': [
       async (trial) => ({
         params: { reference: textOf(await makeTransfer(trial), 'reference') },

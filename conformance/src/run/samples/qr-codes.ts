@@ -2,7 +2,7 @@
 import { textOf } from '../../violation.ts';
 import type { Actor } from '../../wire/message.ts';
 import type { Trial } from '../trial.ts';
-import { make, type Body, type Made, type Samples } from './sample.ts';
+import { make, maker, type Body, type Made, type Samples } from './sample.ts';
 
 /** Where webhooks go that no law looks at. */
 export const idleUrl = ({ context: { receiver } }: Trial): string =>
@@ -18,8 +18,7 @@ export const qrBody = (trial: Trial, change: Body = {}): Body => ({
   ...change,
 });
 
-export const makeQr = (trial: Trial, change: Body = {}, as?: Actor): Promise<Made> =>
-  make(trial, 'qr_codes.create', { body: qrBody(trial, change) }, 'a QR code', as);
+export const makeQr = maker('qr_codes.create', 'a QR code', qrBody);
 
 /** Pays a QR code; a DYNAMIC one without an amount of its own. */
 export const payQr = (trial: Trial, code: Made, amount?: number, as?: Actor): Promise<Made> => {

@@ -2,7 +2,7 @@
 import { textOf } from '../../violation.ts';
 import type { Actor } from '../../wire/message.ts';
 import type { Trial } from '../trial.ts';
-import { make, type Body, type Made, type Samples } from './sample.ts';
+import { about, make, maker, type Body, type Made, type Samples } from './sample.ts';
 
 /** The body of a recurring payment; it begins in years, so that nothing of it moves by itself. */
 const recurringBody = (trial: Trial, change: Body = {}): Body => ({
@@ -42,14 +42,11 @@ export const dailyBody = (trial: Trial, change: Body = {}): Body => ({
   ...change,
 });
 
-export const makeRecurring = (trial: Trial, change: Body = {}, as?: Actor): Promise<Made> =>
-  make(
-    trial,
-    'recurring_payments.create',
-    { body: recurringBody(trial, change) },
-    'a recurring payment',
-    as,
-  );
+export const makeRecurring = maker(
+  'recurring_payments.create',
+  'a recurring payment',
+  recurringBody,
+);
 
 /** One that is paused, so that it can be resumed. */
 export const makePaused = async (trial: Trial, as?: Actor): Promise<Made> => {
@@ -73,8 +70,6 @@ export const recurringPaymentSamples: Samples = {
     ],
   },
   requests: {
-    'recurring_payments.resume': [
-      async (trial) => ({ params: { id: textOf(await makePaused(trial), 'id') } }),
-    ],
+    'recurring_payments.resume': [about(makePaused)],
   },
 };

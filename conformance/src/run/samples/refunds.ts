@@ -1,9 +1,9 @@
 // Valid refunds of new payments.
-import { NotApplicable, textOf } from '../../violation.ts';
+import { NotApplicable } from '../../violation.ts';
 import type { Actor } from '../../wire/message.ts';
 import type { Trial } from '../trial.ts';
 import { makeRequest, payRequest } from './payment-requests.ts';
-import { make, settled, type Body, type Made, type Samples } from './sample.ts';
+import { about, make, settled, type Body, type Made, type Samples } from './sample.ts';
 
 /** A payment request that was paid. */
 export const makePaid = async (trial: Trial, change: Body = {}, as?: Actor): Promise<Made> => {
@@ -44,8 +44,6 @@ export const refundSamples: Samples = {
   makers: { refund: async (trial) => finalRefund(trial, await makeRefund(trial)) },
   bodies: { 'refunds.create': [async (trial) => refundBody(trial, await makePaid(trial))] },
   requests: {
-    'refunds.cancel': [
-      async (trial) => ({ params: { id: textOf(await pendingRefund(trial), 'id') } }),
-    ],
+    'refunds.cancel': [about(pendingRefund)],
   },
 };

@@ -29,6 +29,4 @@ export const makeTransaction = async (trial: Trial, as?: Actor): Promise<Made> =
 
 export const transactionSamples: Samples = {
   makers: { transaction: (trial) => makeTransaction(trial) },
-  bodies: {},
-  requests: {},
 };

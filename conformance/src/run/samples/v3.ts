@@ -1,13 +1,12 @@
 // Valid payment requests, payments and payment tokens of v3.
 import { cardNumber } from '../../magic/magic.ts';
-import { Blocked, textOf } from '../../violation.ts';
-import type { Input } from '../../wire/encode.ts';
+import { Blocked } from '../../violation.ts';
 import type { Actor } from '../../wire/message.ts';
 import { letPay } from './paying.ts';
 import type { Trial } from '../trial.ts';
 import { makeCustomer } from './customers.ts';
 import { inlinePerson } from './payment-methods.ts';
-import { make, type Body, type Made, type Samples } from './sample.ts';
+import { about, make, maker, type Body, type Made, type Samples } from './sample.ts';
 
 const back = {
   success_return_url: 'https://merchant.example/thanks',
@@ -112,8 +111,7 @@ export const cardTokenBody = (trial: Trial, change: Body = {}): Body =>
     ...change,
   });
 
-export const makeToken = (trial: Trial, change: Body = {}, as?: Actor): Promise<Made> =>
-  make(trial, 'payment_tokens.create', { body: cardTokenBody(trial, change) }, 'a token', as);
+export const makeToken = maker('payment_tokens.create', 'a token', cardTokenBody);
 
 /** The URL of the page that an object asks its payer to open. */
 export const pageOf = ({ actions }: Made): string => {
@@ -122,10 +120,6 @@ export const pageOf = ({ actions }: Made): string => {
   if (typeof page !== 'string') throw new Blocked('the object asks nobody to open a page');
   return page;
 };
-
-const params = async (made: Promise<Made>): Promise<Pick<Input, 'params'>> => ({
-  params: { id: textOf(await made, 'id') },
-});
 
 const authorized = (trial: Trial): Promise<Made> =>
   makeV3Payment(trial, { capture_method: 'MANUAL' });
@@ -167,35 +161,29 @@ export const v3Samples: Samples = {
         return { params: { id: String(id) }, body: { amount: request_amount } };
       },
     ],
-    'v3_payment_requests.cancel': [(trial) => params(makeV3Request(trial, v3RequestBody(trial)))],
+    'v3_payment_requests.cancel': [about((trial) => makeV3Request(trial, v3RequestBody(trial)))],
     'v3_payment_requests.update': [
-      async (trial) => ({
-        ...(await params(makeV3Request(trial, openAccountBody(trial)))),
-        body: {
+      about(
+        (trial) => makeV3Request(trial, openAccountBody(trial)),
+        (trial) => ({
           request_amount: trial.amount(30_000, 39_999),
           description: trial.newReference(),
           channel_properties: { expires_at: '2039-12-31T00:00:00.000Z' },
-        },
-      }),
+        }),
+      ),
     ],
     'v3_payments.capture': [
-      async (trial) => ({
-        ...(await params(authorized(trial))),
-        body: { capture_amount: trial.amount(10_000, 14_999) },
-      }),
+      about(authorized, (trial) => ({ capture_amount: trial.amount(10_000, 14_999) })),
     ],
-    'v3_payments.cancel': [(trial) => params(authorized(trial))],
+    'v3_payments.cancel': [about(authorized)],
     'payment_tokens.update': [
-      async (trial) => ({
-        ...(await params(makeToken(trial))),
-        body: {
-          reference_id: trial.newReference(),
-          description: trial.newReference(),
-          metadata: { shelf: '7' },
-          status: 'INACTIVE',
-        },
-      }),
+      about(makeToken, (trial) => ({
+        reference_id: trial.newReference(),
+        description: trial.newReference(),
+        metadata: { shelf: '7' },
+        status: 'INACTIVE',
+      })),
     ],
-    'payment_tokens.cancel': [(trial) => params(makeToken(trial))],
+    'payment_tokens.cancel': [about(makeToken)],
   },
 };

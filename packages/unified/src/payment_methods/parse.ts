@@ -100,6 +100,7 @@ export const readMethod = (
   const amount = readAmount(channel, own, 'amount');
   const min = readAmount(channel, sent.min, 'min');
   const max = readAmount(channel, sent.max, 'max');
+  const suggested = readAmount(channel, sent.suggested, 'suggested');
   const intent = readAmount(channel, request.amount, 'intentAmount');
   const properties = effective(sent.properties, request.channel_properties);
   const id = d.id();
@@ -110,7 +111,7 @@ export const readMethod = (
   };
   return {
     ok: true,
-    problems: [intent.problem, amount.problem, min.problem, max.problem],
+    problems: [intent, amount, min, max, suggested].map(({ problem }) => problem),
     wish: {
       id,
       product: { kind: METHOD, id },

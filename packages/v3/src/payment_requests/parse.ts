@@ -40,14 +40,17 @@ const propertiesOf = ({ channel_properties }: Body): Properties => channel_prope
 export const endOf = ({ channel_properties: sent }: Body): number | null =>
   sent?.expires_at ? parseTimestamp(sent.expires_at) : null;
 
-/** The amount of a body on a channel; a verification has none of its own. */
+/** The amount of a body on a channel, and what is wrong with it or with the one it suggests. */
 export const amountOf = (
   channel: Channel,
   body: Body,
-): { readonly amount: number | null; readonly problem: Problem | null } =>
-  body.type === 'VERIFY_PAYMENT_METHOD'
-    ? { amount: 0, problem: null }
-    : readAmount(channel, sentAmount(body), 'intentAmount');
+): { readonly amount: number | null; readonly problem: Problem | null } => {
+  // A verification has none of its own.
+  if (body.type === 'VERIFY_PAYMENT_METHOD') return { amount: 0, problem: null };
+  const { amount, problem } = readAmount(channel, sentAmount(body), 'intentAmount');
+  const { suggested_amount } = propertiesOf(body);
+  return { amount, problem: problem ?? readAmount(channel, suggested_amount, 'suggested').problem };
+};
 
 /**
  * A new instrument: of the request alone, a code for many payments, or a token that the payment

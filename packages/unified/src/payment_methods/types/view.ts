@@ -15,6 +15,8 @@ export interface SentInstrument {
   readonly amount: number | null;
   readonly min: number | null;
   readonly max: number | null;
+  /** What a payer is advised to pay where any amount is taken. */
+  readonly suggested: number | null;
   /** The number or code that the merchant has chosen. */
   readonly identifier: string | null;
   /** Its end as a timestamp. */
@@ -84,6 +86,7 @@ export const nothingSent = {
   amount: null,
   min: null,
   max: null,
+  suggested: null,
   identifier: null,
   expires: null,
   input: () => null,

@@ -14,6 +14,7 @@ export const virtualAccount: MethodView<'VIRTUAL_ACCOUNT'> = {
       amount: sent.amount ?? null,
       min: sent.min_amount ?? null,
       max: sent.max_amount ?? null,
+      suggested: suggested_amount ?? null,
       identifier: virtual_account_number ?? null,
       expires: expires_at ?? null,
       properties: {},

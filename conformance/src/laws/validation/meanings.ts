@@ -1,12 +1,13 @@
-// Laws about ends that a merchant chooses: never in the past, and shown in UTC.
+// Laws about values with a meaning of their own: ends are never in the past and shown in UTC, and
+// the check digits of cards are right.
 import type { EndpointSpec } from '@kasir/core';
-import { declaredIn, fieldsOf, pathText, withValue, type Field } from '../../schema.ts';
+import { declaredIn, pathText, type Field } from '../../schema.ts';
 import type { Law } from '../../law.ts';
-import { sampleOf, variantsOf } from '../../run/samples/index.ts';
 import type { Trial } from '../../run/trial.ts';
 import { expectThat, summarize } from '../../violation.ts';
 import type { ApiResponse } from '../../wire/message.ts';
 import { perEndpoint } from '../derive.ts';
+import { freshAt, placesOf, sendWith } from './each-field.ts';
 
 const names: ReadonlySet<string> = new Set(['expires_at', 'expiration_date']);
 
@@ -29,18 +30,11 @@ const withEnds = async (
   end: string,
   expect: (response: ApiResponse, field: Field) => void,
 ): Promise<void> => {
-  const { body: schema } = contract;
-  if (!schema) return;
-  for (const variant of variantsOf(contract)) {
-    const first = await sampleOf(trial, contract, variant);
-    const ends = fieldsOf(schema, first.body).filter(({ path, node }) =>
-      isEnd(String(path.at(-1)), node.format),
-    );
-    for (const field of ends) {
-      const input = await sampleOf(trial, contract, variant);
-      const body = withValue(input.body, field.path, end);
-      expect(await trial.call(contract, { ...input, body }), field);
-    }
+  const isMeant = ({ path, node }: Field) => isEnd(String(path.at(-1)), node.format);
+  const every = { isMeant, isStated: () => true, inEveryShape: true };
+  for (const place of await placesOf(trial, contract, every)) {
+    const input = await freshAt(trial, contract, place);
+    expect(await sendWith(trial, contract, place, end, input), place.field);
   }
 };
 
@@ -89,4 +83,37 @@ const universal = perEndpoint({
     }),
 });
 
-export const endLaws: readonly Law[] = [...past, ...universal];
+const isNumber = (path: string): boolean =>
+  /(^|\.)(card_number|card_data\.account_number)$/.test(path);
+
+/** A number with another last digit, which does not fit the others. */
+const mistyped = (number: string): string =>
+  number.slice(0, -1) + ((Number(number.at(-1)) + 1) % 10);
+
+const checkDigits = perEndpoint({
+  id: 'val-68',
+  title: 'a card number whose check digit is wrong is rejected',
+  level: 'C',
+  applies: ({ method, body }) =>
+    method === 'POST' && body !== undefined && declaredIn(body).some(({ path }) => isNumber(path)),
+  clauses: () => [],
+  witnesses: ['a mistyped number'],
+  run: async (trial, contract) => {
+    const isMeant = ({ path, value }: Field) =>
+      isNumber(pathText(path)) && typeof value === 'string';
+    const every = { isMeant, isStated: () => true, inEveryShape: true };
+    for (const place of await placesOf(trial, contract, every)) {
+      const number = mistyped(String(place.field.value));
+      const input = await freshAt(trial, contract, place);
+      const response = await sendWith(trial, contract, place, number, input);
+      expectThat(
+        response.status >= 400 && response.status < 500,
+        'a rejection of a wrong check digit',
+        summarize(response),
+      );
+      trial.witness('a mistyped number');
+    }
+  },
+});
+
+export const meaningLaws: readonly Law[] = [...past, ...universal, ...checkDigits];

@@ -1,0 +1,67 @@
+// The fields of every shape of a request, as laws about single fields visit them.
+import type { EndpointSpec } from '@kasir/core';
+import { sampleOf, variantsOf } from '../../run/samples/index.ts';
+import type { Trial } from '../../run/trial.ts';
+import { fieldsOf, pathText, withValue, type Field } from '../../schema.ts';
+import { statedField, type StatedField } from '../../stated.ts';
+import type { Input } from '../../wire/encode.ts';
+import type { ApiResponse } from '../../wire/message.ts';
+
+/** A field of a request, and the request. */
+export interface Place {
+  readonly part: 'body' | 'query';
+  readonly field: Field;
+  readonly input: Input;
+  readonly variant: number;
+}
+
+interface Wanted {
+  readonly isMeant: (field: Field) => boolean;
+  /** What clauses must state of a field for a target that is held to them alone. */
+  readonly isStated?: (field: Field, stated: StatedField) => boolean;
+  readonly parts?: readonly Place['part'][];
+  /** Whether a field that several shapes share is visited in each of them, and not once. */
+  readonly inEveryShape?: boolean;
+}
+
+/** The wanted fields of every shape of a request. */
+export const placesOf = async (
+  trial: Trial,
+  contract: EndpointSpec,
+  {
+    isMeant,
+    isStated = (_, { isNamed }) => isNamed,
+    parts = ['body'],
+    inEveryShape = false,
+  }: Wanted,
+): Promise<readonly Place[]> => {
+  const met = new Map<string, Place>();
+  for (const variant of variantsOf(contract)) {
+    const input = await sampleOf(trial, contract, variant);
+    for (const part of parts) {
+      const schema = contract[part];
+      for (const field of schema ? fieldsOf(schema, input[part]).filter(isMeant) : []) {
+        const path = pathText(field.path);
+        const name = `${part} ${path} ${inEveryShape ? variant : ''}`;
+        if (met.has(name)) continue;
+        if (trial.isHeldToContracts || isStated(field, statedField(contract, path)))
+          met.set(name, { part, field, input, variant });
+      }
+    }
+  }
+  return [...met.values()];
+};
+
+/** A new request of the shape of a place. */
+export const freshAt = (trial: Trial, contract: EndpointSpec, { variant }: Place): Promise<Input> =>
+  sampleOf(trial, contract, variant);
+
+/** Sends a request with another value in one field; undefined leaves it out. */
+export const sendWith = (
+  trial: Trial,
+  contract: EndpointSpec,
+  { part, field: { path } }: Place,
+  value: unknown,
+  input: Input,
+): Promise<ApiResponse> =>
+  trial.call(contract, { ...input, [part]: withValue(input[part], path, value) });
