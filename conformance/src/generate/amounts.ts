@@ -37,7 +37,7 @@ export const declinedCharges: Readonly<Record<string, number>> = {
 };
 
 /** Amounts whose refund our test mode declines after it has accepted it. */
-export const declinedRefunds: readonly number[] = [1_301, 1_302, 1_304];
+export const declinedRefunds: readonly number[] = [1_301, 1_302, 1_303, 1_304, 1_305];
 
 export const isMagic = (amount: number): boolean =>
   magic.some(([low, high]) => amount >= low && amount <= high);

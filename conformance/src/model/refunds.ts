@@ -54,6 +54,14 @@ const feesRule = (model: Model, thing: Thing<RequestFacts>, amount: number): Rul
   );
 };
 
+const FAILURES = [
+  'ACCOUNT_ACCESS_BLOCKED',
+  'ACCOUNT_NOT_FOUND',
+  'DUPLICATE_ERROR',
+  'INSUFFICIENT_BALANCE',
+  'REFUND_FAILED',
+];
+
 export const refund: Kind<RefundFacts> = {
   name: 'a refund',
   clauses: 'REFUND-FIELD-id',
@@ -90,7 +98,7 @@ export const refund: Kind<RefundFacts> = {
     metadata: echo(sent['metadata']),
     status:
       status === null ? oneOf(['PENDING', 'SUCCEEDED', 'FAILED']) : is(status, 'STATE-REFUND-02'),
-    ...(status !== null && { failure_code: status === 'FAILED' ? some() : none() }),
+    ...(status !== null && { failure_code: status === 'FAILED' ? oneOf(FAILURES) : none() }),
   }),
   views: [{ name: 'get', endpoint: 'refunds.get', read: reading('refunds.get') }],
   lists: [
@@ -123,6 +131,9 @@ const leftOf = (model: Model, { id, facts }: Thing<RequestFacts>): number => {
   return (facts.captured - facts.refunded + back) / 100;
 };
 
+/** Why a channel refunds nothing now, or never. */
+const UNAVAILABLE = ['REFUND_NOT_SUPPORTED', 'INSUFFICIENT_BALANCE', 'CHANNEL_UNAVAILABLE'];
+
 const channelOf = ({ type, reusability, channel }: RequestFacts): string =>
   `${type} ${reusability} of ${channel.code} ${channel.country}`;
 
@@ -137,6 +148,7 @@ const create: Command<RequestFacts> = {
     currency: ['left out', 'its own'],
     reference: ['given', 'left out'],
     metadata: sizes,
+    declines: declinedRefunds.map(String),
     reason: ['REQUESTED_BY_CUSTOMER', 'DUPLICATE', 'FRAUDULENT'],
   },
   // Which payment is meant when a request has several is open (REFUND-CONF-03).
@@ -149,7 +161,7 @@ const create: Command<RequestFacts> = {
       'the rest': left || 10_000,
       'too much': left + 1,
       'one unit': 1,
-      declined: draw.pick(declinedRefunds),
+      declined: Number(levels['declines']),
     };
     if (levels['share'] === 'declined' && !model.trial.isHeldToContracts) return null;
     const amount = shares[levels['share'] ?? ''];
@@ -182,7 +194,6 @@ const create: Command<RequestFacts> = {
           ...codes,
           'REFUND_IN_PROGRESS',
           'REFUND_NOT_SUPPORTED',
-          'PARTIAL_REFUND_NOT_SUPPORTED',
         ],
         clause: missing ? 'REFUND-CREATE-amount-card' : 'REFUND-ERR-MAXIMUM_REFUND_AMOUNT_REACHED',
       };
@@ -190,7 +201,14 @@ const create: Command<RequestFacts> = {
       return { is: 'open', question: 'a refund while another one is pending' };
     const share = requested < left ? 'a part of what is left' : 'all that is left';
     const first = facts.refunded === 0 ? '' : ' once more';
-    return { is: 'open', question: `refunding ${share} of ${channelOf(facts)}${first}` };
+    return {
+      is: 'open',
+      question: `refunding ${share} of ${channelOf(facts)}${first}`,
+      codes: [
+        ...UNAVAILABLE,
+        ...(requested < left ? ['PARTIAL_REFUND_NOT_SUPPORTED'] : []),
+      ],
+    };
   },
   change: (facts, { model, thing, input: { body } }) => {
     facts.refunded += hundredths(field(body, 'amount') ?? leftOf(model, thing));

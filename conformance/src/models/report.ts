@@ -32,6 +32,14 @@ export const downloadReport = async (trial: Trial, report: Made): Promise<CsvRow
   }
 };
 
+/** A report has a link exactly when it is COMPLETED. Throws `Violation`. */
+export const expectLink = ({ status, url }: Made): void =>
+  expectThat(
+    (status === 'COMPLETED') === (typeof url === 'string' && url !== ''),
+    `a url of a report exactly when it is COMPLETED (RPT-FIELD-url), not ${String(status)}`,
+    url,
+  );
+
 /** The rows of a report over a window in a currency. */
 export const readReport = async (
   trial: Trial,
@@ -43,6 +51,7 @@ export const readReport = async (
   const filter = { from: toIsoString(from), to: toIsoString(to) };
   const made = await makeReport(trial, { type, filter, currency }, as);
   const report = await settledReport(trial, made, as);
+  for (const one of [made, report]) expectLink(one);
   const { status } = report;
   if (status !== 'COMPLETED') throw new Blocked(`a report ended as ${String(status)}`);
   const rows = await downloadReport(trial, report);

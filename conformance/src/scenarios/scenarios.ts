@@ -1,5 +1,5 @@
 // The scenarios of every product: what people build with it, from the beginning to the end.
-import { declinedCharges } from '../generate/amounts.ts';
+import { declinedCharges, declinedRefunds } from '../generate/amounts.ts';
 import { make, on, time, type Scenario } from './scenario.ts';
 
 const cards = 'payments of v2 by cards and accounts';
@@ -14,6 +14,7 @@ const refund = 'refund a payment request';
 const capture = 'capture a payment request';
 const pay = 'pay a payment request';
 const expire = 'expire a payment method';
+const request = 'create a payment request of v3';
 const plan = 'create a recurring payment';
 const lastPaid = 'pay the last invoice of a recurring payment';
 
@@ -77,8 +78,11 @@ export const scenarios: readonly Scenario[] = [
     steps: [
       make(held, { method: 'inside' }),
       on(1, capture, { share: 'a part' }),
+      on(1, capture, { share: 'too much' }),
       on(1, capture, { share: 'the rest' }),
       on(1, refund, { share: 'a part' }),
+      on(1, refund, { share: 'left out' }),
+      on(1, refund, { share: 'too much' }),
     ],
   },
   {
@@ -250,6 +254,8 @@ export const scenarios: readonly Scenario[] = [
       make(plan, { start: 'left out', total: '3', duration: 'a minute', missed: 'IGNORE' }),
       time.after,
       on(1, 'pause a recurring payment'),
+      time.after,
+      time.after,
       on(1, 'resume a recurring payment'),
       time.after,
       time.after,
@@ -407,5 +413,75 @@ export const scenarios: readonly Scenario[] = [
         currency: 'given',
       }),
     ]),
+  },
+  {
+    name: 'a bank refuses captures and refunds for every reason that there is',
+    product: cards,
+    steps: [
+      make(held, { method: 'inside', amount: 'thousands' }),
+      on(1, capture, { share: 'declined' }),
+      on(1, capture, { share: 'the rest' }),
+      make(wallet, { reusability: 'ONE_TIME_USE', method: 'inside' }),
+      on(4, refund, { share: 'a part' }),
+      on(4, 'approve a payment request'),
+      ...declinedRefunds.map((amount) => on(4, refund, { share: 'declined', declines: String(amount) })),
+      on(4, refund, { share: 'the rest' }),
+    ],
+  },
+  {
+    name: 'a number for many is paid by whom nobody has asked',
+    product: numbers,
+    steps: ['VIRTUAL_ACCOUNT', 'OVER_THE_COUNTER'].flatMap((type, at) => [
+      make('create a payment method', { type, reusability: 'MULTIPLE_USE', channel: 'usual' }),
+      on(2 * at + 1, 'pay a payment method'),
+    ]),
+  },
+  {
+    name: 'a card of v3 is captured in part, and another authorization is given up',
+    product: 'payments of v3',
+    steps: [
+      make(request, { channel: 'a card captured later', end: 'none', token: 'none' }),
+      on(1.1, 'capture a payment of v3', { share: 'too much' }),
+      on(1.1, 'capture a payment of v3', { share: 'a part' }),
+      on(1.1, 'capture a payment of v3', { share: 'one unit' }),
+      on(1.1, 'cancel a payment of v3'),
+      make(request, { channel: 'a card captured later', end: 'none', token: 'none' }),
+      on(6.1, 'cancel a payment of v3'),
+      on(6.1, 'capture a payment of v3', { share: 'one unit' }),
+    ],
+  },
+  {
+    name: 'wallets of v3 are saved, asked on a device, and cannot be captured later',
+    product: 'payments of v3',
+    steps: [
+      make(request, { channel: 'a wallet that is saved', end: 'none', token: 'none' }),
+      on(1, 'pay a payment request of v3'),
+      make(request, { channel: 'a wallet captured later', end: 'none', token: 'none' }),
+      make('save a payment token', { by: 'a wallet' }),
+      on(4, 'approve a payment token'),
+      make(request, { token: 'a saved one, captured later', end: 'none' }),
+      make('save a payment token', { by: 'a wallet' }),
+      on(7, 'decline a payment token'),
+      make(request, { channel: 'a wallet on a device', end: 'in a second', token: 'none' }),
+      make(request, { channel: 'a virtual account', end: 'in a second', token: 'none' }),
+      time.after,
+    ],
+  },
+  {
+    name: 'a code for many leaves the amount to its payers, and takes one again and again',
+    product: 'payments of v3',
+    steps: [
+      make(request, {
+        channel: 'a virtual account for many',
+        name: 'left to the payer',
+        end: 'none',
+        token: 'none',
+      }),
+      on(1, 'pay a payment request of v3'),
+      on(1, 'pay a payment request of v3'),
+      on(1, 'pay a payment request of v3'),
+      on(1, 'cancel a payment request of v3'),
+      on(1, 'pay a payment request of v3'),
+    ],
   },
 ];
