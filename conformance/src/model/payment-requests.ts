@@ -73,11 +73,14 @@ const AUTHORIZED_MS = 7 * 86_400_000;
 const NUMBERS: readonly string[] = ['VIRTUAL_ACCOUNT', 'OVER_THE_COUNTER', 'QR_CODE'];
 
 /** What a request may be: one that waits asks its payer to act, or a dialect names what it does. */
-const states = ({ type }: RequestFacts, dialect: Dialect): readonly string[] => [
+const states = (
+  { type, manual, captured, payments, over }: RequestFacts,
+  dialect: Dialect,
+): readonly string[] => [
   NUMBERS.includes(type) ? chosen('waiting_payment_request', dialect) : 'REQUIRES_ACTION',
-  'SUCCEEDED',
-  'AWAITING_CAPTURE',
-  ...unpaid(dialect),
+  // Nothing is paid before it was captured, and nothing unpaid after it was paid.
+  ...(manual && captured === 0 ? (over ? [] : ['AWAITING_CAPTURE']) : ['SUCCEEDED']),
+  ...(payments > 0 ? [] : unpaid(dialect)),
 ];
 
 /** What is there to do while it waits: one thing at least where it asks for something. */
@@ -352,7 +355,7 @@ const addRequest = async (outcome: Outcome): Promise<void> => {
     });
   const status = String(body['status']);
   const manual = sent['capture_method'] === 'MANUAL';
-  const paid = status === 'SUCCEEDED';
+  const paid = status === 'SUCCEEDED' && !manual;
   const facts: RequestFacts = {
     sent,
     channel,
@@ -486,7 +489,15 @@ const payMethod: Command<MethodFacts> = {
     const amount = Number(field(input.body, 'amount'));
     const { currency } = thing.facts.channel;
     const reference = undefined;
-    await receive({ model, key: key(0), method: thing, request: null, amount, currency, reference });
+    await receive({
+      model,
+      key: key(0),
+      method: thing,
+      request: null,
+      amount,
+      currency,
+      reference,
+    });
   },
 };
 

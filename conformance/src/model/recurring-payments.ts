@@ -332,7 +332,13 @@ const create: Command = {
     pages: ['left out', 'given'],
     reminder: ['left out', 'days', 'hours'],
     currency: ['left out', 'IDR', 'of nowhere'],
-    'pays by': ['nothing', 'nothing', 'nothing', 'what is no direct debit', ...Object.keys(UNKNOWN)],
+    'pays by': [
+      'nothing',
+      'nothing',
+      'nothing',
+      'what is no direct debit',
+      ...Object.keys(UNKNOWN),
+    ],
   },
   input: ({ model, thing, levels, draw }) => {
     const foreign = model

@@ -190,11 +190,7 @@ const create: Command<RequestFacts> = {
         is: 'refused',
         status: 400,
         // What a channel refunds at all may be named first.
-        codes: [
-          ...codes,
-          'REFUND_IN_PROGRESS',
-          'REFUND_NOT_SUPPORTED',
-        ],
+        codes: [...codes, 'REFUND_IN_PROGRESS', 'REFUND_NOT_SUPPORTED'],
         clause: missing ? 'REFUND-CREATE-amount-card' : 'REFUND-ERR-MAXIMUM_REFUND_AMOUNT_REACHED',
       };
     if (refundsOf(model, thing.id, 'PENDING').length > 0)
@@ -204,10 +200,7 @@ const create: Command<RequestFacts> = {
     return {
       is: 'open',
       question: `refunding ${share} of ${channelOf(facts)}${first}`,
-      codes: [
-        ...UNAVAILABLE,
-        ...(requested < left ? ['PARTIAL_REFUND_NOT_SUPPORTED'] : []),
-      ],
+      codes: [...UNAVAILABLE, ...(requested < left ? ['PARTIAL_REFUND_NOT_SUPPORTED'] : [])],
     };
   },
   change: (facts, { model, thing, input: { body } }) => {

@@ -562,7 +562,9 @@ const change: Command<RequestFacts> = {
   endpoint: 'v3_payment_requests.update',
   on: v3Request,
   weight: 0.7,
-  factors: { field: ['reference_id', 'type', 'currency', 'channel_code', 'metadata', 'description'] },
+  factors: {
+    field: ['reference_id', 'type', 'currency', 'channel_code', 'metadata', 'description'],
+  },
   input: ({ model, thing, levels }) => {
     const reference = model.trial.newReference();
     const values: Made = {

@@ -1,6 +1,4 @@
 // Reports as a merchant reads them: the rows of the file, and the period.
-import { setTimeout as sleep } from 'node:timers/promises';
-import { makeRequest } from '../run/samples/payment-requests.ts';
 import { makeReport, settledReport } from '../run/samples/reports.ts';
 import type { Made } from '../run/samples/sample.ts';
 import type { Trial } from '../run/trial.ts';
@@ -57,14 +55,6 @@ export const readReport = async (
   const rows = await downloadReport(trial, report);
   expectListedValues(type, rows);
   return rows;
-};
-
-/** The current time of the target, after everything that was created before. */
-export const readTargetTime = async (trial: Trial): Promise<number> => {
-  await sleep(2);
-  const { created } = await makeRequest(trial);
-  await sleep(2);
-  return Date.parse(String(created));
 };
 
 /** What a row of the balance history adds to the balance, in hundredths. */

@@ -16,6 +16,9 @@ const pay = 'pay a payment request';
 const expire = 'expire a payment method';
 const request = 'create a payment request of v3';
 const plan = 'create a recurring payment';
+
+/** A request of v3 that is asked for in the usual way. */
+const plain = { name: 'request_amount', amount: 'thousands', end: 'none', token: 'none' };
 const lastPaid = 'pay the last invoice of a recurring payment';
 
 export const scenarios: readonly Scenario[] = [
@@ -164,13 +167,14 @@ export const scenarios: readonly Scenario[] = [
     ],
   },
   {
-    name: 'a number for many is paid again and again',
+    name: 'a number for many is paid again and again, and stays paid when it ends',
     product: numbers,
     steps: [
       make(number, { reusability: 'MULTIPLE_USE', method: 'inside', channel: 'usual' }),
       on(1, pay),
       on(1, pay),
       on(1, pay),
+      on(1.1, expire),
     ],
   },
   {
@@ -187,12 +191,8 @@ export const scenarios: readonly Scenario[] = [
     name: 'a code for many is paid, and then ends',
     product: 'payments of v3',
     steps: [
-      make('create a payment request of v3', { channel: 'a QR code', end: 'none', token: 'none' }),
-      make('create a payment request of v3', {
-        channel: 'a virtual account for many',
-        end: 'in an hour',
-        token: 'none',
-      }),
+      make(request, { ...plain, channel: 'a QR code' }),
+      make(request, { ...plain, channel: 'a virtual account for many', end: 'in an hour' }),
       on(2, 'pay a payment request of v3'),
       on(2, 'pay a payment request of v3'),
       time.after,
@@ -204,9 +204,9 @@ export const scenarios: readonly Scenario[] = [
     product: 'payments of v3',
     steps: [
       make('save a payment token', { by: 'an account' }),
-      make('create a payment request of v3', { token: 'a saved one', end: 'none' }),
+      make(request, { ...plain, token: 'a saved one' }),
       on(1, 'cancel a payment token'),
-      make('create a payment request of v3', { token: 'a saved one', end: 'none' }),
+      make(request, { ...plain, token: 'a saved one' }),
     ],
   },
   {
@@ -301,6 +301,9 @@ export const scenarios: readonly Scenario[] = [
       make('transfer money', { direction: 'to the sub-account', amount: 'thousands' }),
       make('transfer money', { direction: 'back', amount: 'hundreds', reference: 'new' }),
       make('transfer money', { direction: 'back', reference: 'used' }),
+      ...['to the sub-account', 'back'].map((direction) =>
+        make('transfer money', { direction, amount: 'more than there is', reference: 'new' }),
+      ),
     ],
   },
   {
@@ -424,7 +427,9 @@ export const scenarios: readonly Scenario[] = [
       make(wallet, { reusability: 'ONE_TIME_USE', method: 'inside' }),
       on(4, refund, { share: 'a part' }),
       on(4, 'approve a payment request'),
-      ...declinedRefunds.map((amount) => on(4, refund, { share: 'declined', declines: String(amount) })),
+      ...declinedRefunds.map((amount) =>
+        on(4, refund, { share: 'declined', declines: String(amount) }),
+      ),
       on(4, refund, { share: 'the rest' }),
     ],
   },
@@ -440,12 +445,12 @@ export const scenarios: readonly Scenario[] = [
     name: 'a card of v3 is captured in part, and another authorization is given up',
     product: 'payments of v3',
     steps: [
-      make(request, { channel: 'a card captured later', end: 'none', token: 'none' }),
+      make(request, { ...plain, channel: 'a card captured later' }),
       on(1.1, 'capture a payment of v3', { share: 'too much' }),
       on(1.1, 'capture a payment of v3', { share: 'a part' }),
       on(1.1, 'capture a payment of v3', { share: 'one unit' }),
       on(1.1, 'cancel a payment of v3'),
-      make(request, { channel: 'a card captured later', end: 'none', token: 'none' }),
+      make(request, { ...plain, channel: 'a card captured later' }),
       on(6.1, 'cancel a payment of v3'),
       on(6.1, 'capture a payment of v3', { share: 'one unit' }),
     ],
@@ -454,16 +459,16 @@ export const scenarios: readonly Scenario[] = [
     name: 'wallets of v3 are saved, asked on a device, and cannot be captured later',
     product: 'payments of v3',
     steps: [
-      make(request, { channel: 'a wallet that is saved', end: 'none', token: 'none' }),
+      make(request, { ...plain, channel: 'a wallet that is saved' }),
       on(1, 'pay a payment request of v3'),
-      make(request, { channel: 'a wallet captured later', end: 'none', token: 'none' }),
+      make(request, { ...plain, channel: 'a wallet captured later' }),
       make('save a payment token', { by: 'a wallet' }),
       on(4, 'approve a payment token'),
-      make(request, { token: 'a saved one, captured later', end: 'none' }),
+      make(request, { ...plain, token: 'a saved one, captured later' }),
       make('save a payment token', { by: 'a wallet' }),
       on(7, 'decline a payment token'),
-      make(request, { channel: 'a wallet on a device', end: 'in a second', token: 'none' }),
-      make(request, { channel: 'a virtual account', end: 'in a second', token: 'none' }),
+      make(request, { ...plain, channel: 'a wallet on a device', end: 'in a second' }),
+      make(request, { ...plain, channel: 'a virtual account', end: 'in a second' }),
       time.after,
     ],
   },
@@ -471,12 +476,7 @@ export const scenarios: readonly Scenario[] = [
     name: 'a code for many leaves the amount to its payers, and takes one again and again',
     product: 'payments of v3',
     steps: [
-      make(request, {
-        channel: 'a virtual account for many',
-        name: 'left to the payer',
-        end: 'none',
-        token: 'none',
-      }),
+      make(request, { ...plain, channel: 'a virtual account for many', name: 'left to the payer' }),
       on(1, 'pay a payment request of v3'),
       on(1, 'pay a payment request of v3'),
       on(1, 'pay a payment request of v3'),

@@ -1,7 +1,13 @@
 // Reports as a merchant downloads them: a line for every transaction of the period and for all
 // that it moved, each balance after the one before it.
 import type { CsvRow } from '../models/csv.ts';
-import { balanceChange, expectLink, readReport, type ReportType, type Window } from '../models/report.ts';
+import {
+  balanceChange,
+  expectLink,
+  readReport,
+  type ReportType,
+  type Window,
+} from '../models/report.ts';
 import { addedBy, hundredths } from '../models/transaction-rows.ts';
 import type { Account, Model, Thing } from '../model/model.ts';
 import { is, none, some } from '../model/rule.ts';

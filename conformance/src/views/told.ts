@@ -47,7 +47,9 @@ const sources: Readonly<Record<string, Source>> = {
   'payment_token.': at('payment_tokens.get', 'id', 'payment_token_id'),
   'qr.payment': {
     endpoint: 'qr_codes.payments',
-    input: (data) => ({ query: { external_id: field(data['qr_code'], 'external_id'), limit: 100 } }),
+    input: (data) => ({
+      query: { external_id: field(data['qr_code'], 'external_id'), limit: 100 },
+    }),
     isListed: true,
   },
   'refund.': at('refunds.get'),

@@ -5,6 +5,7 @@ import { makeAccount, platformSamples } from '../../run/samples/platforms.ts';
 import { make } from '../../run/samples/sample.ts';
 import type { Trial } from '../../run/trial.ts';
 import { expectSame, expectThat, textOf } from '../../violation.ts';
+import { readWhatIsTold } from '../../views/told.ts';
 import { field } from '../../wire/message.ts';
 import { webhookLaw } from './webhook-law.ts';
 
@@ -13,6 +14,7 @@ const usePlatform = async (trial: Trial): Promise<string> => {
   const path = `/${trial.newReference()}`;
   const callback = { url: trial.receiver.url(path), token: trial.newReference() };
   await trial.useOwnAccount({ platform: true, callback });
+  trial.receiver.during(path, ({ body }) => readWhatIsTold(trial, body, trial.actor));
   return path;
 };
 

@@ -1,8 +1,7 @@
 // Valid checkouts on cardless credit, and calculations of their payment types.
-import type { Actor } from '../../wire/message.ts';
 import type { Trial } from '../trial.ts';
 import { idleUrl } from './qr-codes.ts';
-import { make, type Body, type Made, type Samples } from './sample.ts';
+import { type Body, type Samples } from './sample.ts';
 
 const item = (name: string): Body => ({
   id: `sku-${name}`,
@@ -45,9 +44,6 @@ export const checkoutBody = (trial: Trial, change: Body = {}): Body =>
     callback_url: idleUrl(trial),
     ...change,
   });
-
-export const openCheckout = (trial: Trial, change: Body = {}, as?: Actor): Promise<Made> =>
-  make(trial, 'cardless_credit.create', { body: checkoutBody(trial, change) }, 'a checkout', as);
 
 export const cardlessCreditSamples: Samples = {
   makers: {},
