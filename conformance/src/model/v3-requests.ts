@@ -19,7 +19,7 @@ import {
   objectIn,
 } from './model.ts';
 import { paymentToken } from './v3-tokens.ts';
-import { echo, is, none, oneOf, some, that, type Rule } from './rule.ts';
+import { echo, is, oneOf, some, that, type Rule } from './rule.ts';
 import { metadataOf, sizes, textAt, texts } from '../run/samples/values.ts';
 
 interface RequestFacts {
@@ -62,8 +62,6 @@ const amountOf = ({ sent }: RequestFacts): unknown => sent['request_amount'] ?? 
 
 const isVerified = ({ sent }: RequestFacts): boolean => sent['type'] === 'VERIFY_PAYMENT_METHOD';
 
-const isSaved = ({ sent }: RequestFacts): boolean => sent['type'] === 'PAY_AND_SAVE';
-
 const isOpen = ({ status }: { readonly status: string | null }): boolean =>
   status === null || ['REQUIRES_ACTION', 'ACCEPTING_PAYMENTS', 'PENDING'].includes(status);
 
@@ -92,7 +90,6 @@ export const v3Request: Kind<RequestFacts> = {
     'failure_code',
     'updated',
     'channel_properties',
-    'payment_token_id',
   ],
   learn: (facts, thing) => {
     facts.status ??= String(thing.seen('status'));
@@ -109,7 +106,7 @@ export const v3Request: Kind<RequestFacts> = {
       about: (data, { id }) => data['payment_request_id'] === id || data['id'] === id,
     },
   },
-  rules: (facts, _, { status: now }) => ({
+  rules: (facts) => ({
     id: that('pr- or py- and more', (id) => /^(pr|py)-/.test(String(id)), 'V3-CONF-01'),
     reference_id: is(facts.sent['reference_id']),
     type: is(facts.sent['type']),
@@ -119,10 +116,6 @@ export const v3Request: Kind<RequestFacts> = {
     ...('channel_code' in facts.sent && { channel_code: is(facts.sent['channel_code']) }),
     ...('payment_token_id' in facts.sent && {
       payment_token_id: is(facts.sent['payment_token_id']),
-    }),
-    // V3-MAP-03: the token is there once it is paid.
-    ...(isSaved(facts) && {
-      payment_token_id: now === 'SUCCEEDED' ? some('V3-MAP-03') : none('V3-MAP-03'),
     }),
     description: echo(facts.sent['description']),
     metadata: echo(facts.sent['metadata']),
@@ -223,7 +216,6 @@ const bodies: Readonly<Record<string, (trial: Trial) => Body>> = {
       channel_properties: { customer_name: 'Siti' },
     }),
   'a QR code': (trial) => v3RequestBody(trial, { channel_code: 'QRIS', channel_properties: {} }),
-  'a wallet that is saved': (trial) => v3WalletBody(trial, { type: 'PAY_AND_SAVE' }),
   'a wallet captured later': (trial) => v3WalletBody(trial, { capture_method: 'MANUAL' }),
   [DEVICE]: (trial) =>
     v3WalletBody(trial, {
@@ -508,14 +500,6 @@ const pay: Command<RequestFacts> = {
   },
   follows: async ({ model, thing, key, input }) => {
     const amount = field(input.body, 'amount');
-    if (isSaved(thing.facts))
-      model.expectEvent({
-        account: thing.account,
-        names: ['payment_token.activation'],
-        clause: 'EVT-payment_token.activation',
-        about: (data) => data['payment_token_id'] === thing.seen('payment_token_id'),
-        optional: false,
-      });
     if (thing.facts.declines) {
       expectFailure(model, thing, false);
       return;

@@ -57,7 +57,7 @@ export const v3Faults: readonly Fault[] = [
     title: 'a request shows its token before it is paid',
     find: "row.state.savesIfPaid !== true || row.state.status === 'SUCCEEDED';",
     replace: 'true;',
-    laws: ['story-138'],
+    laws: ['wh-30'],
   },
   {
     id: 'v3-payment-id',
