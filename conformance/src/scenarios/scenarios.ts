@@ -79,7 +79,7 @@ export const scenarios: readonly Scenario[] = [
     name: 'an authorized card is captured in two parts',
     product: cards,
     steps: [
-      make(held, { method: 'inside' }),
+      make(held, { method: 'inside', amount: 'thousands' }),
       on(1, capture, { share: 'a part' }),
       on(1, capture, { share: 'too much' }),
       on(1, capture, { share: 'the rest' }),
@@ -92,7 +92,7 @@ export const scenarios: readonly Scenario[] = [
     name: 'an authorization ends after its first part was captured',
     product: cards,
     steps: [
-      make(held, { method: 'inside' }),
+      make(held, { method: 'inside', amount: 'thousands' }),
       on(1, capture, { share: 'a part' }),
       time.before,
       on(1, capture, { share: 'one unit' }),
@@ -103,7 +103,11 @@ export const scenarios: readonly Scenario[] = [
   {
     name: 'an authorization that nobody captures ends',
     product: cards,
-    steps: [make(held, { method: 'inside' }), time.until, on(1, capture, { share: 'the rest' })],
+    steps: [
+      make(held, { method: 'inside', amount: 'thousands' }),
+      time.until,
+      on(1, capture, { share: 'the rest' }),
+    ],
   },
   {
     name: 'a card is saved, expired, and charged no more',
