@@ -17,6 +17,9 @@ const expire = 'expire a payment method';
 const request = 'create a payment request of v3';
 const plan = 'create a recurring payment';
 
+/** A recurring payment of what there is. */
+const usual = { currency: 'IDR', 'pays by': 'nothing' };
+
 /** A request of v3 that is asked for in the usual way. */
 const plain = { name: 'request_amount', amount: 'thousands', end: 'none', token: 'none' };
 const lastPaid = 'pay the last invoice of a recurring payment';
@@ -241,8 +244,8 @@ export const scenarios: readonly Scenario[] = [
     name: 'a subscription begins with a charge, before its start, and ends when all is paid',
     product: 'recurring payments',
     steps: [
-      make(plan, { start: 'left out', total: '1', duration: 'a minute' }),
-      make(plan, { start: 'in two hours, charged now', total: '2', duration: 'an hour' }),
+      make(plan, { ...usual, start: 'left out', total: '1', duration: 'a minute' }),
+      make(plan, { ...usual, start: 'in two hours, charged now', total: '2', duration: 'an hour' }),
       on(2, lastPaid),
       time.after,
       time.after,
@@ -255,7 +258,13 @@ export const scenarios: readonly Scenario[] = [
     name: 'a subscription pauses before its next cycle and goes on',
     product: 'recurring payments',
     steps: [
-      make(plan, { start: 'left out', total: '3', duration: 'a minute', missed: 'IGNORE' }),
+      make(plan, {
+        ...usual,
+        start: 'left out',
+        total: '3',
+        duration: 'a minute',
+        missed: 'IGNORE',
+      }),
       time.after,
       on(1, 'pause a recurring payment'),
       time.after,
@@ -271,9 +280,9 @@ export const scenarios: readonly Scenario[] = [
     name: 'a subscription stops when its invoice is missed, or expired by hand',
     product: 'recurring payments',
     steps: [
-      make(plan, { start: 'left out', missed: 'STOP', duration: 'an hour', total: '3' }),
+      make(plan, { ...usual, start: 'left out', missed: 'STOP', duration: 'an hour', total: '3' }),
       on(1, 'expire the last invoice of a recurring payment'),
-      make(plan, { start: 'left out', missed: 'STOP', duration: 'a minute', total: '3' }),
+      make(plan, { ...usual, start: 'left out', missed: 'STOP', duration: 'a minute', total: '3' }),
       time.after,
       time.after,
     ],
@@ -337,7 +346,7 @@ export const scenarios: readonly Scenario[] = [
     name: 'an invoice of a subscription is missed after the next one has begun',
     product: 'recurring payments',
     steps: [
-      make(plan, { start: 'left out', missed: 'STOP', duration: 'left out', total: '3' }),
+      make(plan, { ...usual, start: 'left out', missed: 'STOP', duration: 'left out', total: '3' }),
       on(1, 'change a recurring payment', { what: 'the next date' }),
       time.after,
       time.after,
@@ -428,7 +437,12 @@ export const scenarios: readonly Scenario[] = [
       make(held, { method: 'inside', amount: 'thousands' }),
       on(1, capture, { share: 'declined' }),
       on(1, capture, { share: 'the rest' }),
-      make(wallet, { reusability: 'ONE_TIME_USE', method: 'inside' }),
+      make(wallet, {
+        reusability: 'ONE_TIME_USE',
+        method: 'inside',
+        channel: 'usual',
+        amount: 'thousands',
+      }),
       on(4, refund, { share: 'a part' }),
       on(4, 'approve a payment request'),
       ...declinedRefunds.map((amount) =>
