@@ -182,8 +182,11 @@ const create: Command<RequestFacts> = {
     const missing = facts.type === 'CARD' && field(input.body, 'amount') === undefined;
     const codes = [
       ...(missing ? ['API_VALIDATION_ERROR'] : []),
-      ...(left <= 0 ? ['INELIGIBLE_TRANSACTION', 'MAXIMUM_REFUND_AMOUNT_REACHED'] : []),
-      ...(requested > left ? ['MAXIMUM_REFUND_AMOUNT_REACHED'] : []),
+      ...(left <= 0 ? ['INELIGIBLE_TRANSACTION'] : []),
+      // Of what was never paid nothing is too much.
+      ...(facts.captured > 0 && (left <= 0 || requested > left)
+        ? ['MAXIMUM_REFUND_AMOUNT_REACHED']
+        : []),
     ];
     if (codes.length > 0)
       return {

@@ -285,6 +285,9 @@ export const scenarios: readonly Scenario[] = [
       make(plan, { ...usual, start: 'left out', missed: 'STOP', duration: 'a minute', total: '3' }),
       time.after,
       time.after,
+      make(plan, { ...usual, 'pays by': 'a card of nobody' }),
+      make(plan, { ...usual, 'pays by': 'a method of nobody' }),
+      make(plan, { ...usual, currency: 'of nowhere' }),
     ],
   },
   {
@@ -471,6 +474,7 @@ export const scenarios: readonly Scenario[] = [
       make(request, { ...plain, channel: 'a card captured later' }),
       on(6.1, 'cancel a payment of v3'),
       on(6.1, 'capture a payment of v3', { share: 'one unit' }),
+      make(request, { ...plain, channel: 'a card' }),
     ],
   },
   {

@@ -50,7 +50,7 @@ export const recurringFaults: readonly Fault[] = [
     find: "return isChargeable(row, d, ['CARD'], currency)\n      ? { ok: true, instrument: row.id }",
     replace:
       "return isChargeable(row, d, ['CARD'], currency) || !row\n      ? { ok: true, instrument: row?.id ?? null }",
-    laws: ['story-13'],
+    laws: ['story-121'],
   },
   {
     id: 'recurring-stopped-resumes',

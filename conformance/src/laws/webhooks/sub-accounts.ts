@@ -14,7 +14,15 @@ const usePlatform = async (trial: Trial): Promise<string> => {
   const path = `/${trial.newReference()}`;
   const callback = { url: trial.receiver.url(path), token: trial.newReference() };
   await trial.useOwnAccount({ platform: true, callback });
-  trial.receiver.during(path, ({ body }) => readWhatIsTold(trial, body, trial.actor));
+  let problem: unknown;
+  trial.receiver.during(path, async ({ body }) => {
+    await readWhatIsTold(trial, body, trial.actor).catch((error: unknown) => {
+      problem ??= error;
+    });
+  });
+  trial.checkWhenIdle(async () => {
+    if (problem !== undefined) throw problem;
+  });
   return path;
 };
 
