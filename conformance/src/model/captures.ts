@@ -69,7 +69,8 @@ const make: Command<RequestFacts> = {
       [DECLINED]: draw.pick(declinedAmounts['CARD'] ?? []),
     };
     const isDeclined = levels['share'] === DECLINED;
-    if (isDeclined && !model.trial.isHeldToContracts) return null;
+    const isKnown = model.trial.isHeldToContracts && thing.facts.sent['currency'] === 'IDR';
+    if (isDeclined && !isKnown) return null;
     return {
       params: thing.params,
       body: {

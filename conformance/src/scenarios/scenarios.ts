@@ -437,7 +437,7 @@ export const scenarios: readonly Scenario[] = [
     name: 'a bank refuses captures and refunds for every reason that there is',
     product: cards,
     steps: [
-      make(held, { method: 'inside', amount: 'thousands' }),
+      make(held, { method: 'inside', channel: 'usual', amount: 'thousands' }),
       on(1, capture, { share: 'declined' }),
       on(1, capture, { share: 'the rest' }),
       make(wallet, {
