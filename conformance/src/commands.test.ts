@@ -197,14 +197,14 @@ describe('without a target', () => {
 
   test('list and explain print every law with its level, clauses and witnesses', async () => {
     const { text } = await performed('list');
-    const some = await performed('list', '--only', 'st-3,auth-1:transactions.list');
+    const some = await performed('list', '--only', 'st-19,auth-1:transactions.list');
     expect(some.text.split('\n')).toHaveLength(2);
     await expect(performed('list', '--only', 'nothing')).rejects.toThrow(BadUsage);
-    expect(text).toMatch(/^st-3\S* +M {2}.*\[STATE-PM2-01, /m);
+    expect(text).toMatch(/^st-19\S* +M {2}.*\[PR2-FIELD-actions-one, /m);
     expect(text.split('\n').length).toBeGreaterThan(200);
-    const explained = await performed('explain', 'ST-3');
-    expect(explained.text).toContain('witnesses  a method for ONE_TIME_USE was paid');
-    expect(explained.text).toMatch(/^ {4}STATE-PM2-03: .{20,}$/m);
+    const explained = await performed('explain', 'ST-19');
+    expect(explained.text).toContain('witnesses  several actions');
+    expect(explained.text).toMatch(/^ {4}PR2-FIELD-actions: .{20,}$/m);
     await expect(performed('explain', 'st-99')).rejects.toThrow(BadUsage);
   });
 

@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { nameOf } from '../law.ts';
-import { eventChecks } from '../models/event-checks.ts';
 import { registry } from '../registry.ts';
 import { isSampled } from '../run/samples/index.ts';
 import { Secrets } from '../wire/secrets.ts';
@@ -68,8 +67,4 @@ test('every endpoint is checked by the laws about keys, errors and shapes', () =
 
 test('every filter of a list has a predicate', () => {
   expect([...unfiltered(), ...unread()]).toEqual([]);
-});
-
-test('the object of every event has a check', () => {
-  expect(Object.keys(eventChecks).toSorted()).toEqual([...registry.events.keys()].toSorted());
 });

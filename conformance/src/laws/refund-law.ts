@@ -1,6 +1,6 @@
 // What laws of refunds share: the endpoints they call, and payments to refund.
 import { law, type Law } from '../law.ts';
-import { unrefunded, createPaidRequest, type ModelledPayment } from '../models/refund.ts';
+import { unrefunded, type ModelledPayment } from '../models/refund.ts';
 import { hundredths } from '../models/transaction-rows.ts';
 import { plainWallet } from '../models/payment-options.ts';
 import { makeInvoice } from '../run/samples/invoices.ts';
@@ -26,13 +26,6 @@ type Spec = Pick<Law, 'id' | 'on' | 'title' | 'level' | 'clauses' | 'run'> &
 /** A law about refunds. */
 export const refundLaw = ({ also = [], ...spec }: Spec): Law =>
   law({ ...spec, endpoints: [...endpoints, ...also] });
-
-/** A payment by wallet, which the samples of every target must have. */
-export const paidByWallet = async (trial: Trial): Promise<ModelledPayment> => {
-  const payment = await createPaidRequest(trial, plainWallet);
-  if (!payment) throw new Blocked('no payment by wallet could be made');
-  return payment;
-};
 
 /** An invoice that its payer has paid by wallet; only laws that need a payer may ask. */
 export const paidInvoice = async (trial: Trial): Promise<ModelledPayment> => {

@@ -1,4 +1,5 @@
 // Captures of authorized payment requests, from the clauses: never more than was authorized.
+import { declinedOf } from '../magic/magic.ts';
 import { hundredths } from '../models/transaction-rows.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { field, itemsOf } from '../wire/message.ts';
@@ -6,24 +7,28 @@ import type { Expectation, Command, Kind } from './model.ts';
 import { paymentRequest, type RequestFacts } from './payment-requests.ts';
 import { paymentMethod } from './payment-methods.ts';
 import { useUp } from './payments.ts';
-import { is, none } from './rule.ts';
+import { is, none, some } from './rule.ts';
 
 interface CaptureFacts {
   readonly request: string;
   readonly amount: number;
+  /** Whether the bank declines it. */
+  readonly declined: boolean;
 }
+
+const DECLINED = 'declined';
 
 export const capture: Kind<CaptureFacts> = {
   name: 'a capture',
   clauses: '',
-  classOf: () => 'SUCCEEDED',
+  classOf: ({ declined }) => (declined ? 'FAILED' : 'SUCCEEDED'),
   moving: ['payment_method'],
   unstable: ['payment_method'],
-  rules: ({ request, amount }) => ({
+  rules: ({ request, amount, declined }) => ({
     payment_request_id: is(request),
     captured_amount: is(amount),
-    status: is('SUCCEEDED'),
-    failure_code: none(),
+    status: is(declined ? 'FAILED' : 'SUCCEEDED'),
+    failure_code: declined ? some() : none(),
   }),
   views: [
     {
@@ -50,18 +55,23 @@ const make: Command<RequestFacts> = {
   on: paymentRequest,
   weight: 2,
   factors: {
-    share: ['a part', 'the rest', 'too much', 'one unit'],
+    share: ['a part', 'the rest', 'too much', 'one unit', DECLINED],
     reference: ['given', 'left out'],
   },
   fits: ({ type }) => type === 'CARD',
-  input: ({ model, thing, levels }) => {
+  input: ({ model, thing, levels, draw }) => {
     const left = leftOf(thing.facts);
+    const declined = declinedOf(draw.magic, 'CARD');
     const shares: Readonly<Record<string, number>> = {
       'a part': Math.max(1, Math.floor(left / 3)),
       'the rest': left || 1,
       'too much': left + 1,
       'one unit': 1,
+      ...(declined.length > 0 && { [DECLINED]: draw.pick(declined) }),
     };
+    const isDeclined = levels['share'] === DECLINED;
+    const isKnown = declined.length > 0 && thing.facts.sent['currency'] === 'IDR';
+    if (isDeclined && !isKnown) return null;
     return {
       params: thing.params,
       body: {
@@ -82,22 +92,35 @@ const make: Command<RequestFacts> = {
       ? { is: 'open', question: 'a second capture of the remaining amount' }
       : { is: 'accepted' };
   },
-  change: (facts, { input: { body } }) => {
+  change: (facts, { input: { body }, levels }) => {
+    if (levels['share'] === DECLINED) return;
     facts.captured += hundredths(field(body, 'capture_amount'));
     facts.payments = 1;
     facts.status = 'SUCCEEDED';
   },
-  follows: ({ model, thing, input, body, key, before }) => {
+  follows: ({ model, thing, input, body, key, before, levels }) => {
     const amount = Number(field(input.body, 'capture_amount'));
+    const declined = levels['share'] === DECLINED;
     model.add({
       kind: capture,
       account: thing.account,
       key: key(0),
       body,
-      facts: { request: thing.id, amount },
+      facts: { request: thing.id, amount, declined },
       view: 'the response to its request',
       partial: true,
     });
+    if (declined) {
+      model.expectEvent({
+        account: thing.account,
+        names: ['capture.failed'],
+        clause: 'EVT-UNSPEC-03',
+        about: (data) => data['payment_request_id'] === thing.id,
+        rules: { captured_amount: is(amount), status: is('FAILED') },
+        optional: true,
+      });
+      return;
+    }
     const method = model.byId(paymentMethod, thing.facts.method);
     if (method) useUp(method);
     model.touchMoney('reference_id', thing.seen('reference_id'));

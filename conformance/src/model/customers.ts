@@ -10,6 +10,7 @@ import {
   type CustomerType,
   type Patch,
 } from '../models/customer.ts';
+import { business, person } from '../run/samples/customers.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
 import { reading } from './reading.ts';
 import type { Expectation, Command, Kind } from './model.ts';
@@ -61,6 +62,7 @@ export const customer: Kind<CustomerFacts> = {
     // Which hash it is, is open (MODEL-UNSPEC-18); of no number there is none.
     ...(isNothing(facts.content['mobile_number']) &&
       isNothing(facts.content['phone_number']) && { hashed_phone_number: none() }),
+    [facts.type === 'BUSINESS' ? 'individual_detail' : 'business_detail']: none(),
     ...contentRules(facts, body),
   }),
   views: [{ name: 'get', endpoint: 'customers.get', read: reading('customers.get', version) }],
@@ -123,16 +125,43 @@ export const createCustomer: Command = {
   },
 };
 
+/** Texts that no name of a person may be (CUST-UNSPEC-06). */
+const ODD = ['<b>Siti</b>', 'Siti@home', 'Siti#1', 'Siti; DROP', 'Siti=1'];
+const NAMES = ['given_names', 'surname'];
+
+/** What stays, whether the change is refused or ignored (CUST-PATCH-06, CUST-PATCH-07). */
+const kept: readonly string[] = ['its type', 'its reference', 'no details'];
+
+const refusals: Readonly<Record<string, { readonly clause: string; readonly status?: number }>> = {
+  'foreign details': { clause: 'CUST-UNSPEC-04' },
+  'an odd name': { clause: 'CUST-PATCH-individual_detail-text', status: 400 },
+};
+
 const update: Command<CustomerFacts> = {
   name: 'change a customer',
   endpoint: 'customers.update',
   on: customer,
   weight: 2,
   factors: {
-    how: ['some fields', 'all to null', 'one to null', 'nothing', 'its type', 'its reference'],
+    how: [
+      'some fields',
+      'all to null',
+      'one to null',
+      'nothing',
+      'its type',
+      'its reference',
+      'no details',
+      'foreign details',
+      'an odd name',
+    ],
   },
   input: ({ model, thing, levels, draw }) => {
     const { type } = thing.facts;
+    const [own, foreign] =
+      type === 'BUSINESS'
+        ? ['business_detail', { individual_detail: person }]
+        : ['individual_detail', { business_detail: business }];
+    if (levels['how'] === 'an odd name' && type === 'BUSINESS') return null;
     const bodies: Readonly<Record<string, () => Made>> = {
       'some fields': () => drawn(anyPatch(type), draw),
       'all to null': () => Object.fromEntries(clearable.map((name) => [name, null])),
@@ -140,21 +169,24 @@ const update: Command<CustomerFacts> = {
       nothing: () => ({}),
       'its type': () => ({ type: type === 'BUSINESS' ? 'INDIVIDUAL' : 'BUSINESS' }),
       'its reference': () => ({ reference_id: model.trial.newReference() }),
+      'no details': () => ({ [own]: null }),
+      'foreign details': () => foreign,
+      'an odd name': () => ({
+        individual_detail: { ...person, [draw.pick(NAMES)]: draw.pick(ODD) },
+      }),
     };
     const body = bodies[levels['how'] ?? 'nothing']?.();
     return { params: thing.params, headers: version, body };
   },
-  expects: (_, { levels }): Expectation => {
-    if (levels['how'] === 'its type' || levels['how'] === 'its reference')
-      return { is: 'open', question: `changing ${levels['how']} of a customer` };
-    return levels['how'] === 'nothing'
-      ? { is: 'open', question: 'changing nothing of a customer' }
-      : { is: 'accepted' };
+  expects: ({ type }, { levels: { how = '' } }): Expectation => {
+    const refusal = refusals[how];
+    if (refusal) return { is: 'refused', ...refusal };
+    if (kept.includes(how))
+      return { is: 'open', question: `changing ${how} of a customer ${type}` };
+    return { is: 'accepted' };
   },
-  change: (facts, { levels: { how }, input: { body } }) => {
-    // CUST-PATCH-06, CUST-PATCH-07: these stay, whether the change is refused or ignored.
-    if (how !== 'its type' && how !== 'its reference')
-      facts.content = patched(facts.content, body as Made);
+  change: (facts, { levels: { how = '' }, input: { body } }) => {
+    if (!kept.includes(how)) facts.content = patched(facts.content, body as Made);
   },
 };
 

@@ -131,8 +131,8 @@ export type Expectation =
       readonly status?: number;
       readonly codes?: readonly string[];
     }
-  /** The target decides, but always alike in the same situation. */
-  | { readonly is: 'open'; readonly question: string };
+  /** The target decides, but always alike in the same situation, and may refuse by some codes. */
+  | { readonly is: 'open'; readonly question: string; readonly codes?: readonly string[] };
 
 /** Factor -> the level of this call. */
 export type Levels = Readonly<Record<string, string>>;
@@ -388,8 +388,9 @@ export interface Account {
   readonly actors: readonly Actor[];
   /** Path at the receiver where its webhooks arrive from now on, if they do. */
   inbox: string | null;
-  /** The token that they carry, if it is known. */
+  /** The token that they carry, and the secret that signs them, as far as they are known. */
   token: string | null;
+  readonly secret: string | null;
   /** Whether nobody else uses it, so that its lists hold what the story made and nothing more. */
   readonly alone: boolean;
 }

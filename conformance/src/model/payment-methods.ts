@@ -3,7 +3,7 @@ import type { Press } from '../control/control.ts';
 import type { Channel } from '@kasir/models';
 import { instrument } from '../generate/payments.ts';
 import { inlinePerson, methodTypes, type MethodType } from '../run/samples/payment-methods.ts';
-import type { Made } from '../run/samples/sample.ts';
+import { versionOf, type Made } from '../run/samples/sample.ts';
 import { reading } from './reading.ts';
 import { field, itemsOf } from '../wire/message.ts';
 import {
@@ -118,7 +118,24 @@ export const paymentMethod: Kind<MethodFacts> = {
     EXPIRED: { names: ['payment_method.expired'], clause: 'EVT-payment_method.expired' },
     FAILED: { names: ['payment_method.failed'], clause: 'EVT-payment_method.failed' },
   },
-  views: [{ name: 'get', endpoint: 'payment_methods.get', read: reading('payment_methods.get') }],
+  views: [
+    { name: 'get', endpoint: 'payment_methods.get', read: reading('payment_methods.get') },
+    {
+      // The same uuid in both generations (V3-MAP-15).
+      name: 'its token of v3',
+      endpoint: 'payment_tokens.get',
+      when: ({ type, reusability, status }) =>
+        type === 'CARD' && reusability === 'MULTIPLE_USE' && status === 'ACTIVE',
+      partial: true,
+      read: async ({ trial }, { id, account }) => {
+        if (!trial.isHeldToContracts) return {};
+        const endpoint = 'payment_tokens.get';
+        const input = { ...versionOf(endpoint), params: { id: id.replace(/^pm-/, 'pt-') } };
+        const as = trial.pick(account.actors);
+        return { status: field((await trial.call(endpoint, input, { as })).body, 'status') };
+      },
+    },
+  ],
   lists: [
     {
       endpoint: 'payment_methods.list',

@@ -70,13 +70,31 @@ const unpaid = (dialect: Dialect): readonly string[] => [
 /** How long a card can be charged after it was authorized (LIMIT-15), in milliseconds. */
 const AUTHORIZED_MS = 7 * 86_400_000;
 
-const states = (dialect: Dialect): readonly string[] => [
-  'REQUIRES_ACTION',
-  'PENDING',
-  'SUCCEEDED',
-  'AWAITING_CAPTURE',
-  ...unpaid(dialect),
+const NUMBERS: readonly string[] = ['VIRTUAL_ACCOUNT', 'OVER_THE_COUNTER', 'QR_CODE'];
+
+/** What a request may be: one that waits asks its payer to act, or a dialect names what it does. */
+const states = (
+  { type, manual, captured, payments, over }: RequestFacts,
+  dialect: Dialect,
+): readonly string[] => [
+  NUMBERS.includes(type) ? chosen('waiting_payment_request', dialect) : 'REQUIRES_ACTION',
+  // Nothing is paid before it was captured, and nothing unpaid after it was paid.
+  ...(manual && captured === 0 ? (over ? [] : ['AWAITING_CAPTURE']) : ['SUCCEEDED']),
+  ...(payments > 0 ? [] : unpaid(dialect)),
 ];
+
+/** What is there to do while it waits: one thing at least where it asks for something. */
+const something = (status: unknown, dialect: Dialect): Rule => {
+  const words = ['AUTH', 'RESEND_AUTH', ...chosen('other_actions', dialect).split(' and ')];
+  const least = status === 'REQUIRES_ACTION' ? 1 : 0;
+  return that(
+    `${least} or more of ${words.join(', ')}`,
+    (actions) =>
+      itemsOf(actions).length >= least &&
+      itemsOf(actions).every((one) => words.includes(String(field(one, 'action')))),
+    'PR2-FIELD-action.action',
+  );
+};
 
 /** What is left to do when nobody waits for the payer: nothing, or what a dialect adds. */
 const nothingToDo = (dialect: Dialect): Rule => {
@@ -90,8 +108,7 @@ const isWaiting = ({ status }: RequestFacts): boolean =>
   status === 'REQUIRES_ACTION' || status === 'PENDING' || status === null;
 
 const isNumber = ({ type, reusability }: Pick<RequestFacts, 'type' | 'reusability'>): boolean =>
-  reusability === 'MULTIPLE_USE' &&
-  ['VIRTUAL_ACCOUNT', 'OVER_THE_COUNTER', 'QR_CODE'].includes(type);
+  reusability === 'MULTIPLE_USE' && NUMBERS.includes(type);
 
 /** Whether something is authorized that can still be captured. */
 const isHeld = ({ manual, status, captured, sent }: RequestFacts): boolean =>
@@ -164,7 +181,7 @@ export const paymentRequest: Kind<RequestFacts> = {
   moving: ['status', 'failure_code', 'updated', 'actions', 'payment_method'],
   // The method has a model of its own.
   unstable: ['payment_method'],
-  rules: (facts, { account, dialect }) => {
+  rules: (facts, { account, dialect }, body) => {
     const { sent, channel, owner, status, manual, method } = facts;
     return {
       id: that('pr- and more', (id) => String(id).startsWith('pr-')),
@@ -178,10 +195,14 @@ export const paymentRequest: Kind<RequestFacts> = {
       metadata: echo(sent['metadata']),
       capture_method: manual ? is('MANUAL') : oneOf(['AUTOMATIC', null, undefined]),
       status:
-        status === null ? oneOf(states(dialect), 'STATE-PR2-SET') : is(status, 'STATE-PR2-02'),
+        status === null
+          ? oneOf(states(facts, dialect), 'STATE-PR2-SET')
+          : is(status, 'STATE-PR2-02'),
       ...(status !== null && { failure_code: unpaid(dialect).includes(status) ? some() : none() }),
       payment_method: that(`the method ${method}`, (seen) => field(seen, 'id') === method),
-      ...(!isWaiting(facts) && { actions: nothingToDo(dialect) }),
+      actions: isWaiting({ ...facts, status: String(body['status']) })
+        ? something(body['status'], dialect)
+        : nothingToDo(dialect),
     };
   },
   views: [
@@ -334,7 +355,7 @@ const addRequest = async (outcome: Outcome): Promise<void> => {
     });
   const status = String(body['status']);
   const manual = sent['capture_method'] === 'MANUAL';
-  const paid = status === 'SUCCEEDED';
+  const paid = status === 'SUCCEEDED' && !manual;
   const facts: RequestFacts = {
     sent,
     channel,
@@ -446,6 +467,40 @@ const pay: Command<RequestFacts> = {
   ...paying,
 };
 
+/** Somebody pays to a number for many that no request asks for. */
+const payMethod: Command<MethodFacts> = {
+  name: 'pay a payment method',
+  endpoint: 'payment_methods.simulate',
+  on: paymentMethod,
+  byPayer: true,
+  factors: {},
+  fits: isNumber,
+  input: ({ model, thing, draw }) => {
+    const isAsked = model.all(paymentRequest).some(({ facts }) => facts.method === thing.id);
+    const amount = fixedAmount(thing) ?? amountFor(thing.facts.channel, 'thousands', draw);
+    return isAsked ? null : { params: thing.params, body: { amount } };
+  },
+  expects: (facts): Expectation => ({
+    is: 'open',
+    question: `simulating a payment of ${paymentMethod.classOf(facts)}`,
+  }),
+  follows: async ({ model, thing, key, input }) => {
+    useUp(thing);
+    const amount = Number(field(input.body, 'amount'));
+    const { currency } = thing.facts.channel;
+    const reference = undefined;
+    await receive({
+      model,
+      key: key(0),
+      method: thing,
+      request: null,
+      amount,
+      currency,
+      reference,
+    });
+  },
+};
+
 /** Whether a payer decides on a page: numbers and codes are paid elsewhere. */
 const isUndecided = ({ status, type }: RequestFacts): boolean =>
   status === 'REQUIRES_ACTION' && ['EWALLET', 'DIRECT_DEBIT', 'CARD'].includes(type);
@@ -489,6 +544,7 @@ export const requestCommands = (types: readonly MethodType[]): readonly Command[
   ...types.map((type) => create(type, 'at once')),
   ...(types.includes('CARD') ? [create('CARD', 'later')] : []),
   pay,
+  payMethod,
   approve,
   decline,
 ];

@@ -235,7 +235,18 @@ const transactionOf = ({ method, request, amount, currency, reference }: Receive
   cashflow: is('MONEY_IN'),
   channel_category: is(categories[method.facts.type]),
   ...(reference !== undefined && { reference_id: is(reference) }),
+  ...(method.facts.type === 'OVER_THE_COUNTER' && {
+    account_identifier: that(
+      'not the code of the outlet',
+      (seen) => seen === null || seen === undefined || seen !== codeOf(method),
+      'TXN-FIELD-account_identifier',
+    ),
+  }),
 });
+
+/** The code that a payer tells at an outlet. */
+const codeOf = (method: Thing<MethodFacts>): unknown =>
+  field(field(method.seen('over_the_counter'), 'channel_properties'), 'payment_code');
 
 /**
  * A payment has succeeded: a method for one use ends with it, one for many uses does not

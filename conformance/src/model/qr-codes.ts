@@ -2,6 +2,7 @@
 import { registry } from '../registry.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { reading } from './reading.ts';
+import { expectThat } from '../violation.ts';
 import { itemsOf, field } from '../wire/message.ts';
 import type { Expectation, Command, Kind, Outcome, Thing, Model } from './model.ts';
 import { echo, is, that } from './rule.ts';
@@ -49,6 +50,9 @@ const inList = async (model: Model, thing: Thing<PaymentFacts>): Promise<unknown
   return itemsOf(body).find((row) => field(row, 'id') === thing.id);
 };
 
+/** Standards of QR codes: a code follows one, and none of them pays. */
+const STANDARDS = ['QRIS', 'QRPH', 'PROMPTPAY'];
+
 const qrPayment: Kind<PaymentFacts> = {
   name: 'a QR payment',
   clauses: 'QRPAY-FIELD-id',
@@ -58,6 +62,14 @@ const qrPayment: Kind<PaymentFacts> = {
     id: that('qrpy_ and more', (id) => String(id).startsWith('qrpy_')),
     amount: is(amount),
     status: is('COMPLETED', 'STATE-QRPAY-01'),
+    payment_detail: that(
+      'the provider that paid, not the standard of the code',
+      (seen) => {
+        const source = field(seen, 'source');
+        return typeof source === 'string' && source !== '' && !STANDARDS.includes(source);
+      },
+      'QRPAY-FIELD-payment_detail.source',
+    ),
     qr_code: that(`the code ${code}`, (seen) => field(seen, 'external_id') === code),
   }),
   views: [
@@ -275,6 +287,15 @@ const bookPayment = (
     clause: 'EVT-QR-PAYMENT',
     about: (data) => data['id'] === payment.id,
     shows: payment,
+    // What was given back is told where it is listed, too (QR-CONF-03).
+    ...(late && {
+      met: async () =>
+        expectThat(
+          (await inList(model, payment)) !== undefined,
+          'an event only of a payment that its code lists (STATE-QR-03)',
+          payment.id,
+        ),
+    }),
     optional: late,
   });
 };

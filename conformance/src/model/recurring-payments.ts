@@ -1,5 +1,6 @@
 // Recurring payments and their invoices, from the clauses: one for every cycle while they are
 // ACTIVE, as often as they say, and what becomes of them when nobody pays.
+import { chosen } from '@kasir/models';
 import { hundredths } from '../models/transaction-rows.ts';
 import { idleUrl } from '../run/samples/qr-codes.ts';
 import type { Made } from '../run/samples/sample.ts';
@@ -297,6 +298,20 @@ const starts: Readonly<Record<string, number>> = {
   'in a day': DAY_MS,
 };
 
+const NOBODY = '000000000000000000000000';
+
+/** What nobody has, and how it is refused. */
+const UNKNOWN: Readonly<Record<string, { readonly sent: Made; readonly code: string }>> = {
+  'a card of nobody': {
+    sent: { credit_card_token: NOBODY },
+    code: 'INVALID_CREDIT_CARD_TOKEN_ERROR',
+  },
+  'a method of nobody': {
+    sent: { payment_method_id: `pm-${NOBODY}` },
+    code: 'INVALID_PAYMENT_METHOD_ID_ERROR',
+  },
+};
+
 const create: Command = {
   name: 'create a recurring payment',
   endpoint: 'recurring_payments.create',
@@ -316,14 +331,21 @@ const create: Command = {
     flags: ['left out', 'true', 'false'],
     pages: ['left out', 'given'],
     reminder: ['left out', 'days', 'hours'],
-    currency: ['left out', 'IDR'],
-    'pays by': ['nothing', 'nothing', 'nothing', 'what is no direct debit'],
+    currency: ['left out', 'IDR', 'of nowhere'],
+    'pays by': [
+      'nothing',
+      'nothing',
+      'nothing',
+      'what is no direct debit',
+      ...Object.keys(UNKNOWN),
+    ],
   },
   input: ({ model, thing, levels, draw }) => {
     const foreign = model
       .all(paymentMethod, thing.account)
       .findLast(({ facts }) => facts.type !== 'DIRECT_DEBIT');
-    if (levels['pays by'] !== 'nothing' && !foreign) return null;
+    const by = levels['pays by'] ?? 'nothing';
+    if (by === 'what is no direct debit' && !foreign) return null;
     const [start = '', now] = (levels['start'] ?? '').split(', ');
     const after = starts[start];
     if (after !== undefined && model.now === null) return null;
@@ -366,20 +388,27 @@ const create: Command = {
           reminder_time: 2,
           reminder_time_unit: levels['reminder'],
         }),
-        ...(levels['currency'] !== 'left out' && { currency: 'IDR' }),
-        ...(levels['pays by'] !== 'nothing' && { payment_method_id: foreign?.id }),
+        ...(levels['currency'] !== 'left out' && {
+          currency: levels['currency'] === 'IDR' ? 'IDR' : 'XXX',
+        }),
+        ...(by === 'what is no direct debit' && { payment_method_id: foreign?.id }),
+        ...UNKNOWN[by]?.sent,
       },
     };
   },
-  expects: (_, { input }): Expectation =>
-    field(input.body, 'payment_method_id') === undefined
-      ? { is: 'accepted' }
-      : {
-          is: 'refused',
-          status: 400,
-          codes: ['INVALID_PAYMENT_METHOD_ID_ERROR', 'API_VALIDATION_ERROR'],
-          clause: 'RECUR-CREATE-ERR-INVALID_PAYMENT_METHOD_ID_ERROR',
-        },
+  expects: (_, { model, input, levels: { 'pays by': by = 'nothing', currency } }): Expectation => {
+    const method = model.byId(paymentMethod, field(input.body, 'payment_method_id'));
+    const { dialect } = model.trial.context;
+    if (method?.facts.type === 'CARD' && chosen('recurring_methods', dialect) !== 'direct debits')
+      return { is: 'open', question: 'a recurring payment by a card' };
+    const codes = [
+      ...(by === 'nothing' ? [] : [UNKNOWN[by]?.code ?? 'INVALID_PAYMENT_METHOD_ID_ERROR']),
+      ...(currency === 'of nowhere' ? ['UNSUPPORTED_CURRENCY'] : []),
+    ];
+    const [code] = codes;
+    if (code === undefined) return { is: 'accepted' };
+    return { is: 'refused', status: 400, codes, clause: `RECUR-CREATE-ERR-${code}` };
+  },
   follows: ({ model, thing, input, body, key }) => {
     const sent = input.body as Made;
     const created = Date.parse(String(body['created']));
@@ -575,5 +604,5 @@ export const planCommands: readonly Command[] = [
   change,
   pay,
   expire,
-  ...methodCommands(['EWALLET']),
+  ...methodCommands(['EWALLET', 'CARD']),
 ];

@@ -53,6 +53,14 @@ const feesRule = (model: Model, thing: Thing<RequestFacts>, amount: number): Rul
   );
 };
 
+const FAILURES = [
+  'ACCOUNT_ACCESS_BLOCKED',
+  'ACCOUNT_NOT_FOUND',
+  'DUPLICATE_ERROR',
+  'INSUFFICIENT_BALANCE',
+  'REFUND_FAILED',
+];
+
 export const refund: Kind<RefundFacts> = {
   name: 'a refund',
   clauses: 'REFUND-FIELD-id',
@@ -89,7 +97,7 @@ export const refund: Kind<RefundFacts> = {
     metadata: echo(sent['metadata']),
     status:
       status === null ? oneOf(['PENDING', 'SUCCEEDED', 'FAILED']) : is(status, 'STATE-REFUND-02'),
-    ...(status !== null && { failure_code: status === 'FAILED' ? some() : none() }),
+    ...(status !== null && { failure_code: status === 'FAILED' ? oneOf(FAILURES) : none() }),
   }),
   views: [{ name: 'get', endpoint: 'refunds.get', read: reading('refunds.get') }],
   lists: [
@@ -122,6 +130,9 @@ const leftOf = (model: Model, { id, facts }: Thing<RequestFacts>): number => {
   return (facts.captured - facts.refunded + back) / 100;
 };
 
+/** Why a channel refunds nothing now, or never. */
+const UNAVAILABLE = ['REFUND_NOT_SUPPORTED', 'INSUFFICIENT_BALANCE', 'CHANNEL_UNAVAILABLE'];
+
 const channelOf = ({ type, reusability, channel }: RequestFacts): string =>
   `${type} ${reusability} of ${channel.code} ${channel.country}`;
 
@@ -136,6 +147,8 @@ const create: Command<RequestFacts> = {
     currency: ['left out', 'its own'],
     reference: ['given', 'left out'],
     metadata: sizes,
+    // Which of the amounts that the target lists.
+    declines: ['1', '2', '3', '4', '5'],
     reason: ['REQUESTED_BY_CUSTOMER', 'DUPLICATE', 'FRAUDULENT'],
   },
   // Which payment is meant when a request has several is open (REFUND-CONF-03).
@@ -149,7 +162,7 @@ const create: Command<RequestFacts> = {
       'the rest': left || 10_000,
       'too much': left + 1,
       'one unit': 1,
-      ...(declinedRefunds.length > 0 && { declined: draw.pick(declinedRefunds) }),
+      declined: declinedRefunds[(Number(levels['declines']) - 1) % declinedRefunds.length] ?? 0,
     };
     if (levels['share'] === 'declined' && declinedRefunds.length === 0) return null;
     const amount = shares[levels['share'] ?? ''];
@@ -170,27 +183,29 @@ const create: Command<RequestFacts> = {
     const missing = facts.type === 'CARD' && field(input.body, 'amount') === undefined;
     const codes = [
       ...(missing ? ['API_VALIDATION_ERROR'] : []),
-      ...(left <= 0 ? ['INELIGIBLE_TRANSACTION', 'MAXIMUM_REFUND_AMOUNT_REACHED'] : []),
-      ...(requested > left ? ['MAXIMUM_REFUND_AMOUNT_REACHED'] : []),
+      ...(left <= 0 ? ['INELIGIBLE_TRANSACTION'] : []),
+      // Of what was never paid nothing is too much.
+      ...(facts.captured > 0 && (left <= 0 || requested > left)
+        ? ['MAXIMUM_REFUND_AMOUNT_REACHED']
+        : []),
     ];
     if (codes.length > 0)
       return {
         is: 'refused',
         status: 400,
         // What a channel refunds at all may be named first.
-        codes: [
-          ...codes,
-          'REFUND_IN_PROGRESS',
-          'REFUND_NOT_SUPPORTED',
-          'PARTIAL_REFUND_NOT_SUPPORTED',
-        ],
+        codes: [...codes, 'REFUND_IN_PROGRESS', 'REFUND_NOT_SUPPORTED'],
         clause: missing ? 'REFUND-CREATE-amount-card' : 'REFUND-ERR-MAXIMUM_REFUND_AMOUNT_REACHED',
       };
     if (refundsOf(model, thing.id, 'PENDING').length > 0)
       return { is: 'open', question: 'a refund while another one is pending' };
     const share = requested < left ? 'a part of what is left' : 'all that is left';
     const first = facts.refunded === 0 ? '' : ' once more';
-    return { is: 'open', question: `refunding ${share} of ${channelOf(facts)}${first}` };
+    return {
+      is: 'open',
+      question: `refunding ${share} of ${channelOf(facts)}${first}`,
+      codes: [...UNAVAILABLE, ...(requested < left ? ['PARTIAL_REFUND_NOT_SUPPORTED'] : [])],
+    };
   },
   change: (facts, { model, thing, input: { body } }) => {
     facts.refunded += hundredths(field(body, 'amount') ?? leftOf(model, thing));

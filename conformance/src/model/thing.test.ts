@@ -10,6 +10,7 @@ const account: Account = {
   actors: [],
   inbox: null,
   token: null,
+  secret: null,
   alone: true,
 };
 

@@ -1,4 +1,5 @@
 // Payment requests and payments of v3, from the clauses.
+import { differences } from '../differences.ts';
 import { declinedOf } from '../magic/magic.ts';
 import { hundredths } from '../models/transaction-rows.ts';
 import type { Body, Made } from '../run/samples/sample.ts';
@@ -7,7 +8,7 @@ import { openAccountBody, v3CardBody, v3RequestBody, v3WalletBody } from '../run
 import type { Trial } from '../run/trial.ts';
 import type { SeededRandom } from '../run/seeded-random.ts';
 import { reading } from './reading.ts';
-import { field } from '../wire/message.ts';
+import { field, itemsOf } from '../wire/message.ts';
 import {
   type Expectation,
   type Command,
@@ -18,17 +19,17 @@ import {
   objectIn,
 } from './model.ts';
 import { paymentToken } from './v3-tokens.ts';
-import { echo, is, oneOf, that, type Rule } from './rule.ts';
+import { echo, is, oneOf, some, that, type Rule } from './rule.ts';
 import { metadataOf, sizes, textAt, texts } from '../run/samples/values.ts';
 
 interface RequestFacts {
-  readonly sent: Made;
+  /** What it says of itself; a change may set another. */
+  sent: Made;
   readonly channel: string;
   /** What it must be now; null where the target decides, until it was seen. */
   status: string | null;
-  /** What it asks for; a change may set another. */
-  amount: unknown;
-  description: unknown;
+  /** Whether a card pays it: nothing else is authorized to be captured later. */
+  readonly byCard: boolean;
   /** Whether its channel declines its amount. */
   readonly declines: boolean;
   /** When it ends by itself, if that was said. */
@@ -56,8 +57,17 @@ const STATES = [
   'PENDING',
 ];
 
+/** What it asks for: null where its payer decides that. */
+const amountOf = ({ sent }: RequestFacts): unknown => sent['request_amount'] ?? sent['amount'];
+
+const isVerified = ({ sent }: RequestFacts): boolean => sent['type'] === 'VERIFY_PAYMENT_METHOD';
+
 const isOpen = ({ status }: { readonly status: string | null }): boolean =>
   status === null || ['REQUIRES_ACTION', 'ACCEPTING_PAYMENTS', 'PENDING'].includes(status);
+
+/** Only a card is authorized to be captured later, and never to be verified. */
+const statesOf = (facts: RequestFacts): readonly string[] =>
+  facts.byCard && !isVerified(facts) ? STATES : STATES.filter((state) => state !== 'AUTHORIZED');
 
 const version = versionOf('v3_payment_requests.get').headers ?? {};
 
@@ -96,21 +106,26 @@ export const v3Request: Kind<RequestFacts> = {
       about: (data, { id }) => data['payment_request_id'] === id || data['id'] === id,
     },
   },
-  rules: ({ sent, status, amount, description, payments }) => ({
+  rules: (facts) => ({
     id: that('pr- or py- and more', (id) => /^(pr|py)-/.test(String(id)), 'V3-CONF-01'),
-    reference_id: is(sent['reference_id']),
-    type: is(sent['type']),
-    country: is(sent['country']),
-    currency: is(sent['currency']),
-    request_amount: echo(amount),
-    ...(sent['channel_code'] !== undefined && { channel_code: is(sent['channel_code']) }),
-    ...(sent['payment_token_id'] !== undefined && {
-      payment_token_id: is(sent['payment_token_id']),
+    reference_id: is(facts.sent['reference_id']),
+    type: is(facts.sent['type']),
+    country: is(facts.sent['country']),
+    currency: is(facts.sent['currency']),
+    request_amount: echo(amountOf(facts)),
+    ...('channel_code' in facts.sent && { channel_code: is(facts.sent['channel_code']) }),
+    ...('payment_token_id' in facts.sent && {
+      payment_token_id: is(facts.sent['payment_token_id']),
     }),
-    description: echo(description),
-    metadata: echo(sent['metadata']),
-    status: status === null ? oneOf(STATES, 'STATE-PR3-SET') : is(status, `STATE-PR3-${status}`),
-    ...(payments === 0 && status !== 'FAILED' && { latest_payment_id: echoOrNone() }),
+    description: echo(facts.sent['description']),
+    metadata: echo(facts.sent['metadata']),
+    status:
+      facts.status === null
+        ? oneOf(statesOf(facts), 'STATE-PR3-SET')
+        : is(facts.status, `STATE-PR3-${facts.status}`),
+    ...(facts.status === 'FAILED'
+      ? { failure_code: some('STATE-PR3-FAILED') }
+      : facts.payments === 0 && { latest_payment_id: echoOrNone() }),
   }),
   views: [
     {
@@ -163,7 +178,16 @@ export const v3Payment: Kind<PaymentFacts> = {
     if (open) facts.status = null;
     return open;
   },
-  rules: ({ request, amount, currency, status }) => ({
+  rules: ({ request, amount, currency, status, captured }) => ({
+    captures: that(
+      captured === 0 ? 'nothing' : `one of ${captured / 100}`,
+      (seen) =>
+        differences(
+          captured === 0 ? [] : [captured / 100],
+          itemsOf(seen).map((one) => field(one, 'capture_amount')),
+        ).length === 0,
+      'V3-UNSPEC-08',
+    ),
     payment_request_id: is(request),
     request_amount: is(amount),
     currency: is(currency),
@@ -174,6 +198,10 @@ export const v3Payment: Kind<PaymentFacts> = {
   }),
   views: [{ name: 'get', endpoint: 'v3_payments.get', read: reading('v3_payments.get', version) }],
 };
+
+/** A payer who is asked on a device decides by themselves, a little later. */
+const DEVICE = 'a wallet on a device';
+const VERIFIED = 'a card that is verified';
 
 /** Ways to pay: each a body that only the levels change. */
 const bodies: Readonly<Record<string, (trial: Trial) => Body>> = {
@@ -188,9 +216,34 @@ const bodies: Readonly<Record<string, (trial: Trial) => Body>> = {
       channel_properties: { customer_name: 'Siti' },
     }),
   'a QR code': (trial) => v3RequestBody(trial, { channel_code: 'QRIS', channel_properties: {} }),
+  'a wallet captured later': (trial) => v3WalletBody(trial, { capture_method: 'MANUAL' }),
+  [DEVICE]: (trial) =>
+    v3WalletBody(trial, {
+      channel_code: 'OVO',
+      channel_properties: { account_mobile_number: '+6281234567890' },
+    }),
+  [VERIFIED]: (trial) =>
+    v3CardBody(trial, { type: 'VERIFY_PAYMENT_METHOD', capture_method: 'MANUAL' }),
 };
 
-const ENDS: Readonly<Record<string, number>> = { 'in an hour': 3_600_000, 'in a day': 86_400_000 };
+const SOON = 'in a second';
+const ENDS: Readonly<Record<string, number>> = {
+  [SOON]: 1_000,
+  'in an hour': 3_600_000,
+  'in a day': 86_400_000,
+};
+
+/** How the amount is written (V3-CONF-02); null where the levels make no amount like that. */
+const amountFields = (levels: Levels, amount: number): Made | null => {
+  const [channel, name] = [levels['channel'], levels['name']];
+  if (channel === VERIFIED) return name === 'request_amount' ? { request_amount: undefined } : null;
+  if (name === 'left to the payer')
+    return channel === 'a virtual account for many' ? { request_amount: null } : null;
+  return {
+    request_amount: name === 'amount' ? undefined : amount,
+    ...(name !== 'request_amount' && { amount: name === 'amount' ? amount : amount + 1 }),
+  };
+};
 
 /** The amount that a level declines: undefined where it declines none, null where none is known. */
 const declinedFor = (levels: Levels, draw: SeededRandom): number | null | undefined => {
@@ -216,10 +269,11 @@ const create: Command = {
   factors: {
     channel: Object.keys(bodies),
     amount: ['thousands', 'hundred thousands', 'declined'],
+    name: ['request_amount', 'request_amount', 'amount', 'both', 'left to the payer'],
     metadata: sizes,
     description: texts,
-    end: ['none', 'in an hour', 'in a day'],
-    token: ['none', 'none', 'a saved one'],
+    end: ['none', ...Object.keys(ENDS)],
+    token: ['none', 'none', 'a saved one', 'a saved one, captured later'],
   },
   input: ({ model, thing, levels, draw }) => {
     const {
@@ -239,6 +293,9 @@ const create: Command = {
       levels['amount'] === 'thousands'
         ? draw.amount(25_000, 99_999)
         : draw.amount(420_000, 999_999);
+    const named = amountFields(levels, declined ?? amount);
+    if (named === null || (levels['channel'] === DEVICE && levels['end'] !== SOON)) return null;
+    if (levels['channel'] === VERIFIED && !model.trial.isHeldToContracts) return null;
     const expires_at = new Date((model.now ?? 0) + (after ?? 0)).toISOString();
     if (levels['token'] !== 'none' && saved)
       return {
@@ -248,8 +305,9 @@ const create: Command = {
           type: 'PAY',
           country: saved.facts.sent['country'],
           currency: saved.facts.sent['currency'],
-          request_amount: declined ?? amount,
+          request_amount: amount,
           payment_token_id: saved.id,
+          ...(levels['token'] !== 'a saved one' && { capture_method: 'MANUAL' }),
           ...(description !== undefined && { description }),
           ...metadataOf(levels['metadata'], draw),
         },
@@ -258,7 +316,7 @@ const create: Command = {
       headers: version,
       body: {
         ...body,
-        request_amount: declined ?? amount,
+        ...named,
         ...(description !== undefined && { description }),
         ...metadataOf(levels['metadata'], draw),
         ...(after !== undefined && {
@@ -271,15 +329,21 @@ const create: Command = {
     const id = field(input.body, 'payment_token_id');
     const saved = typeof id === 'string' ? model.byId(paymentToken, id) : undefined;
     const way = saved ? `a token ${paymentToken.classOf(saved.facts)}` : (levels['channel'] ?? '');
-    const end = saved || levels['end'] === 'none' ? '' : ' with an end';
-    return { is: 'open', question: `a payment request of v3 by ${way}${end}` };
+    const end = saved || levels['end'] === 'none' ? '' : ` with an end ${levels['end'] ?? ''}`;
+    const amounts = saved ? '' : ` with ${levels['name'] ?? ''}`;
+    if (!saved && levels['name'] === 'both' && model.trial.isHeldToContracts)
+      return { is: 'refused', clause: 'V3-CONF-02' };
+    const later = levels['token']?.endsWith('captured later') ? ' captured later' : '';
+    return { is: 'open', question: `a payment request of v3 by ${way}${later}${end}${amounts}` };
   },
   follows: async ({ model, thing, levels, input, body, key }) => {
     const sent = input.body as Made;
     const end = field(sent['channel_properties'], 'expires_at');
     const status = String(body['status']);
     const at = body['latest_payment_id'];
-    const paid = status === 'SUCCEEDED' || status === 'AUTHORIZED';
+    const saved = model.byId(paymentToken, sent['payment_token_id']);
+    const isPayment = sent['type'] !== 'VERIFY_PAYMENT_METHOD';
+    const paid = isPayment && (status === 'SUCCEEDED' || status === 'AUTHORIZED');
     const request = model.add({
       kind: v3Request,
       account: thing.account,
@@ -289,8 +353,7 @@ const create: Command = {
         sent,
         channel: typeof sent['channel_code'] === 'string' ? sent['channel_code'] : 'a token',
         status: null,
-        amount: sent['request_amount'],
-        description: sent['description'],
+        byCard: sent['channel_code'] === 'CARDS' || saved?.facts.by === 'a card',
         ends: typeof end === 'string' ? Date.parse(end) : null,
         payments: paid ? 1 : 0,
         declines: levels['amount'] === 'declined',
@@ -337,8 +400,9 @@ const addPayment = async (
   id: string,
   key: string,
   event?: Made,
+  amount: unknown = amountOf(request.facts),
 ): Promise<void> => {
-  const { sent, amount } = request.facts;
+  const { sent } = request.facts;
   const manual = sent['capture_method'] === 'MANUAL';
   const as = model.trial.pick(request.account.actors);
   const input = { params: { id }, headers: version };
@@ -413,7 +477,11 @@ const pay: Command<RequestFacts> = {
   byPayer: true,
   weight: 3,
   factors: {},
-  input: ({ thing }) => ({ params: thing.params, headers: version, body: {} }),
+  input: ({ thing, draw }) => {
+    const isFree = amountOf(thing.facts) === null;
+    const body = isFree ? { amount: draw.amount(15_000, 99_999) } : {};
+    return { params: thing.params, headers: version, body };
+  },
   expects: (facts): Expectation =>
     isOpen(facts)
       ? { is: 'open', question: `simulating a payment of ${v3Request.classOf(facts)}` }
@@ -426,7 +494,8 @@ const pay: Command<RequestFacts> = {
     facts.payments += 1;
     if (!isMany(facts)) facts.status = 'SUCCEEDED';
   },
-  follows: async ({ model, thing, key }) => {
+  follows: async ({ model, thing, key, input }) => {
+    const amount = field(input.body, 'amount');
     if (thing.facts.declines) {
       expectFailure(model, thing, false);
       return;
@@ -435,7 +504,7 @@ const pay: Command<RequestFacts> = {
       const now = await reading('v3_payment_requests.get', version)(model, thing);
       const id = field(now, 'latest_payment_id');
       if (typeof id === 'string' && !model.byId(v3Payment, id))
-        await addPayment(model, thing, id, key(0));
+        await addPayment(model, thing, id, key(0), undefined, amount);
       return;
     }
     // Where two pay at once only their events name both payments.
@@ -445,7 +514,7 @@ const pay: Command<RequestFacts> = {
       clause: 'EVT-payment.capture',
       about: (data) =>
         data['payment_request_id'] === thing.id && !model.byId(v3Payment, data['payment_id']),
-      met: (data) => addPayment(model, thing, String(data['payment_id']), key(0), data),
+      met: (data) => addPayment(model, thing, String(data['payment_id']), key(0), data, amount),
       optional: false,
     });
   },
@@ -464,6 +533,37 @@ const cancel: Command<RequestFacts> = {
       : { is: 'refused', clause: 'STATE-PR3-CANCELED' },
   change: (facts) => {
     facts.status = 'CANCELED';
+  },
+};
+
+/** What is applied where it is accepted: what can be changed is open (V3-UNSPEC-07). */
+const change: Command<RequestFacts> = {
+  name: 'change a payment request of v3',
+  endpoint: 'v3_payment_requests.update',
+  on: v3Request,
+  weight: 0.7,
+  factors: {
+    field: ['reference_id', 'type', 'currency', 'channel_code', 'metadata', 'description'],
+  },
+  input: ({ model, thing, levels }) => {
+    const reference = model.trial.newReference();
+    const values: Made = {
+      reference_id: reference,
+      type: isMany(thing.facts) ? 'PAY' : 'REUSABLE_PAYMENT_CODE',
+      currency: 'PHP',
+      channel_code: 'BNI_VIRTUAL_ACCOUNT',
+      metadata: { branch: reference },
+      description: reference,
+    };
+    const name = levels['field'] ?? '';
+    return { params: thing.params, headers: version, body: { [name]: values[name] } };
+  },
+  expects: (facts, { levels }): Expectation => ({
+    is: 'open',
+    question: `changing ${levels['field'] ?? ''} of ${v3Request.classOf(facts)}`,
+  }),
+  change: (facts, { input }) => {
+    facts.sent = { ...facts.sent, ...(input.body as Made) };
   },
 };
 
@@ -529,4 +629,4 @@ const release: Command<PaymentFacts> = {
   follows: ({ model, thing }) => model.touchMoney('product_id', thing.id),
 };
 
-export const v3Commands: readonly Command[] = [create, pay, cancel, capture, release];
+export const v3Commands: readonly Command[] = [create, pay, cancel, change, capture, release];

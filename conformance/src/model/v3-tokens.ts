@@ -3,7 +3,8 @@ import { differences } from '../differences.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
 import { metadataOf, sizes, textAt, texts } from '../run/samples/values.ts';
 import { cardTokenBody, tokenBody } from '../run/samples/v3.ts';
-import { field } from '../wire/message.ts';
+import type { Trial } from '../run/trial.ts';
+import { field, itemsOf } from '../wire/message.ts';
 import type { Command, Expectation, Kind } from './model.ts';
 import { reading } from './reading.ts';
 import { echo, is, oneOf, that } from './rule.ts';
@@ -50,6 +51,11 @@ export const paymentToken: Kind<TokenFacts> = {
       fromStart: 'ours',
       about: (data, { id }) => data['payment_token_id'] === id,
     },
+    FAILED: {
+      names: ['payment_token.failure'],
+      clause: 'EVT-payment_token.failure',
+      about: (data, { id }) => data['payment_token_id'] === id,
+    },
     EXPIRED: {
       names: ['payment_token.expiry'],
       clause: 'EVT-payment_token.expiry',
@@ -80,14 +86,27 @@ export const paymentToken: Kind<TokenFacts> = {
   ],
 };
 
+const bodies: Readonly<Record<string, (trial: Trial) => Made>> = {
+  'a card': cardTokenBody,
+  'an account': tokenBody,
+  'a wallet': (trial) =>
+    tokenBody(trial, {
+      channel_code: 'DANA',
+      channel_properties: {
+        success_return_url: 'https://merchant.example/thanks',
+        failure_return_url: 'https://merchant.example/sorry',
+      },
+    }),
+};
+
 const create: Command = {
   name: 'save a payment token',
   endpoint: 'payment_tokens.create',
   on: null,
   extras: ['channel_properties.cancel_return_url', 'channel_properties.pending_return_url'],
-  factors: { by: ['a card', 'an account'], metadata: sizes, description: texts },
+  factors: { by: Object.keys(bodies), metadata: sizes, description: texts },
   input: ({ model, levels, draw }) => {
-    const body = (levels['by'] === 'a card' ? cardTokenBody : tokenBody)(model.trial);
+    const body = bodies[levels['by'] ?? 'a card']?.(model.trial) ?? {};
     const { metadata: _, description: __, ...rest } = body;
     const description = textAt(levels['description'], draw);
     return {
@@ -180,4 +199,36 @@ const cancel: Command<TokenFacts> = {
   },
 };
 
-export const tokenCommands: readonly Command[] = [create, update, cancel];
+/** The page that a token asks its payer to open. */
+const pageOf = (actions: unknown): unknown =>
+  field(
+    itemsOf(actions).find((one) => field(one, 'type') === 'REDIRECT_CUSTOMER'),
+    'value',
+  );
+
+/** What the payer decides on the page of a token. */
+const decide = (act: 'approve' | 'decline', status: string): Command<TokenFacts> => ({
+  name: `${act} a payment token`,
+  endpoint: 'payment_tokens.get',
+  on: paymentToken,
+  weight: act === 'approve' ? 2 : 0.7,
+  factors: {},
+  fits: (facts) => facts.by === 'a wallet' && facts.status === 'REQUIRES_ACTION',
+  presses: (thing) => {
+    const page = pageOf(thing.seen('actions'));
+    return typeof page === 'string' ? { page, act } : null;
+  },
+  input: () => ({}),
+  expects: (): Expectation => ({ is: 'accepted' }),
+  change: (facts) => {
+    facts.status = status;
+  },
+});
+
+export const tokenCommands: readonly Command[] = [
+  create,
+  update,
+  cancel,
+  decide('approve', 'ACTIVE'),
+  decide('decline', 'FAILED'),
+];

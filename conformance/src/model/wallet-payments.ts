@@ -270,32 +270,46 @@ const decide = (act: 'approve' | 'decline'): Command<WalletFacts> => ({
   follows: ({ model, thing }) => model.touchMoney('reference_id', thing.facts.sent['external_id']),
 });
 
-/** Looks for a payment by another wallet than its own. */
+/** As long as an external_id may be, and longer (LIMIT-09). */
+const LONGEST = 1_000;
+
+/** Looks for a payment by what it is not called. */
 const mistake: Command<WalletFacts> = {
-  name: 'look for a wallet payment by another wallet',
+  name: 'look for a wallet payment in vain',
   endpoint: READ,
   on: walletPayment,
   weight: 0.5,
-  factors: {},
-  input: ({ thing: { facts } }) => ({
-    ...versionOf(READ),
-    query: { external_id: facts.sent['external_id'], ewallet_type: OTHERS[facts.wallet] },
-  }),
-  expects: (facts, { model, account }): Expectation =>
-    model
+  factors: {
+    by: ['another wallet', 'no wallet', 'nothing', 'the longest name', 'too long a name'],
+  },
+  input: ({ thing: { facts }, levels: { by = '' } }) => {
+    const name = { 'the longest name': LONGEST, 'too long a name': LONGEST + 1 }[by];
+    const external_id = name === undefined ? facts.sent['external_id'] : 'x'.repeat(name);
+    const wallet = by === 'no wallet' ? 'GCASH' : OTHERS[facts.wallet];
+    return {
+      ...versionOf(READ),
+      query: { external_id, ...(by !== 'nothing' && { ewallet_type: wallet }) },
+    };
+  },
+  expects: (facts, { model, account, levels: { by = '' } }): Expectation => {
+    if (['no wallet', 'nothing', 'too long a name'].includes(by))
+      return { is: 'refused', clause: 'EWALLET-UNSPEC-03' };
+    const isThere = model
       .all(walletPayment, account)
       .some(
         (one) =>
           one.facts.wallet === OTHERS[facts.wallet] &&
           one.facts.sent['external_id'] === facts.sent['external_id'],
-      )
+      );
+    return isThere && by === 'another wallet'
       ? { is: 'open', question: 'two payments with one external_id' }
       : {
           is: 'refused',
           status: 404,
           codes: ['PAYMENT_NOT_FOUND_ERROR'],
           clause: 'EWALLET-GET-ERR-PAYMENT_NOT_FOUND_ERROR',
-        },
+        };
+  },
 };
 
 export const walletPaymentKinds: readonly Kind[] = [walletPayment];

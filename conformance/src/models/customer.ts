@@ -5,7 +5,6 @@ import { make, versionOf } from '../run/samples/sample.ts';
 import type { Trial } from '../run/trial.ts';
 import { expectThat, expectSame, textOf } from '../violation.ts';
 import type { Input } from '../wire/encode.ts';
-import type { ApiResponse } from '../wire/message.ts';
 
 export type Patch = Readonly<Record<string, unknown>>;
 export type CustomerType = 'INDIVIDUAL' | 'BUSINESS';
@@ -157,15 +156,6 @@ export const patchOf = ({ id }: Pick<ModelledCustomer, 'id'>, body: Patch): Inpu
   params: { id },
   body,
 });
-
-/** Sends a change. */
-export const sendPatch = (
-  trial: Trial,
-  customer: Pick<ModelledCustomer, 'id'>,
-  body: Patch,
-  key?: string,
-): Promise<ApiResponse> =>
-  trial.call('customers.update', patchOf(customer, body), { ...(key !== undefined && { key }) });
 
 /** The content after a change: absent keeps, present replaces whole, null clears. */
 export const patched = (content: Patch, body: Patch): Patch => ({

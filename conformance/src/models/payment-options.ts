@@ -19,8 +19,6 @@ export interface PaymentOption {
   readonly manual: boolean;
   readonly amount: number;
   readonly currency: string;
-  /** The wallet, where it is another than that of the samples. */
-  readonly wallet?: string;
 }
 
 const AMOUNT = 25_000;
@@ -51,59 +49,20 @@ export const manualCaptureCard: PaymentOption = createOption('CARD', 'ONE_TIME_U
   manual: true,
 });
 
-/** A wallet of a market, for one use. */
-const createWalletOption = (wallet: string, currency: string, amount: number): PaymentOption =>
-  createOption('EWALLET', 'ONE_TIME_USE', { name: `EWALLET ${wallet}`, wallet, currency, amount });
-
 /** The wallet of the samples. */
 export const plainWallet: PaymentOption = createOption('EWALLET', 'ONE_TIME_USE');
 
-const once = methodOptions.filter(({ reusability }) => reusability === 'ONE_TIME_USE');
-
-/** Channels that differ in their refund support; a target need not have all of them. */
-export const commonRefundOptions: readonly PaymentOption[] = [
-  ...once.filter(({ type }) => type === 'EWALLET' || type === 'CARD' || type === 'QR_CODE'),
-  createWalletOption('GCASH', 'PHP', 250.35),
-];
-
-/** The same with those of the other types. */
-export const allRefundOptions: readonly PaymentOption[] = [
-  ...once,
-  createWalletOption('LINKAJA', 'IDR', AMOUNT),
-  createWalletOption('GCASH', 'PHP', 250.35),
-  createWalletOption('NEXCASH', 'IDR', AMOUNT),
-];
-
-/** One option of each type, those that fail on the target, and the manually captured card. */
-export const historyOptions = (magic: Magic): readonly PaymentOption[] => [
-  plainWallet,
-  createOption('DIRECT_DEBIT', 'MULTIPLE_USE'),
-  createOption('CARD', 'MULTIPLE_USE'),
-  createOption('OVER_THE_COUNTER', 'ONE_TIME_USE'),
-  createOption('VIRTUAL_ACCOUNT', 'MULTIPLE_USE'),
-  createOption('QR_CODE', 'ONE_TIME_USE'),
-  ...(['EWALLET', 'CARD'] as const).flatMap((type) =>
-    declinedOf(magic, type)
-      .slice(-1)
-      .map((amount) =>
-        createOption(type, 'ONE_TIME_USE', { name: `${type} that is declined`, amount }),
-      ),
-  ),
-  manualCaptureCard,
-];
-
 /** The body of a payment request by a payment option. */
 export const requestBodyFor = (trial: Trial, option: PaymentOption): Body => {
-  const { type, reusability, manual, amount, currency, wallet } = option;
+  const { type, reusability, manual, amount, currency } = option;
   const owned = type === 'DIRECT_DEBIT' || (type === 'EWALLET' && reusability === 'MULTIPLE_USE');
   const method = methodBody(trial, type, { reusability });
-  const named = { ...(method['ewallet'] as Body), channel_code: wallet };
   return walletBody(trial, {
     amount,
     currency,
     ...(owned && { customer: inlinePerson(trial) }),
     ...(manual && { capture_method: 'MANUAL' }),
-    payment_method: wallet === undefined ? method : { ...method, ewallet: named },
+    payment_method: method,
   });
 };
 

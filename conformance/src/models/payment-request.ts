@@ -149,24 +149,6 @@ export const simulatePayment = async (trial: Trial, request: ModelledRequest): P
   else await applyPayment(trial, request);
 };
 
-/** Expires the payment method; a request that waits for it may end. */
-export const expireMethod = async (trial: Trial, request: ModelledRequest): Promise<void> => {
-  const params = { id: request.method };
-  const response = await trial.call('payment_methods.expire', { params, body: {} });
-  const waited = isWaiting(request.seen['status']);
-  if (!waited || isRefused(response)) {
-    await expectUnchanged(trial, request, 'the end of its method');
-    return;
-  }
-  await checkRequest(trial, request);
-  const status = String(request.seen['status']);
-  const wrong = request.payments > 0 ? 'FAILED' : 'SUCCEEDED';
-  expectThat(status !== wrong, `no ${wrong} after ${request.payments} payments`, status);
-  const question =
-    request.payments > 0 ? 'a payment request that was paid' : 'a payment request that waits';
-  trial.noteChoice(`${question} when its method is expired`, status);
-};
-
 /** The payment code of an outlet, if the method has one; it is not an account identifier. */
 const paymentCodeOf = ({ payment_method }: Made): unknown =>
   field(field(field(payment_method, 'over_the_counter'), 'channel_properties'), 'payment_code');

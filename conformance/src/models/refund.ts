@@ -7,7 +7,6 @@ import {
   errorCodeOf,
   expectThat,
   summarize,
-  requireObject,
   expectObject,
   expectSame,
   Violation,
@@ -206,18 +205,3 @@ export const requestRefund = (
   payment: ModelledPayment,
   share: RefundShare,
 ): Promise<Made | null> => sendRefund(trial, payment, refundOf(trial, payment, share));
-
-/** Reads every refund again: a final one stays as it is. */
-export const checkRefundsUnchanged = async (
-  trial: Trial,
-  { refunds }: ModelledPayment,
-): Promise<void> => {
-  for (const refund of refunds) {
-    const params = { id: String(refund['id']) };
-    expectSame(
-      'a final refund',
-      refund,
-      requireObject(await trial.call('refunds.get', { params }), 'a refund'),
-    );
-  }
-};

@@ -1,6 +1,4 @@
 // Reports as a merchant reads them: the rows of the file, and the period.
-import { setTimeout as sleep } from 'node:timers/promises';
-import { makeRequest } from '../run/samples/payment-requests.ts';
 import { makeReport, settledReport } from '../run/samples/reports.ts';
 import type { Made } from '../run/samples/sample.ts';
 import type { Trial } from '../run/trial.ts';
@@ -32,6 +30,14 @@ export const downloadReport = async (trial: Trial, report: Made): Promise<CsvRow
   }
 };
 
+/** A report has a link exactly when it is COMPLETED. Throws `Violation`. */
+export const expectLink = ({ status, url }: Made): void =>
+  expectThat(
+    (status === 'COMPLETED') === (typeof url === 'string' && url !== ''),
+    `a url of a report exactly when it is COMPLETED (RPT-FIELD-url), not ${String(status)}`,
+    url,
+  );
+
 /** The rows of a report over a window in a currency. */
 export const readReport = async (
   trial: Trial,
@@ -43,19 +49,12 @@ export const readReport = async (
   const filter = { from: toIsoString(from), to: toIsoString(to) };
   const made = await makeReport(trial, { type, filter, currency }, as);
   const report = await settledReport(trial, made, as);
+  for (const one of [made, report]) expectLink(one);
   const { status } = report;
   if (status !== 'COMPLETED') throw new Blocked(`a report ended as ${String(status)}`);
   const rows = await downloadReport(trial, report);
   expectListedValues(type, rows);
   return rows;
-};
-
-/** The current time of the target, after everything that was created before. */
-export const readTargetTime = async (trial: Trial): Promise<number> => {
-  await sleep(2);
-  const { created } = await makeRequest(trial);
-  await sleep(2);
-  return Date.parse(String(created));
 };
 
 /** What a row of the balance history adds to the balance, in hundredths. */

@@ -9,7 +9,7 @@ type Levels = Readonly<Record<string, string>>;
 export interface ScenarioStep {
   /** The command or act, as stories call it. */
   readonly what: string;
-  /** The step, counted from 1, whose object it is about. */
+  /** The step, counted from 1, whose object it is about; 1.1 is the second that step 1 made. */
   readonly of?: number;
   /** Options that matter; all others are drawn. */
   readonly by?: Levels;

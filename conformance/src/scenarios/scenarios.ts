@@ -15,7 +15,14 @@ const refund = 'refund a payment request';
 const capture = 'capture a payment request';
 const pay = 'pay a payment request';
 const expire = 'expire a payment method';
+const request = 'create a payment request of v3';
 const plan = 'create a recurring payment';
+
+/** A recurring payment of what there is. */
+const usual = { currency: 'IDR', 'pays by': 'nothing' };
+
+/** A request of v3 that is asked for in the usual way. */
+const plain = { name: 'request_amount', amount: 'thousands', end: 'none', token: 'none' };
 const lastPaid = 'pay the last invoice of a recurring payment';
 
 export const scenarios: readonly Scenario[] = [
@@ -76,17 +83,20 @@ export const scenarios: readonly Scenario[] = [
     name: 'an authorized card is captured in two parts',
     product: cards,
     steps: [
-      make(held, { method: 'inside' }),
+      make(held, { method: 'inside', amount: 'thousands' }),
       on(1, capture, { share: 'a part' }),
+      on(1, capture, { share: 'too much' }),
       on(1, capture, { share: 'the rest' }),
       on(1, refund, { share: 'a part' }),
+      on(1, refund, { share: 'left out' }),
+      on(1, refund, { share: 'too much' }),
     ],
   },
   {
     name: 'an authorization ends after its first part was captured',
     product: cards,
     steps: [
-      make(held, { method: 'inside' }),
+      make(held, { method: 'inside', amount: 'thousands' }),
       on(1, capture, { share: 'a part' }),
       time.before,
       on(1, capture, { share: 'one unit' }),
@@ -97,7 +107,11 @@ export const scenarios: readonly Scenario[] = [
   {
     name: 'an authorization that nobody captures ends',
     product: cards,
-    steps: [make(held, { method: 'inside' }), time.until, on(1, capture, { share: 'the rest' })],
+    steps: [
+      make(held, { method: 'inside', amount: 'thousands' }),
+      time.until,
+      on(1, capture, { share: 'the rest' }),
+    ],
   },
   {
     name: 'a card is saved, expired, and charged no more',
@@ -161,13 +175,14 @@ export const scenarios: readonly Scenario[] = [
     ],
   },
   {
-    name: 'a number for many is paid again and again',
+    name: 'a number for many is paid again and again, and stays paid when it ends',
     product: numbers,
     steps: [
       make(number, { reusability: 'MULTIPLE_USE', method: 'inside', channel: 'usual' }),
       on(1, pay),
       on(1, pay),
       on(1, pay),
+      on(1.1, expire),
     ],
   },
   {
@@ -184,12 +199,8 @@ export const scenarios: readonly Scenario[] = [
     name: 'a code for many is paid, and then ends',
     product: 'payments of v3',
     steps: [
-      make('create a payment request of v3', { channel: 'a QR code', end: 'none', token: 'none' }),
-      make('create a payment request of v3', {
-        channel: 'a virtual account for many',
-        end: 'in an hour',
-        token: 'none',
-      }),
+      make(request, { ...plain, channel: 'a QR code' }),
+      make(request, { ...plain, channel: 'a virtual account for many', end: 'in an hour' }),
       on(2, 'pay a payment request of v3'),
       on(2, 'pay a payment request of v3'),
       time.after,
@@ -201,9 +212,9 @@ export const scenarios: readonly Scenario[] = [
     product: 'payments of v3',
     steps: [
       make('save a payment token', { by: 'an account' }),
-      make('create a payment request of v3', { token: 'a saved one', end: 'none' }),
+      make(request, { ...plain, token: 'a saved one' }),
       on(1, 'cancel a payment token'),
-      make('create a payment request of v3', { token: 'a saved one', end: 'none' }),
+      make(request, { ...plain, token: 'a saved one' }),
     ],
   },
   {
@@ -234,8 +245,8 @@ export const scenarios: readonly Scenario[] = [
     name: 'a subscription begins with a charge, before its start, and ends when all is paid',
     product: 'recurring payments',
     steps: [
-      make(plan, { start: 'left out', total: '1', duration: 'a minute' }),
-      make(plan, { start: 'in two hours, charged now', total: '2', duration: 'an hour' }),
+      make(plan, { ...usual, start: 'left out', total: '1', duration: 'a minute' }),
+      make(plan, { ...usual, start: 'in two hours, charged now', total: '2', duration: 'an hour' }),
       on(2, lastPaid),
       time.after,
       time.after,
@@ -248,9 +259,17 @@ export const scenarios: readonly Scenario[] = [
     name: 'a subscription pauses before its next cycle and goes on',
     product: 'recurring payments',
     steps: [
-      make(plan, { start: 'left out', total: '3', duration: 'a minute', missed: 'IGNORE' }),
+      make(plan, {
+        ...usual,
+        start: 'left out',
+        total: '3',
+        duration: 'a minute',
+        missed: 'IGNORE',
+      }),
       time.after,
       on(1, 'pause a recurring payment'),
+      time.after,
+      time.after,
       on(1, 'resume a recurring payment'),
       time.after,
       time.after,
@@ -262,11 +281,14 @@ export const scenarios: readonly Scenario[] = [
     name: 'a subscription stops when its invoice is missed, or expired by hand',
     product: 'recurring payments',
     steps: [
-      make(plan, { start: 'left out', missed: 'STOP', duration: 'an hour', total: '3' }),
+      make(plan, { ...usual, start: 'left out', missed: 'STOP', duration: 'an hour', total: '3' }),
       on(1, 'expire the last invoice of a recurring payment'),
-      make(plan, { start: 'left out', missed: 'STOP', duration: 'a minute', total: '3' }),
+      make(plan, { ...usual, start: 'left out', missed: 'STOP', duration: 'a minute', total: '3' }),
       time.after,
       time.after,
+      make(plan, { ...usual, 'pays by': 'a card of nobody' }),
+      make(plan, { ...usual, 'pays by': 'a method of nobody' }),
+      make(plan, { ...usual, currency: 'of nowhere' }),
     ],
   },
   {
@@ -296,6 +318,9 @@ export const scenarios: readonly Scenario[] = [
       make('transfer money', { direction: 'to the sub-account', amount: 'thousands' }),
       make('transfer money', { direction: 'back', amount: 'hundreds', reference: 'new' }),
       make('transfer money', { direction: 'back', reference: 'used' }),
+      ...['to the sub-account', 'back'].map((direction) =>
+        make('transfer money', { direction, amount: 'more than there is', reference: 'new' }),
+      ),
     ],
   },
   {
@@ -325,7 +350,7 @@ export const scenarios: readonly Scenario[] = [
     name: 'an invoice of a subscription is missed after the next one has begun',
     product: 'recurring payments',
     steps: [
-      make(plan, { start: 'left out', missed: 'STOP', duration: 'left out', total: '3' }),
+      make(plan, { ...usual, start: 'left out', missed: 'STOP', duration: 'left out', total: '3' }),
       on(1, 'change a recurring payment', { what: 'the next date' }),
       time.after,
       time.after,
@@ -410,5 +435,76 @@ export const scenarios: readonly Scenario[] = [
         currency: 'given',
       }),
     ]),
+  },
+  {
+    name: 'a bank refuses captures and refunds for every reason that there is',
+    product: cards,
+    steps: [
+      make(held, { method: 'inside', channel: 'usual', amount: 'thousands' }),
+      on(1, capture, { share: 'declined' }),
+      on(1, capture, { share: 'the rest' }),
+      make(wallet, {
+        reusability: 'ONE_TIME_USE',
+        method: 'inside',
+        channel: 'usual',
+        amount: 'thousands',
+      }),
+      on(4, refund, { share: 'a part' }),
+      on(4, 'approve a payment request'),
+      ...['1', '2', '3', '4', '5'].map((declines) =>
+        on(4, refund, { share: 'declined', declines }),
+      ),
+      on(4, refund, { share: 'the rest' }),
+    ],
+  },
+  {
+    name: 'a number for many is paid by whom nobody has asked',
+    product: numbers,
+    steps: ['VIRTUAL_ACCOUNT', 'OVER_THE_COUNTER'].flatMap((type, at) => [
+      make('create a payment method', { type, reusability: 'MULTIPLE_USE', channel: 'usual' }),
+      on(2 * at + 1, 'pay a payment method'),
+    ]),
+  },
+  {
+    name: 'a card of v3 is captured in part, and another authorization is given up',
+    product: 'payments of v3',
+    steps: [
+      make(request, { ...plain, channel: 'a card captured later' }),
+      on(1.1, 'capture a payment of v3', { share: 'too much' }),
+      on(1.1, 'capture a payment of v3', { share: 'a part' }),
+      on(1.1, 'capture a payment of v3', { share: 'one unit' }),
+      on(1.1, 'cancel a payment of v3'),
+      make(request, { ...plain, channel: 'a card captured later' }),
+      on(6.1, 'cancel a payment of v3'),
+      on(6.1, 'capture a payment of v3', { share: 'one unit' }),
+      make(request, { ...plain, channel: 'a card' }),
+    ],
+  },
+  {
+    name: 'wallets of v3 agree or not, are asked on a device, and are never captured later',
+    product: 'payments of v3',
+    steps: [
+      make(request, { ...plain, channel: 'a wallet captured later' }),
+      make('save a payment token', { by: 'a wallet' }),
+      on(2, 'approve a payment token'),
+      make(request, { ...plain, token: 'a saved one, captured later' }),
+      make('save a payment token', { by: 'a wallet' }),
+      on(5, 'decline a payment token'),
+      make(request, { ...plain, channel: 'a wallet on a device', end: 'in a second' }),
+      make(request, { ...plain, channel: 'a virtual account', end: 'in a second' }),
+      time.after,
+    ],
+  },
+  {
+    name: 'a code for many leaves the amount to its payers, and takes one again and again',
+    product: 'payments of v3',
+    steps: [
+      make(request, { ...plain, channel: 'a virtual account for many', name: 'left to the payer' }),
+      on(1, 'pay a payment request of v3'),
+      on(1, 'pay a payment request of v3'),
+      on(1, 'pay a payment request of v3'),
+      on(1, 'cancel a payment request of v3'),
+      on(1, 'pay a payment request of v3'),
+    ],
   },
 ];

@@ -13,7 +13,8 @@ const made = async (
   const token = `token-${trial.newReference()}`;
   const callback = receiver && inbox !== null ? { url: receiver.url(inbox), token } : undefined;
   const { id, ...actor } = await trial.account({ ...options, ...(callback && { callback }) });
-  return { name, id, actors: [actor], inbox, token: callback ? token : null, alone: true };
+  const secret = (await trial.context.control?.settings?.signingSecret?.(id)) ?? null;
+  return { name, id, actors: [actor], inbox, token: callback ? token : null, secret, alone: true };
 };
 
 /** New accounts, or the main one. */
@@ -27,6 +28,7 @@ export const accountsOf = async (trial: Trial): Promise<readonly Account[]> => {
         actors: [main],
         inbox,
         token: callbackToken,
+        secret: null,
         alone: false,
       },
     ];

@@ -102,9 +102,14 @@ const classOf = ({ thing }: Call): string => thing.kind.classOf(thing.facts);
 
 /** Whether an expectation explains a response. */
 export const explains = (expectation: Expectation, response: ApiResponse): boolean => {
-  if (expectation.is === 'open') return response.status < 500;
   if (expectation.is === 'accepted') return isSuccess(response);
-  const { status, codes } = expectation;
+  const { codes } = expectation;
+  if (expectation.is === 'open')
+    return (
+      response.status < 500 &&
+      (isSuccess(response) || (codes?.includes(errorCodeOf(response) ?? '') ?? true))
+    );
+  const { status } = expectation;
   const refused = response.status >= 400 && response.status < 500;
   return (
     refused &&

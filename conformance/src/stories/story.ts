@@ -177,7 +177,10 @@ export class Story implements StoryContext {
   #planned(id: number, { what, of, by = {} }: ScenarioStep): Step | null {
     const { model } = this;
     const seed = model.trial.integer(1, 2 ** 30);
-    const made = of === undefined ? null : model.things.find(({ key }) => key === `${of}.0`);
+    const made =
+      of === undefined
+        ? null
+        : model.things.find(({ key }) => key === (Number.isInteger(of) ? `${of}.0` : String(of)));
     const account = made?.account ?? model.accounts[0];
     if (made === undefined || !account) return null;
     const step = { id, seed, command: what, account: account.name, on: made?.key ?? null };

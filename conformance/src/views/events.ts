@@ -4,8 +4,11 @@ import { toText } from '../differences.ts';
 import type { Account, ExpectedEvent, Thing, Model } from '../model/model.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { expectSame, expectThat, Violation } from '../violation.ts';
-import { isAcknowledged, type Delivery } from '../wire/receiver.ts';
+import { isAcknowledged, type Delivery, type Receiver } from '../wire/receiver.ts';
 import { eventNameOf } from '../models/event-names.ts';
+import { expectForm } from './envelopes.ts';
+import { isSignedWith } from './signatures.ts';
+import { readWhatIsTold } from './told.ts';
 
 /** What an event is about; a callback without an envelope is the object and its name. */
 const dataOf = (body: unknown): Made => {
@@ -42,6 +45,10 @@ export class EventBook {
   /** Webhooks that can be sent once more, and those that will be. */
   readonly #sent: Sent[] = [];
   #requested: Sent[] = [];
+  /** Paths whose events are read while they are delivered, and the first that disagreed. */
+  readonly #heard = new Set<string>();
+  readonly #texts = new Set<string>();
+  #problem: unknown;
 
   constructor(model: Model) {
     this.#model = model;
@@ -53,6 +60,37 @@ export class EventBook {
     await control?.waitUntilIdle?.();
     for (const { inbox } of this.#model.accounts)
       if (receiver && inbox !== null) this.#seen.set(inbox, receiver.at(inbox).length);
+    this.#listen();
+  }
+
+  /** Reads what is told at the addresses of accounts, and at those that objects name themselves. */
+  #listen(): void {
+    const { accounts, things, trial } = this.#model;
+    const { receiver } = trial.context;
+    if (!receiver) return;
+    for (const account of accounts)
+      if (account.inbox !== null) this.#listenAt(receiver, account.inbox, account);
+    for (const { account, facts } of things) {
+      const url = field(field(facts, 'sent'), 'callback_url');
+      if (typeof url !== 'string' || !url.startsWith(receiver.url('/'))) continue;
+      this.#listenAt(receiver, url.slice(receiver.url('').length), account);
+    }
+  }
+
+  #listenAt(receiver: Receiver, path: string, { alone, actors }: Account): void {
+    const [as] = actors;
+    if (!alone || !as || this.#heard.has(path)) return;
+    this.#heard.add(path);
+    receiver.during(path, async ({ text, body }) => {
+      // What comes again may have gone on since.
+      if (this.#texts.has(text)) return;
+      this.#texts.add(text);
+      try {
+        await readWhatIsTold(this.#model.trial, body, as);
+      } catch (error) {
+        this.#problem ??= error;
+      }
+    });
   }
 
   /** Looks at everything that is new. Throws `Violation`. */
@@ -61,6 +99,7 @@ export class EventBook {
     const { receiver } = model.trial.context;
     this.#expectAnnouncements();
     if (!receiver) return;
+    this.#listen();
     const { expectedEvents } = model;
     const inboxes = model.accounts.flatMap(({ inbox }) => (inbox === null ? [] : [inbox]));
     const paths = new Set([
@@ -75,6 +114,7 @@ export class EventBook {
       this.#seen.set(path, all.length);
       for (const delivery of all.slice(before)) await this.#match(path, delivery);
     }
+    if (this.#problem !== undefined) throw this.#problem;
     const missing = model.expectedEvents.find(({ optional }) => !optional);
     if (missing)
       throw new Violation(`an event ${missing.names.join(' or ')} (${missing.clause})`, 'none');
@@ -130,6 +170,7 @@ export class EventBook {
     if (!first) return false;
     this.#requested = this.#requested.filter((one) => one !== requested);
     const { token } = first.account;
+    this.#expectSigned(first.account, delivery);
     if (token !== null)
       expectThat(
         [first.delivery.headers[TOKEN], token].includes(delivery.headers[TOKEN]),
@@ -222,8 +263,29 @@ export class EventBook {
     for (const clause of [cause.clause, 'EVT-DLV-01', 'EVT-DLV-03']) model.note(clause, look);
   }
 
-  #expectEnvelope(account: Account, name: string, { method, headers, body }: Delivery): void {
+  /** Only the account it is about has signed a webhook, and nothing of others is in it. */
+  #expectSigned(account: Account, delivery: Delivery): void {
+    const { name, secret } = account;
+    const { headers, text } = delivery;
+    if (secret !== null && headers['webhook-signature'] !== undefined)
+      expectThat(
+        isSignedWith(secret, delivery),
+        `a signature with the secret of ${name} (AUTH-11)`,
+        headers['webhook-signature'],
+      );
+    const everything = JSON.stringify(headers) + text;
+    for (const { token, ...other } of this.#model.accounts)
+      if (token !== null && token !== account.token)
+        expectThat(!everything.includes(token), `nothing of ${other.name} in a webhook`, 'a token');
+  }
+
+  #expectEnvelope(account: Account, name: string, delivery: Delivery): void {
+    const { method, headers, body } = delivery;
     const { token, id } = account;
+    this.#expectSigned(account, delivery);
+    // EVT-UNSPEC-04 leaves the form of v3 open.
+    if (this.#model.trial.isHeldToContracts || field(body, 'api_version') !== 'v3')
+      expectForm(name, body);
     expectSame(`the method of ${name} (EVT-DLV-01)`, 'POST', method);
     if (token !== null)
       expectSame(`x-callback-token of ${name} (EVT-DLV-03)`, token, headers[TOKEN]);

@@ -1,11 +1,18 @@
 // Reports as a merchant downloads them: a line for every transaction of the period and for all
 // that it moved, each balance after the one before it.
 import type { CsvRow } from '../models/csv.ts';
-import { balanceChange, readReport, type ReportType, type Window } from '../models/report.ts';
+import {
+  balanceChange,
+  expectLink,
+  readReport,
+  type ReportType,
+  type Window,
+} from '../models/report.ts';
 import { addedBy, hundredths } from '../models/transaction-rows.ts';
 import type { Account, Model, Thing } from '../model/model.ts';
-import { is, some } from '../model/rule.ts';
+import { is, none, some } from '../model/rule.ts';
 import { transaction } from '../model/transactions.ts';
+import { makeReport, settledReport } from '../run/samples/reports.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { Blocked, expectSame, expectThat } from '../violation.ts';
 
@@ -188,6 +195,30 @@ const expectReady = (model: Model, account: Account): void =>
     optional: false,
   });
 
+/** A period that makes a report fail where the target simulates so. */
+const FAILING = { from: '1970-01-01T00:00:00.000Z', to: '1970-01-02T00:00:00.000Z' };
+
+/** A report that cannot be made has no link, says so in an event, and can be asked for again. */
+const lookAtFailure = async (model: Model, account: Account): Promise<void> => {
+  const { trial } = model;
+  const as = trial.pick(account.actors);
+  const made = await makeReport(trial, { filter: FAILING }, as);
+  const report = await settledReport(trial, made, as);
+  for (const one of [made, report]) expectLink(one);
+  const failed = report['status'] === 'FAILED';
+  model.expectEvent({
+    account,
+    names: [failed ? 'reports.failed' : 'reports.completed'],
+    clause: 'STATE-RPT-02',
+    about: (data) => data['id'] === report['id'],
+    rules: { status: is(report['status']), ...(failed && { url: none() }) },
+    optional: false,
+  });
+};
+
+/** How often the reports of an account are followed by one that cannot be made. */
+const FAILURES = 0.3;
+
 /** Compares the reports of an account with its transactions, in every currency that it used. */
 export const lookAtReports = async (model: Model, account: Account): Promise<void> => {
   const { endpoints, now, began, trial } = model;
@@ -197,6 +228,7 @@ export const lookAtReports = async (model: Model, account: Account): Promise<voi
   const as = trial.pick(account.actors);
   const all = model.all(transaction, account);
   try {
+    if (trial.random() < FAILURES) await lookAtFailure(model, account);
     for (const currency of new Set(all.map((one) => String(one.seen('currency'))))) {
       const own = all.filter((one) => one.seen('currency') === currency);
       const window = trial.pick([whole, partOf(model, own, whole)]);

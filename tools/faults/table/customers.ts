@@ -8,28 +8,28 @@ export const customerFaults: readonly Fault[] = [
     find: 'next(individual && withEmployment(individual), before.individual_detail)',
     replace:
       'next(individual && { ...before.individual_detail, ...withEmployment(individual) }, before.individual_detail)',
-    laws: ['st-13'],
+    laws: ['story-5'],
   },
   {
     id: 'customer-null-ignored',
     title: 'null in a change leaves the field as it is',
     find: '(sent === undefined ? before : sent);',
     replace: '(sent ?? before);',
-    laws: ['st-13'],
+    laws: ['story-5'],
   },
   {
     id: 'customer-list-appended',
     title: 'a list in a change is appended to the list that was there',
     find: 'next(sent === null ? [] : sent, before);',
     replace: 'sent === undefined ? before : sent === null ? [] : [...before, ...sent];',
-    laws: ['st-13', 'st-14'],
+    laws: ['story-5'],
   },
   {
     id: 'customer-absent-cleared',
     title: 'a change clears the description when it does not name it',
     find: 'description: next(sent.description, before.description),',
     replace: 'description: sent.description ?? null,',
-    laws: ['st-13', 'st-14', 'rc-5'],
+    laws: ['rc-5'],
   },
   {
     id: 'customer-documents-lost',
@@ -43,7 +43,7 @@ export const customerFaults: readonly Fault[] = [
     title: 'details of a business are taken for a person',
     find: 'const refusal = validationFailure([validateDetails(row, command)]);',
     replace: 'const refusal = validationFailure([]);',
-    laws: ['st-15'],
+    laws: ['story-5'],
   },
   {
     id: 'customer-unknown-400',
@@ -125,7 +125,7 @@ export const customerFaults: readonly Fault[] = [
     title: 'names of persons may have special characters',
     find: "text(max).regex(/^[\\p{L}\\p{M}\\p{N} .'’-]+$/u, {",
     replace: 'text(max).regex(/./u, {',
-    laws: ['val-17'],
+    laws: ['story-5'],
   },
   {
     id: 'customer-any-id',

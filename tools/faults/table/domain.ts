@@ -7,14 +7,14 @@ export const domainFaults: readonly Fault[] = [
     title: 'a payment that was given back is told like one that is kept',
     find: "completePayment(d, attempt, null, 'receive_late')",
     replace: 'completePayment(d, attempt)',
-    laws: ['wh-31'],
+    laws: ['story-114'],
   },
   {
     id: 'qr-source-standard',
     title: 'a QR payment names the standard of its code as the provider that paid',
     find: 'source: detail.source ?? issuer }',
     replace: 'source: channel.code }',
-    laws: ['rt-31'],
+    laws: ['story-114'],
   },
   {
     id: 'ver-unlisted-refused',
@@ -28,7 +28,7 @@ export const domainFaults: readonly Fault[] = [
     title: 'an authorized card lists an action that the specification does not have',
     find: "chosen('other_actions', context.dialect)",
     replace: "chosen('other_actions', 'service')",
-    laws: ['st-18:payment_requests.create'],
+    laws: ['story-105'],
   },
   {
     id: 'report-transfer-type',
@@ -43,13 +43,13 @@ export const domainFaults: readonly Fault[] = [
     in: 'outletCode',
     find: 'identifier: () => null,',
     replace: 'identifier: ({ identifier }) => identifier,',
-    laws: ['xr-16:payment_requests.create'],
+    laws: ['story-136'],
   },
   {
     id: 'customer-details-cleared',
     title: 'a change to null leaves a person without details',
     find: 'return body[own] === null\n',
     replace: "return body[own] === null && type === 'BUSINESS'\n",
-    laws: ['st-31:customers.update'],
+    laws: ['story-5'],
   },
 ];

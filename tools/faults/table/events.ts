@@ -12,7 +12,7 @@ export const eventFaults: readonly Fault[] = [
           ? renderReport({ ...row, state: { ...row.state, status: 'PENDING' } }, context)
           : renderReport(row, context),
       )`,
-    laws: ['wh-6'],
+    laws: ['story-2'],
   },
   {
     id: 'told-refund-early',
@@ -21,7 +21,7 @@ export const eventFaults: readonly Fault[] = [
     replace: `if (!row) return unknownRefund;
   const young = view.now - row.state.updated < 40;
   return ok({ ...renderRefund(row), ...(young && { status: 'PENDING' as const }) });`,
-    laws: ['wh-6'],
+    laws: ['story-101'],
   },
   {
     id: 'told-invoice-early',
@@ -30,7 +30,7 @@ export const eventFaults: readonly Fault[] = [
     replace: `if (!row) return unknownInvoice;
   const young = view.now - row.state.updated < 40;
   return ok({ ...renderInvoice(row, context), ...(young && { status: 'PENDING' as const }) });`,
-    laws: ['wh-6'],
+    laws: ['story-11'],
   },
   {
     id: 'told-account-early',
@@ -39,7 +39,7 @@ export const eventFaults: readonly Fault[] = [
     replace: `  const row = view.find(subAccounts, 'account', params.id);
   return row && view.now - row.state.created > 40
 `,
-    laws: ['wh-6'],
+    laws: ['wh-37'],
   },
   {
     id: 'books-late-fee-kept',

@@ -16,7 +16,7 @@ export const ewalletFaults: readonly Fault[] = [
     in: 'getEwalletPaymentHandler',
     find: 'row && echoOf(row).wallet === query.ewallet_type',
     replace: 'row',
-    laws: ['val-61:ewallets.get'],
+    laws: ['story-14'],
   },
   {
     id: 'ewallet-never-waits',
@@ -24,7 +24,7 @@ export const ewalletFaults: readonly Fault[] = [
     in: 'awaitsPayer',
     find: 'version !== null && version < ASYNCHRONOUS',
     replace: 'version === ASYNCHRONOUS.toLowerCase() + version',
-    laws: ['ver-61:ewallets.create'],
+    laws: ['story-14'],
   },
   {
     id: 'ewallet-callback-twice',

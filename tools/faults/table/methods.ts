@@ -65,7 +65,7 @@ export const methodFaults: readonly Fault[] = [
     in: 'changeOf',
     find: '...(metadata !== undefined && { metadata }),',
     replace: 'metadata: metadata ?? null,',
-    laws: ['st-16:payment_methods.update'],
+    laws: ['story-3'],
   },
   {
     id: 'method-change-lost',
@@ -81,6 +81,6 @@ export const methodFaults: readonly Fault[] = [
     in: 'changeInstrument',
     find: '{ ...change, updated: d.now }',
     replace: '{ ...change, created: d.now, updated: d.now }',
-    laws: ['st-12:payment_methods.get'],
+    laws: ['story-111'],
   },
 ];

@@ -149,14 +149,14 @@ export const moneyFaults: readonly Fault[] = [
     title: 'a paid payment request still lists its actions',
     find: "if (status !== 'REQUIRES_ACTION' && status !== 'PENDING') return [];",
     replace: '',
-    laws: ['st-11'],
+    laws: ['story-101'],
   },
   {
     id: 'state-waits-as-pending',
     title: 'a payment request waits in a status that the specification does not have',
     find: "chosen('waiting_payment_request', dialect)",
     replace: "chosen('waiting_payment_request', 'service')",
-    laws: ['st-4'],
+    laws: ['story-113'],
   },
   {
     id: 'state-failed-may-be-paid',
@@ -164,6 +164,6 @@ export const moneyFaults: readonly Fault[] = [
     find: `const failed = d.transition(intents, intent, 'fail', {
     failure,`,
     replace: 'const failed = d.change(intents, intent, {',
-    laws: ['st-4'],
+    laws: ['story-102'],
   },
 ];

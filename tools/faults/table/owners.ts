@@ -17,21 +17,21 @@ export const ownerFaults: readonly Fault[] = [
     title: 'webhooks of a sub-account carry the token of its platform',
     find: routed,
     replace: withTokenAbove('true'),
-    laws: ['wh-14'],
+    laws: ['story-106'],
   },
   {
     id: 'owner-token-of-platform-again',
     title: 'a webhook of a sub-account that comes again carries the token of its platform',
     find: routed,
     replace: withTokenAbove('(job.payload as DeliveryWork).first !== undefined'),
-    laws: ['wh-15'],
+    laws: ['story-2'],
   },
   {
     id: 'owner-token-at-own-url',
     title: 'the callback to the URL of a code carries the token of the platform',
     find: routed,
     replace: withTokenAbove('event.url !== null'),
-    laws: ['wh-14'],
+    laws: ['story-1'],
   },
   {
     id: 'owner-token-of-receiver',
@@ -43,35 +43,35 @@ export const ownerFaults: readonly Fault[] = [
     if (usual.url !== null && !known.has(origin)) known.set(origin, usual.token);
     const route =
       usual.url === null ? usual : { ...usual, token: known.get(origin) ?? usual.token };`,
-    laws: ['wh-14'],
+    laws: ['story-101'],
   },
   {
     id: 'owner-token-of-live',
     title: 'webhooks of test mode carry the token of live mode',
     find: 'token: sentToken(settings, now), secrets',
     replace: 'token: account.callbacks.live.token, secrets',
-    laws: ['wh-14'],
+    laws: ['story-101'],
   },
   {
     id: 'owner-url-of-live',
     title: 'webhooks of test mode go to the URL of live mode',
     find: 'const { urls } = settings;',
     replace: 'const { urls } = account.callbacks.live;',
-    laws: ['wh-14'],
+    laws: ['story-101'],
   },
   {
     id: 'owner-secret-shared',
     title: 'webhooks of all accounts are signed with one secret',
     find: 'signingSecret(secret, partition, number);\n    const signed',
     replace: "signingSecret(secret, { ...partition, account: 'all' }, number);\n    const signed",
-    laws: ['wh-14'],
+    laws: ['story-101'],
   },
   {
     id: 'owner-secret-of-live',
     title: 'webhooks of test mode are signed with the secret of live mode',
     find: 'signingSecret(secret, partition, number);\n    const signed',
     replace: "signingSecret(secret, { ...partition, mode: 'live' }, number);\n    const signed",
-    laws: ['wh-14'],
+    laws: ['story-101'],
   },
   {
     id: 'owner-business-of-platform',
@@ -79,7 +79,7 @@ export const ownerFaults: readonly Fault[] = [
     find: 'const business_id = sender.account.id;',
     replace:
       'const business_id = (sender.account as { parent?: string | null }).parent ?? sender.account.id;',
-    laws: ['wh-14'],
+    laws: ['story-106'],
   },
   {
     id: 'owner-version-of-platform',

@@ -9,7 +9,7 @@ export const paymentFaults: readonly Fault[] = [
     find: 'if (!row.state.reusable && canTrigger(',
     replace: `const { reusable, product } = row.state;
   if ((!reusable || product.kind === 'payment_method') && canTrigger(`,
-    laws: ['st-3:payment_requests.create'],
+    laws: ['story-109'],
   },
   {
     id: 'request-fails-afterwards',
@@ -19,20 +19,20 @@ export const paymentFaults: readonly Fault[] = [
       state.status === 'SUCCEEDED' && method.state.reusable && method.state.status === 'EXPIRED'
         ? 'FAILED'
         : requestStatus(state.status, context.dialect),`,
-    laws: ['st-18:payment_requests.create'],
+    laws: ['story-109'],
   },
   {
     id: 'request-paid-while-authorized',
     title: 'a payment request whose money is held can still be paid',
     ...paidAlthoughEnded("request.state.status === 'AWAITING_CAPTURE'"),
-    laws: ['st-18:payment_requests.create'],
+    laws: ['story-2'],
   },
   {
     id: 'request-paid-then-fails',
     title: 'a payment request that was paid fails when its number ends',
     find: 'if (wasPaid(d, intent)) {',
     replace: 'if (wasPaid(d, intent) && intent.state.requested.amount === null) {',
-    laws: ['st-18:payment_requests.create'],
+    laws: ['story-113'],
   },
   {
     id: 'request-debit-pending',
@@ -40,7 +40,7 @@ export const paymentFaults: readonly Fault[] = [
     find: "if (stage === 'page') {",
     replace: `if (stage === 'page' && method.state.type === 'DIRECT_DEBIT') return [];
   if (stage === 'page') {`,
-    laws: ['st-17:payment_requests.create'],
+    laws: ['story-2'],
   },
   {
     id: 'request-password-ignored',
@@ -54,28 +54,28 @@ export const paymentFaults: readonly Fault[] = [
     title: 'a second capture may take all of what was authorized',
     find: 'now < authorizedUntil ? amount - captured : 0',
     replace: 'now < authorizedUntil ? amount : 0',
-    laws: ['st-5:payment_requests.capture'],
+    laws: ['story-106'],
   },
   {
     id: 'capture-at-once',
     title: 'a card payment with capture_method MANUAL is captured at once',
     find: "on: manualCapture ? 'authorize' : 'succeed',",
     replace: "on: manualCapture && amount < 0 ? 'authorize' : 'succeed',",
-    laws: ['st-5:payment_requests.capture'],
+    laws: ['story-106'],
   },
   {
     id: 'capture-books-authorized',
     title: 'a capture of a part moves all that was authorized',
     find: 'const moved = creditEntry(d, type, currency, amount);',
     replace: 'const moved = creditEntry(d, type, currency, state.amount);',
-    laws: ['st-5:payment_requests.capture'],
+    laws: ['story-106'],
   },
   {
     id: 'capture-for-ever',
     title: 'an authorization is good for seventy days',
     find: 'limits.card_authorization_days * DAY_MS',
     replace: 'limits.card_authorization_days * 10 * DAY_MS',
-    laws: ['st-20:payment_requests.get'],
+    laws: ['story-108'],
   },
   {
     id: 'capture-listed-later',
@@ -83,7 +83,7 @@ export const paymentFaults: readonly Fault[] = [
     find: 'rows.map((row) => renderCapture(view, row, context))',
     replace:
       'rows.map((row) => ({ ...renderCapture(view, row, context), created: new Date(view.now + 5).toISOString(), updated: new Date(view.now + 5).toISOString() }))',
-    laws: ['st-12:payment_requests.captures'],
+    laws: ['story-106'],
   },
   {
     id: 'capture-race',
@@ -115,7 +115,7 @@ export const paymentFaults: readonly Fault[] = [
     in: 'channelTypes',
     find: "category: 'RETAIL_OUTLET',",
     replace: "category: 'VIRTUAL_ACCOUNT',",
-    laws: ['xr-16:payment_requests.create'],
+    laws: ['story-3'],
   },
   {
     id: 'payment-of-method-named-so',
@@ -123,14 +123,14 @@ export const paymentFaults: readonly Fault[] = [
     find: "recordPayment(d, attempt, id, 'SUCCESS', moved)",
     replace:
       "recordPayment(d, attempt, attempt.product.kind === 'payment_method' ? attempt.product.id : id, 'SUCCESS', moved)",
-    laws: ['xr-17:payment_methods.simulate'],
+    laws: ['story-136'],
   },
   {
     id: 'transfer-comes-in-twice',
     title: 'a transfer is MONEY_IN on both sides',
     find: "cashflow: 'MONEY_OUT', lines })",
     replace: "cashflow: 'MONEY_IN', lines })",
-    laws: ['xr-10:transfers.create'],
+    laws: ['story-124'],
   },
   {
     id: 'transfer-more-arrives',
@@ -139,14 +139,14 @@ export const paymentFaults: readonly Fault[] = [
   const transaction = recordLeg(d, order, {`,
     replace: `const lines = arrivalLines(currency, amount + 1);
   const transaction = recordLeg(d, { ...order, amount: amount + 1 }, {`,
-    laws: ['xr-10:transfers.create'],
+    laws: ['story-124'],
   },
   {
     id: 'transfer-without-money',
     title: 'a transfer is made although the source has too little',
     find: 'const sent = hasSufficientBalance(d, currency, amount);',
     replace: 'const sent = hasSufficientBalance(d, currency, 0);',
-    laws: ['xr-22:accounts.create'],
+    laws: ['story-124'],
   },
   {
     id: 'capture-refused-is-kept',
@@ -154,7 +154,7 @@ export const paymentFaults: readonly Fault[] = [
     find: 'rows.map((row) => renderCapture(view, row, context))',
     replace:
       "rows.filter((row) => row.state.status !== 'FAILED').map((row) => renderCapture(view, row, context))",
-    laws: ['st-5:payment_requests.capture'],
+    laws: ['story-135'],
   },
   {
     id: 'capture-answers-authorized',
@@ -162,6 +162,6 @@ export const paymentFaults: readonly Fault[] = [
     in: 'createCapture',
     find: 'captured: amount,',
     replace: 'captured: state.amount,',
-    laws: ['st-5:payment_requests.capture'],
+    laws: ['story-106'],
   },
 ];

@@ -58,14 +58,14 @@ export const refundFaults: readonly Fault[] = [
     title: 'a channel that refunds in full only refuses the whole amount too',
     find: "if (taken < left && channel.refund?.mode === 'FULL')",
     replace: "if (taken <= left && channel.refund?.mode === 'FULL')",
-    laws: ['xr-5:refunds.create'],
+    laws: ['story-2'],
   },
   {
     id: 'refund-too-much-is-part',
     title: 'more than is left is refused as a part',
     find: "return refused({ code: 'MORE_THAN_LEFT', channel, left });",
     replace: "return refused({ code: 'ONLY_WHOLE_PAYMENTS', channel, left });",
-    laws: ['xr-5:refunds.create'],
+    laws: ['story-106'],
   },
   {
     id: 'refund-unpaid-accepted',
@@ -74,28 +74,28 @@ export const refundFaults: readonly Fault[] = [
     find: "NOTHING_PAID: 'INELIGIBLE_TRANSACTION',\n  NOTHING_LEFT: 'INELIGIBLE_TRANSACTION',\n  TOO_LATE: 'INELIGIBLE_TRANSACTION',\n  CHANNEL_WITHOUT_REFUNDS: 'REFUND_NOT_SUPPORTED',\n  ISSUER",
     replace:
       "NOTHING_PAID: 'MAXIMUM_REFUND_AMOUNT_REACHED',\n  NOTHING_LEFT: 'INELIGIBLE_TRANSACTION',\n  TOO_LATE: 'INELIGIBLE_TRANSACTION',\n  CHANNEL_WITHOUT_REFUNDS: 'REFUND_NOT_SUPPORTED',\n  ISSUER",
-    laws: ['xr-5:refunds.create'],
+    laws: ['story-2'],
   },
   {
     id: 'refund-card-without-amount',
     title: 'a card is refunded without an amount',
     find: 'amount === null && byCard',
     replace: 'amount === null && !byCard && payments.length > 99',
-    laws: ['xr-5:refunds.create'],
+    laws: ['story-106'],
   },
   {
     id: 'refund-no-failure-code',
     title: 'a refund that failed does not say why',
     find: "failure_code: state.failure as Refund['failure_code'],",
     replace: 'failure_code: null,',
-    laws: ['st-6:refunds.create'],
+    laws: ['story-2'],
   },
   {
     id: 'refund-other-failure-code',
     title: 'a refund fails with a code that is none of the five',
     find: "1_305: 'REFUND_FAILED',",
     replace: "1_305: 'CHANNEL_ERROR' as 'REFUND_FAILED',",
-    laws: ['xr-6:refunds.create'],
+    laws: ['story-135'],
   },
   {
     id: 'refund-failure-keeps-money',
@@ -103,7 +103,7 @@ export const refundFaults: readonly Fault[] = [
     find: "const on = failure === null ? 'succeed' : 'fail';",
     replace: `if (failure !== null) reserveRefund(d, payment, amount);
   const on = failure === null ? 'succeed' : 'fail';`,
-    laws: ['xr-6:refunds.create'],
+    laws: ['story-2'],
   },
   {
     id: 'refund-failure-pays',
@@ -114,14 +114,14 @@ export const refundFaults: readonly Fault[] = [
     refundPayment(d, payment, { amount, returned, source, reference });
     return sent.code;
   }`,
-    laws: ['xr-20:balance.get'],
+    laws: ['story-131'],
   },
   {
     id: 'refund-costs-more',
     title: 'a refund takes one rupiah more than it says from the balance',
     find: 'lines: refundLines(state.currency, amount, returned),',
     replace: 'lines: refundLines(state.currency, amount + 1, returned),',
-    laws: ['xr-20:balance.get'],
+    laws: ['story-2'],
   },
   {
     id: 'refund-of-request',

@@ -7,14 +7,14 @@ export const reportFaults: readonly Fault[] = [
     title: 'a report has a url while it is PENDING',
     find: "...(state.status === 'COMPLETED' &&",
     replace: "...(state.status !== 'FAILED' &&",
-    laws: ['st-8:reports.create'],
+    laws: ['story-2'],
   },
   {
     id: 'report-url-of-nothing',
     title: 'a report that failed has a url',
     find: "...(state.status === 'COMPLETED' &&",
     replace: "...(state.status !== 'PENDING' &&",
-    laws: ['st-21:reports.get'],
+    laws: ['story-2'],
   },
   {
     id: 'report-made-again',
@@ -24,14 +24,14 @@ export const reportFaults: readonly Fault[] = [
       created: d.now + 1,
       updated: d.now + 1,
     });`,
-    laws: ['st-12:reports.create'],
+    laws: ['story-2'],
   },
   {
     id: 'report-all-times',
     title: 'a report of transactions begins with the first of the account',
     find: 'created: { gte: from, lte: to } }',
     replace: 'created: { gte: from - from, lte: to } }',
-    laws: ['xr-11:reports.create'],
+    laws: ['story-2'],
   },
   {
     id: 'report-without-failed',
@@ -39,14 +39,14 @@ export const reportFaults: readonly Fault[] = [
     find: 'const reported = rows.filter(({ id }) => id < before);',
     replace:
       "const reported = rows.filter((row) => row.id < before && row.state.status !== 'FAILED');",
-    laws: ['xr-11:reports.create'],
+    laws: ['story-2'],
   },
   {
     id: 'report-quotes-lost',
     title: 'a cell with a comma is not quoted',
     find: '/[",\\r\\n]/.test(text)',
     replace: '/[\\r\\n]/.test(text)',
-    laws: ['xr-11:reports.create'],
+    laws: ['story-2'],
   },
   {
     id: 'report-net-is-amount',
@@ -54,14 +54,14 @@ export const reportFaults: readonly Fault[] = [
     in: 'rowOf',
     find: 'net_amount: money(Math.abs(netOf(state))),',
     replace: 'net_amount: money(state.amount),',
-    laws: ['xr-7:reports.create'],
+    laws: ['story-101'],
   },
   {
     id: 'money-net-without-vat',
     title: 'the net amount of a transaction leaves out VAT',
     find: 'amount - fee - vat',
     replace: 'amount - fee',
-    laws: ['xr-7:reports.create'],
+    laws: ['story-2'],
   },
   {
     id: 'history-drifts',
@@ -128,7 +128,7 @@ export const reportFaults: readonly Fault[] = [
     title: 'a report that cannot be made is told as completed',
     find: "'report.failed': notify(reportFailed),",
     replace: "'report.failed': notify(reportCompleted),",
-    laws: ['wh-20:reports.get'],
+    laws: ['story-2'],
   },
   {
     id: 'hook-held-as-success',
@@ -206,6 +206,6 @@ export const reportFaults: readonly Fault[] = [
     replace: `if (!row) return unknownRefund;
   const later = new Date(view.now + 1).toISOString();
   return ok({ ...renderRefund(row), created: later, updated: later });`,
-    laws: ['st-12:refunds.create'],
+    laws: ['story-2'],
   },
 ];

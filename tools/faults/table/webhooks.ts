@@ -114,7 +114,7 @@ export const webhookFaults: readonly Fault[] = [
     title: 'the webhook of a refund has the form of the account webhook',
     find: 'return { event: name, business_id, created, data };',
     replace: 'return { event: name, master_acc_business_id: business_id, created, data };',
-    laws: ['wh-38'],
+    laws: ['story-2'],
   },
   {
     id: 'hook-time-of-nowhere',
@@ -122,7 +122,7 @@ export const webhookFaults: readonly Fault[] = [
     find: 'return { event: name, business_id, created, data, api_version: null };',
     replace:
       "return { event: name, business_id, created: created.replace('Z', '+07:00'), data, api_version: null };",
-    laws: ['wh-38'],
+    laws: ['story-2'],
   },
   {
     id: 'hook-patience-short',
@@ -175,14 +175,14 @@ export const webhookFaults: readonly Fault[] = [
     find: '{ event: id }: DeliveryWork,',
     replace:
       "{ event, trigger, id = trigger === 'resend' ? `${event}-again` : event }: DeliveryWork & { id?: string },",
-    laws: ['wh-34'],
+    laws: ['story-2'],
   },
   {
     id: 'hook-resent-and-retried',
     title: 'a webhook that was sent once more and acknowledged is retried all the same',
     find: "work.trigger === 'resend' || event.status === 'PENDING';",
     replace: "work.trigger === 'resend' || event.name !== '';",
-    laws: ['wh-34'],
+    laws: ['story-2'],
   },
   {
     id: 'hook-activated-twice',

@@ -152,7 +152,7 @@ const nulls = perEndpoint({
   id: 'val-10',
   title: 'null in an optional nullable field has the same effect as omitting it',
   level: 'S',
-  // In a change null clears what leaving out would keep (st-13).
+  // In a change null clears what leaving out would keep (CUST-PATCH-05).
   applies: (contract) =>
     hasBody(contract) &&
     contract.method !== 'PATCH' &&

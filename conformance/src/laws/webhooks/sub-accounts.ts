@@ -6,6 +6,7 @@ import { makeAccount } from '../../run/samples/platforms.ts';
 import { make } from '../../run/samples/sample.ts';
 import type { Trial } from '../../run/trial.ts';
 import { expectSame, expectThat, textOf } from '../../violation.ts';
+import { readWhatIsTold } from '../../views/told.ts';
 import { field } from '../../wire/message.ts';
 import { webhookLaw } from './webhook-law.ts';
 
@@ -14,6 +15,15 @@ const usePlatform = async (trial: Trial): Promise<string> => {
   const path = `/${trial.newReference()}`;
   const callback = { url: trial.receiver.url(path), token: trial.newReference() };
   await trial.useOwnAccount({ platform: true, callback });
+  let problem: unknown;
+  trial.receiver.during(path, async ({ body }) => {
+    await readWhatIsTold(trial, body, trial.actor).catch((error: unknown) => {
+      problem ??= error;
+    });
+  });
+  trial.checkWhenIdle(async () => {
+    if (problem !== undefined) throw problem;
+  });
   return path;
 };
 

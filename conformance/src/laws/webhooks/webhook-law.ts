@@ -1,11 +1,8 @@
 // Shared by webhook laws: separate paths, and waiting for deliveries.
 import { law, type Law } from '../../law.ts';
-import { eventually } from '../../run/eventually.ts';
 import { makeQr, payQr } from '../../run/samples/qr-codes.ts';
-import type { Made } from '../../run/samples/sample.ts';
 import type { Trial } from '../../run/trial.ts';
 import { expectThat } from '../../violation.ts';
-import { field } from '../../wire/message.ts';
 import type { Delivery } from '../../wire/receiver.ts';
 
 const endpoints = ['qr_codes.create', 'qr_codes.simulate', 'qr_codes.payments'];
@@ -38,45 +35,3 @@ export const waitForDelivery = async (trial: Trial, path: string, count = 1): Pr
 export const webhookLaw = (
   spec: Pick<Law, 'id' | 'title' | 'level' | 'clauses' | 'run'> & Partial<Law>,
 ): Law => law({ needs: ['writes', 'receiver'], endpoints, ...spec });
-
-/** An event that an account received: its name and its object. */
-export interface ReceivedEvent {
-  readonly event: unknown;
-  readonly data: Made;
-  readonly body: unknown;
-}
-
-/** The path at which all webhooks arrive of an account of the trial's own, or of the main one. */
-export const listenForEvents = async (trial: Trial): Promise<string> => {
-  const path = `/${trial.newReference()}`;
-  const url = trial.receiver.url(path);
-  const own = await trial.useOwnAccount({ callback: { url, token: trial.newReference() } });
-  return own ? path : (trial.context.inbox ?? path);
-};
-
-const asObject = (value: unknown): Made =>
-  typeof value === 'object' && value !== null ? (value as Made) : {};
-
-/** All events that have arrived at a path. */
-export const eventsAt = (trial: Trial, path: string): readonly ReceivedEvent[] =>
-  trial.receiver.at(path).map(({ body }) => ({
-    event: field(body, 'event'),
-    data: asObject(field(body, 'data') ?? body),
-    body,
-  }));
-
-/** Waits for one of the events about an object. */
-export const waitForEvents = async (
-  trial: Trial,
-  path: string,
-  id: unknown,
-  events: readonly string[],
-): Promise<readonly ReceivedEvent[]> =>
-  eventually(
-    trial,
-    async () =>
-      eventsAt(trial, path).filter(
-        ({ event, data }) => data['id'] === id && events.includes(String(event)),
-      ),
-    (all) => all.length > 0,
-  );

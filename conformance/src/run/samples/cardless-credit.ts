@@ -20,8 +20,6 @@ export const checkoutBody = (trial: Trial, change: Body = {}): Body => ({
   ...change,
 });
 
-export const openCheckout = maker('cardless_credit.create', 'a checkout', checkoutBody);
-
 export const cardlessCreditSamples: Samples = {
   bodies: {
     'cardless_credit.create': [(trial) => checkoutBody(trial)],

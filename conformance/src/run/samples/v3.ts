@@ -2,7 +2,6 @@
 import { cardNumber } from '../../magic/magic.ts';
 import { Blocked } from '../../violation.ts';
 import type { Actor } from '../../wire/message.ts';
-import { letPay } from './paying.ts';
 import type { Trial } from '../trial.ts';
 import { makeCustomer } from './customers.ts';
 import { inlinePerson } from './payment-methods.ts';
@@ -71,11 +70,6 @@ export const openAccountBody = (trial: Trial, change: Body = {}): Body => ({
 
 export const makeV3Request = (trial: Trial, body: Body, as?: Actor): Promise<Made> =>
   make(trial, 'v3_payment_requests.create', { body }, 'a payment request of v3', as);
-
-/** Lets somebody pay what a request presents. */
-export const simulateV3 = async (trial: Trial, id: string, body: Body = {}): Promise<void> => {
-  await letPay(trial, 'v3_payment_requests.simulate', id, body);
-};
 
 /** A payment of v3: by card, with this change of its request. */
 export const makeV3Payment = async (trial: Trial, change: Body = {}, as?: Actor): Promise<Made> => {

@@ -1,0 +1,43 @@
+// The form of webhooks: each family has its own around the same kind of object.
+import type { Envelope } from '@kasir/core';
+import { registry } from '../registry.ts';
+import { expectSame, expectThat } from '../violation.ts';
+import { field } from '../wire/message.ts';
+
+const isTime = (value: unknown): boolean =>
+  typeof value === 'string' && /T.*(?:Z|\+00:00)$/.test(value) && !Number.isNaN(Date.parse(value));
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
+
+type Form = (name: string, body: unknown) => void;
+
+/** An object with whose it is and when it was sent around it. */
+const wrapped =
+  (business: string, version?: string | null): Form =>
+  (name, body) => {
+    const id = field(body, business);
+    expectThat(typeof id === 'string' && id !== '', `${business} in the webhook ${name}`, body);
+    expectThat(isTime(field(body, 'created')), `created in UTC in the webhook ${name}`, body);
+    expectThat(isObject(field(body, 'data')), `data in the webhook ${name}`, body);
+    if (version !== undefined)
+      expectSame(`api_version of ${name}`, version, field(body, 'api_version') ?? null);
+  };
+
+const flat: Form = (name, body) =>
+  expectThat(!isObject(field(body, 'data')), `the fields of ${name} with no data around`, body);
+
+const forms: Readonly<Record<Envelope, Form>> = {
+  v2: wrapped('business_id', null),
+  v3: wrapped('business_id', 'v3'),
+  refund: wrapped('business_id'),
+  account: wrapped('master_acc_business_id'),
+  flat,
+  bare: flat,
+};
+
+/** Expects the form of its family around an event (EVT-CONF-01). Throws `Violation`. */
+export const expectForm: Form = (name, body) => {
+  const ofV3 = field(body, 'api_version') === 'v3' ? registry.events.get(`v3 ${name}`) : undefined;
+  const envelope = (ofV3 ?? registry.events.get(name))?.envelope;
+  if (envelope) forms[envelope](name, body);
+};

@@ -1,0 +1,90 @@
+// What an event tells can be read: while it is being delivered its object is there, as it says.
+import { eventNameOf } from '../models/event-names.ts';
+import { versionOf, type Made } from '../run/samples/sample.ts';
+import type { Trial } from '../run/trial.ts';
+import { expectSame, expectThat, summarize } from '../violation.ts';
+import type { Input } from '../wire/encode.ts';
+import { field, itemsOf, type Actor } from '../wire/message.ts';
+
+/** Where the object of an event is read. */
+interface Source {
+  readonly endpoint: string;
+  readonly input: (data: Made) => Pick<Input, 'params' | 'query'>;
+  /** Whether it stands among others there. */
+  readonly isListed?: true;
+}
+
+const at = (endpoint: string, param = 'id', name = param): Source => ({
+  endpoint,
+  input: (data) => ({ params: { [param]: String(data[name]) } }),
+});
+
+const among = (endpoint: string, id: (data: Made) => unknown): Source => ({
+  endpoint,
+  input: (data) => ({ params: { id: String(id(data)) } }),
+  isListed: true,
+});
+
+/** How the names of events begin -> where the object of them is read. */
+const sources: Readonly<Record<string, Source>> = {
+  'account.': at('accounts.get', 'id', 'user_id'),
+  'capture.': among('payment_requests.captures', (data) => data['payment_request_id']),
+  'credit_card.authentication': at('credit_card_authentications.get'),
+  'credit_card.tokenization': at('credit_card_tokens.get'),
+  'direct_debit.payment': at('direct_debits.get'),
+  'ewallet.capture': at('ewallet_charges.get'),
+  'ewallet.refund': among('ewallet_charges.refunds', (data) => data['charge_id']),
+  'ewallet.void': at('ewallet_charges.get'),
+  'fixed_payment_code.payment': among(
+    'fixed_payment_codes.payments',
+    (data) => data['fixed_payment_code_id'],
+  ),
+  'invoice.': at('invoices.get'),
+  'payment.': among('payment_methods.payments', (data) => field(data['payment_method'], 'id')),
+  'payment_code.payment': among('payment_codes.payments', (data) => data['payment_code_id']),
+  'payment_method.': at('payment_methods.get'),
+  'payment_request.': at('v3_payment_requests.get', 'id', 'payment_request_id'),
+  'payment_token.': at('payment_tokens.get', 'id', 'payment_token_id'),
+  'qr.payment': {
+    endpoint: 'qr_codes.payments',
+    input: (data) => ({
+      query: { external_id: field(data['qr_code'], 'external_id'), limit: 100 },
+    }),
+    isListed: true,
+  },
+  'refund.': at('refunds.get'),
+  'reports.': at('reports.get', 'report_id', 'id'),
+  'v3 payment.': at('v3_payments.get', 'id', 'payment_id'),
+  'virtual_account.status': at('callback_virtual_accounts.get'),
+};
+
+/** Events after whose cause something may have followed before anybody hears of it. */
+const PASSING = ['payment_method.activated', 'payment.pending', 'invoice.paid'];
+
+const sourceOf = (name: string, body: unknown): Source | undefined => {
+  const generation = field(body, 'api_version') === 'v3' ? 'v3 ' : '';
+  const names = Object.keys(sources);
+  const found =
+    names.find((start) => `${generation}${name}`.startsWith(start)) ??
+    names.find((start) => name.startsWith(start));
+  return found === undefined ? undefined : sources[found];
+};
+
+/** Reads the object of an event that is being delivered. Throws `Violation` where it disagrees. */
+export const readWhatIsTold = async (trial: Trial, body: unknown, as: Actor): Promise<void> => {
+  const name = eventNameOf(body);
+  const source = sourceOf(name, body);
+  if (!source || !(await trial.context.supports(source.endpoint))) return;
+  const data = (field(body, 'data') ?? body) as Made;
+  const input = { ...versionOf(source.endpoint), ...source.input(data) };
+  const response = await trial.call(source.endpoint, input, { as });
+  const what = `the object of ${name} while that is delivered`;
+  expectThat(response.status === 200, what, summarize(response));
+  const seen = source.isListed
+    ? itemsOf(response.body).find((one) => field(one, 'id') === data['id'])
+    : response.body;
+  expectThat(seen !== undefined, what, response.body);
+  const [told, read] = [data['status'], field(seen, 'status')];
+  if (told !== undefined && read !== undefined && !PASSING.includes(name))
+    expectSame(`the status of ${what}`, told, read);
+};
