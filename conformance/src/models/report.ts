@@ -1,5 +1,6 @@
 // Reports as a merchant reads them: the rows of the file, and the period.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { spelled } from '../generate/timestamps.ts';
 import { makeRequest } from '../run/samples/payment-requests.ts';
 import { makeReport, settledReport } from '../run/samples/reports.ts';
 import type { Made } from '../run/samples/sample.ts';
@@ -17,8 +18,6 @@ export interface Window {
   readonly from: number;
   readonly to: number;
 }
-
-const toIsoString = (at: number): string => new Date(at).toISOString();
 
 /** The file of a report that is COMPLETED. */
 export const downloadReport = async (trial: Trial, report: Made): Promise<CsvRow[]> => {
@@ -40,7 +39,7 @@ export const readReport = async (
   currency = 'IDR',
   as?: Actor,
 ): Promise<CsvRow[]> => {
-  const filter = { from: toIsoString(from), to: toIsoString(to) };
+  const filter = { from: spelled(from, trial), to: spelled(to, trial) };
   const made = await makeReport(trial, { type, filter, currency }, as);
   const report = await settledReport(trial, made, as);
   const { status } = report;

@@ -110,7 +110,7 @@ const equal = law({
   endpoints,
   witnesses: ['a part of the transactions', 'several transactions'],
   run: async (trial) => {
-    const { since } = await createTransactionFixture(trial);
+    const since = await createTransactionFixture(trial);
     await makePaid(trial, { reference_id: `${trial.newReference()}, "so-called"` });
     await makePaid(trial, { reference_id: `=${trial.newReference()}` });
     const whole = { from: since - 1, to: await readTargetTime(trial) };
@@ -161,7 +161,7 @@ const net = law({
   endpoints,
   witnesses: ['a fee of MONEY_IN'],
   run: async (trial) => {
-    const { since } = await createTransactionFixture(trial);
+    const since = await createTransactionFixture(trial);
     const window = { from: since - 1, to: await readTargetTime(trial) };
     const listed = await queried(trial, window);
     for (const row of listed) isPlausible(row);
