@@ -2,7 +2,7 @@
 import type { Fault } from '../fault.ts';
 
 const read = 'Date.parse(`${day}T${time}${hours}:${minutes}`)';
-const laws = ['story-1'];
+const laws = ['fl-14'];
 
 export const momentFaults: readonly Fault[] = [
   {
@@ -80,7 +80,7 @@ export const momentFaults: readonly Fault[] = [
     find: '...(after !== undefined && { gte: parseTimestamp(after) }),',
     replace:
       "...(after !== undefined && { gte: parseTimestamp(after.replace(/[+-]\\d\\d:\\d\\d$/, 'Z')) }),",
-    laws: ['story-11'],
+    laws,
   },
   {
     id: 'moment-balance',

@@ -1,7 +1,13 @@
-// Laws about filters, in order of execution; what they keep is judged by stories.
+// Laws about filters, in order of execution; what filters keep is judged by stories.
 import type { Law } from '../../law.ts';
 import { customerLaws } from './customers.ts';
 import { qrPaymentLaws } from './qr-payments.ts';
+import { momentLaws } from './timestamps.ts';
 import { unknownFilterLaws } from './unknown.ts';
 
-export const filterLaws: readonly Law[] = [...customerLaws, ...qrPaymentLaws, ...unknownFilterLaws];
+export const filterLaws: readonly Law[] = [
+  ...customerLaws,
+  ...qrPaymentLaws,
+  ...momentLaws,
+  ...unknownFilterLaws,
+];
