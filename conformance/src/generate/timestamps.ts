@@ -1,4 +1,5 @@
 // The formats in which ISO 8601 can write an instant.
+import type { SeededRandom } from '../run/seeded-random.ts';
 
 /** A format of an instant; null if it cannot express the instant. */
 export interface TimestampFormat {
@@ -59,3 +60,10 @@ export const timestampFormats: readonly TimestampFormat[] = [
     of: (at) => toTimestamp(at).replace('Z', '000Z'),
   },
 ];
+
+/** A text of an instant, of one kind as likely as of another. */
+export const spelled = (at: number, draw: SeededRandom): string => {
+  const kinds = Map.groupBy(timestampFormats, ({ kind }) => kind);
+  const texts = [...kinds.values()].map((some) => some.flatMap((format) => format.of(at) ?? []));
+  return draw.pick(draw.pick([[toTimestamp(at)], ...texts.filter((some) => some.length > 0)]));
+};

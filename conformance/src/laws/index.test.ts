@@ -6,8 +6,6 @@ import { registry } from '../registry.ts';
 import { isSampled } from '../run/samples/index.ts';
 import { Secrets } from '../wire/secrets.ts';
 import { contracts } from './derive.ts';
-import { unread } from './filters/other-lists.ts';
-import { unfiltered } from './filters/transactions.ts';
 import { laws, watchers } from './index.ts';
 
 const all = [
@@ -63,8 +61,4 @@ test('every endpoint is checked by the laws about keys, errors and shapes', () =
       expect(own.has(law), `${law}:${id}`).toBe(true);
     }
   }
-});
-
-test('every filter of a list has a predicate', () => {
-  expect([...unfiltered(), ...unread()]).toEqual([]);
 });

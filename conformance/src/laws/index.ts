@@ -9,7 +9,7 @@ import { filterLaws } from './filters/index.ts';
 import { httpLaws } from './http/index.ts';
 import { idempotencyLaws } from './idempotency/index.ts';
 import { isolationLaws } from './isolation/index.ts';
-import { paginationLaws } from './pagination/index.ts';
+import { paginationLaws } from './pagination/pages.ts';
 import { rateLimitLaws } from './rate-limits/index.ts';
 import { roundTripLaws } from './round-trip/index.ts';
 import { stateLaws } from './state/index.ts';

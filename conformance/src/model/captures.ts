@@ -43,6 +43,16 @@ export const capture: Kind<CaptureFacts> = {
       },
     },
   ],
+  lists: [
+    {
+      endpoint: 'payment_requests.captures',
+      within: ({ facts }) => ({ params: { id: facts.request } }),
+      limit: { min: 1, max: 50 },
+      cursor: 'after_id',
+      order: 'stable',
+      partial: true,
+    },
+  ],
 };
 
 /** What is left to capture, in whole units of the currency. */

@@ -51,6 +51,8 @@ export interface Listing<F extends object = object> {
   byDefault?(thing: Thing<F>, filters: readonly string[]): boolean;
   /** Leaves out fields. */
   readonly partial?: boolean;
+  /** Rows of which the model says nothing, such as those of objects that it does not have. */
+  leavesOpen?(row: Made, model: Model): boolean;
 }
 
 /** One filter of a list: a query made from an object, and the objects that it keeps. */

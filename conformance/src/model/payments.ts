@@ -116,6 +116,18 @@ export const payment: Kind<PaymentFacts> = {
       },
     },
   ],
+  lists: [
+    {
+      endpoint: 'payment_methods.payments',
+      within: ({ facts }) => ({ params: { id: facts.method } }),
+      limit: { min: 1, max: 50 },
+      cursor: 'after_id',
+      order: 'stable',
+      partial: true,
+      // Payments that failed are no objects of the model.
+      leavesOpen: ({ status }) => status !== 'SUCCEEDED',
+    },
+  ],
 };
 
 /** A request, and what of its payment has gone back, in hundredths. */

@@ -103,9 +103,8 @@ export const refund: Kind<RefundFacts> = {
   lists: [
     {
       endpoint: 'refunds.list',
-      within: ({ facts }) => ({ query: { payment_request_id: facts.request } }),
-      limit: null,
-      cursor: null,
+      limit: { min: 1, max: 50 },
+      cursor: 'after_id',
       order: 'stable',
     },
   ],

@@ -1,5 +1,6 @@
 // Transactions as rows of the books: what one shows is derived from itself, and stays.
 import { chosen } from '@kasir/models';
+import { spelled } from '../generate/timestamps.ts';
 import { hundredths } from '../models/transaction-rows.ts';
 import { reading } from './reading.ts';
 import type { Made } from '../run/samples/sample.ts';
@@ -46,9 +47,24 @@ const byPart = (partOf: (text: string) => string): TransactionFilter => ({
   },
 });
 
+/** Prefixes of payments in other generations. */
+const PREFIXES = ['py-', 'pymt-', 'ewc_', 'qrpy_', ''];
+
+/** TXN-LIST-product_id: the whole id, with the prefix of its own generation. */
+const byOtherPrefix: TransactionFilter = {
+  query: (thing, { draw }) => {
+    const id = String(thing.seen('product_id'));
+    const spelled = id.replace(/^[a-z]+[-_]/, draw.pick(PREFIXES));
+    return spelled === id ? null : { product_id: spelled };
+  },
+  keeps: (thing, { product_id }) => thing.seen('product_id') === product_id,
+};
+
 /** A bound of time, which includes its own instant (TXN-LIST-created_gte and the like). */
 const at = (name: string, end: 'gte' | 'lte'): TransactionFilter => ({
-  query: (thing) => ({ [name]: { [end]: thing.seen(name) } }),
+  query: (thing, { draw }) => ({
+    [name]: { [end]: spelled(Date.parse(String(thing.seen(name))), draw) },
+  }),
   keeps: (thing, query) => {
     const apart =
       Date.parse(String(thing.seen(name))) - Date.parse(String(field(query[name], end)));
@@ -91,6 +107,7 @@ export const transaction: Kind<TransactionFacts> = {
         statuses: byStatus,
         reference_id: byPart((text) => text.slice(1, -1)),
         'in other letters': byPart((text) => text.toUpperCase()),
+        'another prefix': byOtherPrefix,
         'created from': at('created', 'gte'),
         'created until': at('created', 'lte'),
         'updated from': at('updated', 'gte'),

@@ -1,4 +1,5 @@
 // Reports as a merchant reads them: the rows of the file, and the period.
+import { spelled } from '../generate/timestamps.ts';
 import { makeReport, settledReport } from '../run/samples/reports.ts';
 import type { Made } from '../run/samples/sample.ts';
 import type { Trial } from '../run/trial.ts';
@@ -15,8 +16,6 @@ export interface Window {
   readonly from: number;
   readonly to: number;
 }
-
-const toIsoString = (at: number): string => new Date(at).toISOString();
 
 /** The file of a report that is COMPLETED. */
 export const downloadReport = async (trial: Trial, report: Made): Promise<CsvRow[]> => {
@@ -46,7 +45,7 @@ export const readReport = async (
   currency = 'IDR',
   as?: Actor,
 ): Promise<CsvRow[]> => {
-  const filter = { from: toIsoString(from), to: toIsoString(to) };
+  const filter = { from: spelled(from, trial), to: spelled(to, trial) };
   const made = await makeReport(trial, { type, filter, currency }, as);
   const report = await settledReport(trial, made, as);
   for (const one of [made, report]) expectLink(one);

@@ -1,6 +1,4 @@
-// An account with transactions of every kind that payments make, and which of them a filter must
-// keep.
-import { chosen, type Dialect } from '@kasir/models';
+// An account with transactions of every kind that payments make.
 import type { Posting } from '../control/control.ts';
 import { makeRequest, payRequest } from '../run/samples/payment-requests.ts';
 import { transferBody } from '../run/samples/platforms.ts';
@@ -9,22 +7,6 @@ import { finalRefund, refundBody } from '../run/samples/refunds.ts';
 import { make, type Made } from '../run/samples/sample.ts';
 import type { Trial } from '../run/trial.ts';
 import { Blocked, NotSupported, textOf } from '../violation.ts';
-import { readAllPages, type Query, type Row } from './list-pages.ts';
-
-const transactions = { endpoint: 'transactions.list' };
-
-/** Rows of a trial's own, as an unfiltered list shows them. */
-export interface TransactionFixture {
-  readonly dialect: Dialect;
-  /** Begins every reference. */
-  readonly prefix: string;
-  /** When the target created the first object, in milliseconds since 1970. */
-  readonly since: number;
-  /** Newest or oldest first, as the target orders them; all currencies. */
-  readonly rows: readonly Row[];
-}
-
-const currencies = ['IDR', 'PHP'] as const;
 
 const wallet = (channel_code: string, names: readonly string[]) => ({
   type: 'EWALLET',
@@ -94,15 +76,11 @@ const transfer = async (trial: Trial, reference: string): Promise<void> => {
   }
 };
 
-const isOwn =
-  (prefix: string) =>
-  (row: Row): boolean =>
-    String(row['reference_id']).startsWith(prefix);
-
 /**
  * Makes transactions that differ in type, status, channel, currency, amount, account and reference.
+ * Resolves to when the target created the first object, in milliseconds since 1970.
  */
-export const createTransactionFixture = async (trial: Trial): Promise<TransactionFixture> => {
+export const createTransactionFixture = async (trial: Trial): Promise<number> => {
   const own = await trial.useOwnAccount({ platform: true });
   const prefix = trial.newReference();
   const fixed = await makeQr(trial, { external_id: `${prefix}-Alpha`, type: 'STATIC' });
@@ -141,67 +119,5 @@ export const createTransactionFixture = async (trial: Trial): Promise<Transactio
     await post(trial, own.id, prefix);
     await transfer(trial, `${prefix}-transfer`);
   }
-  const since = Date.parse(textOf(fixed, 'created'));
-  const rows: Row[] = [];
-  for (const currency of currencies) {
-    const all = await readAllPages(trial, transactions, { currency }, 50, since);
-    rows.push(...all.filter(isOwn(prefix)));
-  }
-  return { dialect: trial.context.dialect, prefix, since, rows };
+  return Date.parse(textOf(fixed, 'created'));
 };
-
-const time = (value: unknown): number => Date.parse(String(value));
-
-const oneOf = (name: string) => (row: Row, values: unknown) =>
-  (values as unknown[]).includes(row[name]);
-const equal = (name: string) => (row: Row, value: unknown) => row[name] === value;
-
-type Keeps = (row: Row, value: unknown) => boolean;
-
-const bounds =
-  (name: string): Keeps =>
-  (row, value) => {
-    const { gte, lte } = value as { gte?: string; lte?: string };
-    const at = time(row[name]);
-    return (gte === undefined || at >= time(gte)) && (lte === undefined || at <= time(lte));
-  };
-
-/**
- * Query parameter -> whether it keeps a row; written from the specification's table of parameters.
- */
-export const transactionFilters: Readonly<Record<string, Keeps>> = {
-  types: oneOf('type'),
-  statuses: oneOf('status'),
-  channel_categories: oneOf('channel_category'),
-  reference_id: (row, value) => String(row['reference_id']).includes(String(value)),
-  product_id: equal('product_id'),
-  account_identifier: equal('account_identifier'),
-  currency: equal('currency'),
-  amount: equal('amount'),
-  created: bounds('created'),
-  updated: bounds('updated'),
-};
-
-/** The rows that a query must return, by the target's side of the two conflicts about filters. */
-export const expectedRows = ({ dialect, rows }: TransactionFixture, query: Query): Row[] => {
-  const currency = chosen('transactions_currency', dialect);
-  const whole = chosen('transactions_reference', dialect) === 'exact';
-  const filters = Object.entries({ ...(currency === 'IDR' && { currency }), ...query });
-  const keeping = (name: string): Keeps =>
-    (name === 'reference_id' && whole ? equal(name) : transactionFilters[name]) ?? (() => true);
-  return rows.filter((row) => filters.every(([name, value]) => keeping(name)(row, value)));
-};
-
-/** Returns the rows of the fixture that a query finds, over all pages. */
-export const queryTransactions = async (
-  trial: Trial,
-  { prefix, since }: TransactionFixture,
-  query: Query,
-  limit = 50,
-): Promise<Row[]> =>
-  (await readAllPages(trial, transactions, query, limit, since)).filter(isOwn(prefix));
-
-/** The distinct values of a parameter in the fixture. */
-export const valuesOf = ({ rows }: TransactionFixture, name: string): unknown[] => [
-  ...new Set(rows.map((row) => row[name]).filter((value) => value !== null && value !== undefined)),
-];

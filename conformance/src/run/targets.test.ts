@@ -115,7 +115,7 @@ describe('on our own server', () => {
       '--dialect',
       'service',
       '--only',
-      'fl-8',
+      'fl-13',
     );
     expect(code).toBe(1);
     const [, command = ''] = /replay +npm run conformance -- (.*)/.exec(text) ?? [];

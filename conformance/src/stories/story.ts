@@ -5,7 +5,7 @@ import type { Account, Command, Kind, Levels, Model, Thing } from '../model/mode
 import { SeededRandom } from '../run/seeded-random.ts';
 import { lookAtBooks, noteOpenings } from '../views/books.ts';
 import { EventBook, RETRIED_MS } from '../views/events.ts';
-import { lookAtList } from '../views/lists.ts';
+import { lookAtList, lookAtWholeList } from '../views/lists.ts';
 import { look, lookAsStranger, sightsOf } from '../views/objects.ts';
 import type { Covering } from './covering.ts';
 import { lookAtReports } from '../views/reports.ts';
@@ -73,9 +73,6 @@ const FADING = { accepted: 0.75, refused: 2.5 } as const;
 /** Steps after which time goes on most of all, as a share of the others, and how often it does. */
 const AFTERMATH = 0.3;
 const AFTERMATH_CLOCK = 0.45;
-
-/** Queries of each list when a story is over. */
-const QUERIES = 5;
 
 const RACE = 'at once';
 const MANY = 'many';
@@ -243,7 +240,7 @@ export class Story implements StoryContext {
       await lookAtBooks(model, account);
       for (const kind of this.#product.kinds)
         for (const listing of kind.lists ?? [])
-          for (let n = 0; n < QUERIES; n += 1) await lookAtList(model, account, kind, listing);
+          await lookAtWholeList(model, account, kind, listing);
       await lookAtReports(model, account);
     }
     await this.events.check();

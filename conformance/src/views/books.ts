@@ -1,11 +1,13 @@
 // The books of an account: each movement of money has its transactions and nothing else has any;
 // balances follow from them.
+import { spelled, toTimestamp } from '../generate/timestamps.ts';
 import { addedBy, hasMoved, hundredths } from '../models/transaction-rows.ts';
 import type { Account, Movement, Model } from '../model/model.ts';
 import { transaction } from '../model/transactions.ts';
 import type { Made } from '../run/samples/sample.ts';
+import type { Trial } from '../run/trial.ts';
 import { expectSame, expectStatus, expectThat, Violation } from '../violation.ts';
-import { field, itemsOf } from '../wire/message.ts';
+import { field, itemsOf, type Actor } from '../wire/message.ts';
 import { toText } from '../differences.ts';
 
 const MOST_PAGES = 60;
@@ -157,4 +159,35 @@ const lookAtBalance = async (
     balance,
   );
   model.note('TXN-FIELD-net_amount', { view: 'the balance', at: 'balance.get' });
+  if (rows.length > 0 && model.trial.isHeldToContracts && model.trial.random() < PAST_SHARE)
+    await lookAtPastBalance(model.trial, { currency, as, balance, rows });
+};
+
+/** How often a balance of the past is read beside that of now. */
+const PAST_SHARE = 0.3;
+
+/** At the last transaction the balance is that of now; at any, the same however it is written. */
+const lookAtPastBalance = async (
+  trial: Trial,
+  now: {
+    readonly currency: string;
+    readonly as: Actor;
+    readonly balance: number;
+    readonly rows: readonly Made[];
+  },
+): Promise<void> => {
+  const { currency, as, balance, rows } = now;
+  const at = async (at_timestamp: string): Promise<number> => {
+    const response = await trial.call('balance.get', { query: { currency, at_timestamp } }, { as });
+    expectStatus(response, 200, 'for a balance of the past');
+    return hundredths(field(response.body, 'balance'));
+  };
+  const times = rows.map(({ created, updated }) =>
+    Math.max(Date.parse(String(created)), Date.parse(String(updated))),
+  );
+  const last = spelled(Math.max(...times), trial);
+  expectSame(`the balance at ${last}, after all transactions`, balance, await at(last));
+  const moment = trial.pick([...new Set(times)]);
+  const [own, other] = [toTimestamp(moment), spelled(moment, trial)];
+  expectSame(`the balance at ${other}, as at ${own}`, await at(own), await at(other));
 };

@@ -1,6 +1,6 @@
 // The filters that a list declares, as queries made from objects of a story: several values, bounds
 // in any spelling of an instant, and which objects each of them keeps.
-import { timestampFormats, toTimestamp } from '../generate/timestamps.ts';
+import { spelled } from '../generate/timestamps.ts';
 import type { Filter, Listing, Thing } from '../model/model.ts';
 import { contractNamed } from '../registry.ts';
 import type { Made } from '../run/samples/sample.ts';
@@ -17,6 +17,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   channel_categories: 'channel_category',
   payment_channels: 'payment_channel',
   payment_method_id: 'payment_method.id',
+  payment_method_type: 'payment_method.type',
   from: 'created',
   to: 'created',
   created_after: 'created',
@@ -28,15 +29,22 @@ const FIELDS: Readonly<Record<string, string>> = {
 };
 
 const seenAt = (thing: Thing, name: string): unknown => {
+  const own = thing.seen(name);
   const [first = '', ...rest] = (FIELDS[name] ?? name).split('.');
-  return rest.reduce<unknown>((value, inner) => field(value, inner), thing.seen(first));
+  return own ?? rest.reduce<unknown>((value, inner) => field(value, inner), thing.seen(first));
 };
 
 const isThere = (value: unknown): boolean => value !== null && value !== undefined;
 
 const SECOND_MS = 1_000;
 
-/** A bound near the time of an object, in one of the ways in which an instant can be written. */
+/** Instants just before or after another, and whole seconds. */
+const boundsBeside = (time: number, side: 'from' | 'to'): readonly number[] => {
+  const second = Math.floor(time / SECOND_MS) * SECOND_MS;
+  return side === 'from' ? [time - 1, second] : [time + 1, second + SECOND_MS];
+};
+
+/** A bound near the time of an object, that parts it from others where it can, in one of the ways in which an instant can be written. */
 const bound = (
   name: string,
   side: 'from' | 'to',
@@ -48,12 +56,16 @@ const bound = (
     query: (like, { draw, all }) => {
       const time = timeOf(like);
       if (Number.isNaN(time)) return null;
-      const second = Math.floor(time / SECOND_MS) * SECOND_MS;
-      const at = draw.pick(side === 'from' ? [time - 1, second] : [time + 1, second + SECOND_MS]);
+      const times = all.map((thing) => timeOf(thing));
       // Whether a bound includes its own instant is not stated everywhere.
-      if (all.some((thing) => timeOf(thing) === at)) return null;
-      const texts = timestampFormats.flatMap((format) => format.of(at) ?? []);
-      return wrap(draw.pick([toTimestamp(at), ...texts]));
+      const bounds = times
+        .flatMap((one) => boundsBeside(one, side))
+        .filter((at) => (side === 'from' ? time > at : time < at) && !times.includes(at));
+      const parting = bounds.filter((at) =>
+        times.some((one) => (side === 'from' ? one < at : one > at)),
+      );
+      if (bounds.length === 0) return null;
+      return wrap(spelled(draw.pick(parting.length > 0 ? parting : bounds), draw));
     },
     keeps: (thing, query) => {
       const [time, at] = [timeOf(thing), Date.parse(String(unwrap(query)))];
@@ -65,6 +77,8 @@ const bound = (
 /** A parameter that takes several values, one of which an object must have. */
 const among = (name: string, possible: readonly unknown[]): Filter => ({
   query: (like, { draw, all }) => {
+    // What no object shows cannot be compared.
+    if (all.every((thing) => seenAt(thing, name) === undefined)) return null;
     const values = [like, draw.pick(all)].map((thing) => seenAt(thing, name));
     // Those of another object, or of none at all, may agree with no other filter.
     const other = possible.length > 0 ? [draw.pick(possible)] : values.slice(1);
@@ -80,8 +94,24 @@ const among = (name: string, possible: readonly unknown[]): Filter => ({
   keeps: (thing, query) => (query[name] as readonly unknown[]).includes(seenAt(thing, name)),
 });
 
-const equal = (name: string): Filter => ({
-  query: (like) => (isThere(seenAt(like, name)) ? { [name]: seenAt(like, name) } : null),
+/** Texts that differ from one in a letter, its case or its end. */
+const nearTo = (text: string): readonly string[] =>
+  [text.slice(0, -1), text.slice(1), `${text}0`, text.toUpperCase(), text.toLowerCase()].filter(
+    (near) => near !== '' && near !== text,
+  );
+
+/** How often a filter has a text that is nearly that of an object. */
+const NEAR_SHARE = 0.2;
+
+const equal = (name: string, { schema, values, format }: Node): Filter => ({
+  query: (like, { draw }) => {
+    const value = seenAt(like, name);
+    if (!isThere(value)) return null;
+    const isText = typeof value === 'string' && values.length === 0 && format === null;
+    if (!isText || draw.random() > NEAR_SHARE) return { [name]: value };
+    const near = nearTo(value).filter((text) => schema.safeParse(text).success);
+    return { [name]: near.length === 0 ? value : draw.pick(near) };
+  },
   keeps: (thing, query) => seenAt(thing, name) === query[name],
 });
 
@@ -96,7 +126,7 @@ const filtersOf = (name: string, node: Node): Readonly<Record<string, Filter>> =
     return { [name]: bound(name, side, wrap, (query) => query[name]) };
   }
   const ends = Object.entries(node.shape).filter(([, inner]) => isMoment(nodeOf(inner)));
-  if (ends.length === 0) return { [name]: equal(name) };
+  if (ends.length === 0) return { [name]: equal(name, node) };
   return Object.fromEntries(
     ends.map(([end]) => {
       const wrap = (moment: string): Made => ({ [name]: { [end]: moment } });

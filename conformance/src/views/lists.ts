@@ -2,10 +2,10 @@
 // across pages.
 import { differences } from '../differences.ts';
 import type { Account, Filter, Listing, Thing, Model } from '../model/model.ts';
-import type { Made } from '../run/samples/sample.ts';
+import { versionOf, type Made } from '../run/samples/sample.ts';
 import { filtersFor } from './filters.ts';
 import { hasParameter, idsOf } from '../models/list-pages.ts';
-import { isLinked, walkBothDirections, walkByLinks } from '../models/page-walks.ts';
+import { isLinked, walkBothDirections, walkByLinks, type PageWalk } from '../models/page-walks.ts';
 import { expectSame, expectStatus, expectThat } from '../violation.ts';
 import type { Actor } from '../wire/message.ts';
 import { field, itemsOf } from '../wire/message.ts';
@@ -39,18 +39,19 @@ const namesFrom = ({ trial, turns }: Model, { endpoint }: Listing, all: readonly
   return Array.from({ length: wanted }, () => trial.pick(all));
 };
 
-/** Filters, most of them like one random object. */
+/** Filters, most of them like one random object: those of these names, or random ones. */
 const chosenFrom = (
   model: Model,
   listing: Listing,
   within: Made,
   all: readonly Thing[],
+  names?: readonly string[],
 ): readonly Chosen[] => {
   const { trial: draw } = model;
   const filters = filtersFor(listing, within);
   const like = draw.pick(all);
   const chosen: Chosen[] = [];
-  for (const name of namesFrom(model, listing, Object.keys(filters))) {
+  for (const name of names ?? namesFrom(model, listing, Object.keys(filters))) {
     const filter = filters[name];
     const query = filter?.query(like, { draw, all }) ?? null;
     // Two filters of one name would be one.
@@ -155,12 +156,31 @@ const expectOrder = (listing: Listing, things: readonly Thing[]): void => {
   }
 };
 
-/** Compares a list under a random query with the model. Throws `Violation`. */
+/** Compares a list under each of its filters alone, and under random ones. Throws `Violation`. */
+export const lookAtWholeList = async (
+  model: Model,
+  account: Account,
+  kind: Thing['kind'],
+  listing: Listing,
+): Promise<void> => {
+  for (const name of Object.keys(filtersFor(listing, {})))
+    await lookAtList(model, account, kind, listing, [name]);
+  for (let n = 0; n < QUERIES; n += 1) await lookAtList(model, account, kind, listing);
+};
+
+/** Random queries of a list beside those of each filter alone. */
+const QUERIES = 3;
+
+/**
+ * Compares a list under the filters of some names, or under a random query, with the model.
+ * Throws `Violation`.
+ */
 export const lookAtList = async (
   model: Model,
   account: Account,
   kind: Thing['kind'],
   listing: Listing,
+  names?: readonly string[],
 ): Promise<void> => {
   if (!model.endpoints.has(listing.endpoint)) return;
   const showing = ({ facts }: Thing): string => listing.shows?.(facts) ?? 'always';
@@ -169,11 +189,11 @@ export const lookAtList = async (
   const anchor = model.trial.pick(own);
   const within = listing.within?.(anchor) ?? {};
   const as = model.trial.pick(account.actors);
-  const filters: Chosen[] = [];
-  for (const one of chosenFrom(model, listing, within.query ?? {}, own))
-    if (await hasFilter(model, listing, one.query, as)) filters.push(one);
   const belongs = (thing: Thing): boolean =>
     differences(listing.within?.(thing) ?? {}, within).length === 0;
+  const filters: Chosen[] = [];
+  for (const one of chosenFrom(model, listing, within.query ?? {}, own.filter(belongs), names))
+    if (await hasFilter(model, listing, one.query, as)) filters.push(one);
   const chosen = filters.flatMap(({ query }) => Object.keys(query));
   const wanted = own.filter(
     (thing) =>
@@ -193,7 +213,9 @@ export const lookAtList = async (
   const known = new Map(own.map((thing) => [thing.id, thing]));
   const optional = new Set(own.filter((thing) => showing(thing) === 'open').map(({ id }) => id));
   // An account that others use, too, shows what the story does not know.
-  const mine = account.alone ? rows : rows.filter((row) => known.has(idOf(row)));
+  const mine = rows.filter((row) =>
+    account.alone ? listing.leavesOpen?.(row, model) !== true : known.has(idOf(row)),
+  );
   const certain = (ids: readonly string[]): readonly string[] =>
     ids.filter((id) => !optional.has(id)).toSorted();
   const what = `${listing.endpoint} with ${JSON.stringify(query)}`;
@@ -221,20 +243,29 @@ export const lookAtList = async (
     listing,
     mine.map((row) => known.get(idOf(row))).filter((one) => one !== undefined),
   );
-  if (account.alone) await walk(model, listing, { ...within, query }, rows, as);
+  if (account.alone) await walk(model, { account, kind, listing, as }, { ...within, query }, rows);
 };
 
+/** A list of an account, and who reads it. */
+interface Listed {
+  readonly account: Account;
+  readonly kind: Thing['kind'];
+  readonly listing: Listing;
+  readonly as: Actor;
+}
+
 /** How often a list is walked in every way after it was read. */
-const WALK_SHARE = 0.3;
+const WALK_SHARE = 0.5;
 
 /** Walks the same rows page by page, by cursors in both directions or by links. */
 const walk = async (
-  { trial }: Model,
-  { endpoint, cursor, isStated }: Listing,
+  model: Model,
+  { account, kind, listing, as }: Listed,
   { params, query }: { readonly params?: Readonly<Record<string, string>>; readonly query: Made },
   rows: readonly Made[],
-  as: Actor,
 ): Promise<void> => {
+  const { trial } = model;
+  const { endpoint, cursor, isStated } = listing;
   const hasPages = isStated === true || trial.isHeldToContracts;
   if (cursor !== 'after_id' || !hasPages || rows.length === 0) return;
   if (trial.random() > WALK_SHARE) return;
@@ -246,4 +277,27 @@ const walk = async (
   const byLinks = trial.isHeldToContracts && isLinked(listRef) && trial.random() < 1 / 2;
   if (byLinks) await walkByLinks(way, isBackward);
   else await walkBothDirections(way, isBackward);
+  if (trial.isHeldToContracts) await expectRefused(model, account, kind, way);
+};
+
+/** A cursor that names no row, or one of another account, is refused (TXN-UNSPEC-04). */
+const expectRefused = async (
+  { trial, things }: Model,
+  account: Account,
+  kind: Thing['kind'],
+  { listRef, query, as, ids }: PageWalk,
+): Promise<void> => {
+  const { endpoint, params } = listRef;
+  const others = things.filter((thing) => thing.kind === kind && thing.account !== account);
+  const cursor = trial.pick([
+    'cfm-none',
+    `${String(ids[0]).slice(0, -4)}0000`,
+    ...(others.length > 0 ? [trial.pick(others).id] : []),
+  ]);
+  const names = ['after_id', 'before_id'].filter((name) => hasParameter(listRef, name));
+  const page = { ...query, [trial.pick(names)]: cursor };
+  const input = { ...versionOf(endpoint), ...(params && { params }), query: page };
+  const { status } = await trial.call(endpoint, input, { ...(as && { as }) });
+  const what = `400 or 404 for ${JSON.stringify(page)} of ${endpoint}`;
+  expectThat(status >= 400 && status < 500, what, status);
 };

@@ -43,7 +43,7 @@ test('a stranger and its author hear of nothing: CORE-UNSPEC-09, V3-CONF-01, V3-
 
 /** Wrong -> a law that notices it. */
 const noticedBy: Partial<Readonly<Record<Wrong, string>>> = {
-  'currency-default-all': 'fl-2',
+  'currency-default-all': 'story-1,story-2',
   'cvn-returned': 'env-9,payment_tokens.create',
   'dynamic-stays-active': 'story-1',
   'expired-event-missing': 'story-2',
@@ -53,7 +53,7 @@ const noticedBy: Partial<Readonly<Record<Wrong, string>>> = {
   'refund-event-once': 'story-2',
   'refund-one-above': 'story-2',
   'reusable-closes': 'story-4',
-  'search-ignores-case': 'fl-6',
+  'search-ignores-case': 'story-1',
   'status-filter-dropped': 'story-1',
   'token-of-old-setting': 'story-1',
   'version-optional': 'ver-8',

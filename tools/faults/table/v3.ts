@@ -106,20 +106,20 @@ export const v3Faults: readonly Fault[] = [
     title: 'the list of requests does not filter by status',
     find: '...(status && { situation: situationsOf(status, dialect) }),',
     replace: '',
-    laws: ['fl-2'],
+    laws: ['story-4'],
   },
   {
     id: 'v3-channel-unfiltered',
     title: 'the list of requests does not filter by channel_code',
     find: '...(channel_code && { channel: channelsOf(channel_code) }),',
     replace: '',
-    laws: ['fl-2'],
+    laws: ['story-4'],
   },
   {
     id: 'v3-list-status-ignored',
     title: 'the filter status of a list of v3 is ignored',
     find: '...(status && { situation: situationsOf(status, dialect) }),',
     replace: '',
-    laws: ['fl-2'],
+    laws: ['story-4'],
   },
 ];

@@ -1,19 +1,13 @@
-// Laws about the filters of lists, in order of execution.
+// Laws about filters, in order of execution; what filters keep is judged by stories.
 import type { Law } from '../../law.ts';
-import { combinationLaws } from './combinations.ts';
 import { customerLaws } from './customers.ts';
-import { momentLaws } from './timestamps.ts';
-import { otherListLaws } from './other-lists.ts';
 import { qrPaymentLaws } from './qr-payments.ts';
-import { transactionLaws } from './transactions.ts';
-import { unknownParameterLaws } from './unknown-parameters.ts';
+import { momentLaws } from './timestamps.ts';
+import { unknownFilterLaws } from './unknown.ts';
 
 export const filterLaws: readonly Law[] = [
-  ...transactionLaws,
-  ...combinationLaws,
-  ...qrPaymentLaws,
   ...customerLaws,
-  ...otherListLaws,
+  ...qrPaymentLaws,
   ...momentLaws,
-  ...unknownParameterLaws,
+  ...unknownFilterLaws,
 ];

@@ -8,6 +8,7 @@ import { walletCommands, walletKinds } from '../../model/ewallet-charges.ts';
 import { debitCommands, debitKinds } from '../../model/direct-debits.ts';
 import { usable } from '../../generate/payments.ts';
 import { createCustomer, customer, customerCommands } from '../../model/customers.ts';
+import { subAccountCommands, subAccountKinds } from '../../model/sub-accounts.ts';
 import { transfer, transferCommands } from '../../model/transfers.ts';
 import {
   accountCommands,
@@ -32,11 +33,43 @@ import type { Scenario } from '../../scenarios/scenario.ts';
 import { lawAt } from '../../scenarios/names.ts';
 import { scenarios } from '../../scenarios/scenarios.ts';
 
+/** What every story is held to that looks at the list of transactions. */
+const listed = [
+  'TXN-LIST-01',
+  'TXN-LIST-02',
+  'TXN-LIST-03',
+  'TXN-LIST-HDR-for_user_id',
+  'TXN-LIST-after_id',
+  'TXN-LIST-amount',
+  'TXN-LIST-before_id',
+  'TXN-LIST-channel_categories',
+  'TXN-LIST-created_gte',
+  'TXN-LIST-created_lte',
+  'TXN-LIST-currency',
+  'TXN-LIST-data',
+  'TXN-LIST-has_more',
+  'TXN-LIST-links',
+  'TXN-LIST-links.href',
+  'TXN-LIST-links.method',
+  'TXN-LIST-links.rel',
+  'TXN-LIST-product_id',
+  'TXN-LIST-reference_id',
+  'TXN-LIST-statuses',
+  'TXN-LIST-types',
+  'TXN-LIST-updated_gte',
+  'TXN-LIST-updated_lte',
+  'TXN-UNSPEC-01',
+  'TXN-UNSPEC-02',
+  'TXN-UNSPEC-04',
+  'TXN-UNSPEC-05',
+];
+
 /** What stories of payments of v2 are held to. */
 const paidInV2 = [
   'EVT-02',
   'EVT-DLV-07',
   'EVT-DLV-09',
+  ...listed,
   'EVT-REFUND-HDR-webhook_id',
   'EVT-REFUND-HDR-x_callback_token',
   'EVT-REFUND-created',
@@ -83,6 +116,9 @@ const paidInV2 = [
   'PR2-FIELD-capture_method',
   'PR2-FIELD-status',
   'REFUND-CONF-02',
+  'PR2-LIST-after_id',
+  'PR2-LIST-data',
+  'PR2-LIST-has_more',
   'REFUND-CREATE-02',
   'REFUND-CREATE-03',
   'REFUND-CREATE-05',
@@ -148,6 +184,7 @@ const paidInV2 = [
   'TXN-FIELD-channel_category',
   'TXN-FIELD-net_amount',
   'TXN-FIELD-status',
+  'TXN-LIST-account_identifier',
 ];
 
 /** Payment requests of v2 by some types of methods, with everything that comes of them. */
@@ -170,6 +207,7 @@ const products: readonly Product[] = [
   {
     name: 'QR codes',
     clauses: [
+      ...listed,
       'AUTH-09',
       'AUTH-11',
       'EVT-01',
@@ -182,6 +220,7 @@ const products: readonly Product[] = [
       'EVT-UNSPEC-01',
       'EVT-UNSPEC-06',
       'QR-CONF-03',
+      'LIMIT-14',
       'QR-CONF-04',
       'QR-CREATE-ERR-DUPLICATE_ERROR',
       'QR-CREATE-HDR-fee_rule_id',
@@ -192,6 +231,11 @@ const products: readonly Product[] = [
       'QR-CREATE-type',
       'QR-FIELD-status',
       'QR-FIELD-type',
+      'QR-PAYMENTS-01',
+      'QR-PAYMENTS-external_id',
+      'QR-PAYMENTS-from',
+      'QR-PAYMENTS-limit',
+      'QR-PAYMENTS-to',
       'QR-SIM-01',
       'QR-SIM-amount',
       'QRPAY-FIELD-amount',
@@ -489,6 +533,14 @@ const products: readonly Product[] = [
     commands: [...checkoutCommands, ...qrCommands],
     kinds: [...checkoutKinds, ...qrKinds, transaction],
     currencies: ['IDR'],
+  },
+  {
+    name: 'sub-accounts',
+    clauses: ['CORE-UNSPEC-08'],
+    needs: ['accounts.create', 'accounts.get', 'accounts.list'],
+    commands: subAccountCommands,
+    kinds: subAccountKinds,
+    currencies: [],
   },
 ];
 

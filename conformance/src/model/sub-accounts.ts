@@ -1,0 +1,67 @@
+// Sub-accounts of a platform: what was sent stays, and only their platform finds them.
+import type { Made } from '../run/samples/sample.ts';
+import type { Command, Expectation, Kind } from './model.ts';
+import { reading } from './reading.ts';
+import { is } from './rule.ts';
+
+interface SubAccountFacts {
+  readonly sent: Made;
+}
+
+const subAccount: Kind<SubAccountFacts> = {
+  name: 'a sub-account',
+  clauses: '',
+  classOf: ({ sent }) => String(sent['type']),
+  // Whoever registers it, and when, is no act of a story.
+  moving: ['status', 'updated'],
+  rules: ({ sent }) => ({
+    email: is(sent['email']),
+    type: is(sent['type']),
+    ...(sent['public_profile'] !== undefined && { public_profile: is(sent['public_profile']) }),
+  }),
+  views: [{ name: 'get', endpoint: 'accounts.get', read: reading('accounts.get') }],
+  lists: [
+    {
+      endpoint: 'accounts.list',
+      limit: { min: 1, max: 50 },
+      cursor: 'after_id',
+      order: 'stable',
+      // The platform has had one before the story.
+      leavesOpen: ({ id }, { accounts }) => accounts.some((account) => account.id === id),
+    },
+  ],
+};
+
+const open: Command = {
+  name: 'open a sub-account',
+  endpoint: 'accounts.create',
+  on: null,
+  factors: { type: ['OWNED', 'MANAGED'], email: ['new', 'new', 'used'] },
+  input: ({ model, thing, levels }) => {
+    if (!thing.account.alone) return null;
+    const used = model.all(subAccount, thing.account).at(-1)?.facts.sent['email'];
+    if (levels['email'] === 'used' && used === undefined) return null;
+    const email =
+      levels['email'] === 'used' ? used : `${model.trial.newReference()}@accounts.example`;
+    const profile = { public_profile: { business_name: `Toko ${model.trial.newReference()}` } };
+    const { type } = levels;
+    return { body: { email, type, ...(type === 'OWNED' && profile) } };
+  },
+  expects: (_, { account }): Expectation =>
+    account.name === 'a platform'
+      ? { is: 'accepted' }
+      : { is: 'refused', clause: 'CORE-UNSPEC-08', status: 403 },
+  follows: ({ model, thing, input, body, key }) => {
+    model.add({
+      kind: subAccount,
+      account: thing.account,
+      key: key(0),
+      body,
+      facts: { sent: input.body as Made },
+      view: 'the response to its creation',
+    });
+  },
+};
+
+export const subAccountCommands: readonly Command[] = [open];
+export const subAccountKinds: readonly Kind[] = [subAccount];
