@@ -57,11 +57,14 @@ export interface ControlledPostings {
 
 /** Settings of accounts, as far as the target has them. */
 export interface ControlledSettings {
-  /** Sets the default versions of a resource, by mode, for requests without a version. */
+  /**
+   * Sets the default versions of a resource, by mode, for requests without a version; null takes
+   * the setting back.
+   */
   readonly versions?: (
     account: string,
     resource: string,
-    dates: Readonly<Partial<Record<KeyOptions['mode'], string>>>,
+    dates: Readonly<Partial<Record<KeyOptions['mode'], string | null>>>,
   ) => Promise<void>;
   /** Sets where all webhooks of test mode go from now on, and the token that they carry. */
   readonly callback?: (account: string, url: string, token: string) => Promise<void>;
@@ -155,6 +158,11 @@ export interface Control {
   readonly subAccounts?: ControlledSubAccounts;
   readonly events?: ControlledEvents;
   readonly script?: ControlScript;
+  /**
+   * Ends the processes of the target and starts them again, with what they have stored; resolves
+   * when it takes requests. The clock shows what it showed, frozen where it was.
+   */
+  readonly restart?: () => Promise<void>;
   /** Resolves when the target is idle: every due webhook was sent and acknowledged. */
   readonly waitUntilIdle?: () => Promise<void>;
 }

@@ -10,6 +10,9 @@ const account: Account = {
   actors: [],
   inbox: null,
   token: null,
+  versions: new Map(),
+  isRevocable: false,
+  live: null,
   alone: true,
 };
 

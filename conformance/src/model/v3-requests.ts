@@ -116,13 +116,12 @@ export const v3Request: Kind<RequestFacts> = {
     {
       name: 'get',
       endpoint: 'v3_payment_requests.get',
-      read: reading('v3_payment_requests.get', version),
+      read: reading('v3_payment_requests.get'),
     },
   ],
   lists: [
     {
       endpoint: 'v3_payment_requests.list',
-      headers: version,
       limit: { min: 1, max: 50 },
       cursor: 'after_id',
       order: 'stable',
@@ -172,7 +171,7 @@ export const v3Payment: Kind<PaymentFacts> = {
         ? oneOf(['PENDING', 'AUTHORIZED', 'SUCCEEDED', 'FAILED', 'CANCELED', 'EXPIRED'])
         : is(status),
   }),
-  views: [{ name: 'get', endpoint: 'v3_payments.get', read: reading('v3_payments.get', version) }],
+  views: [{ name: 'get', endpoint: 'v3_payments.get', read: reading('v3_payments.get') }],
 };
 
 /** Ways to pay: each a body that only the levels change. */
@@ -436,7 +435,7 @@ const pay: Command<RequestFacts> = {
       return;
     }
     if (!model.trial.context.receiver || thing.account.inbox === null) {
-      const now = await reading('v3_payment_requests.get', version)(model, thing);
+      const now = await reading('v3_payment_requests.get')(model, thing);
       const id = field(now, 'latest_payment_id');
       if (typeof id === 'string' && !model.byId(v3Payment, id))
         await addPayment(model, thing, id, key(0));

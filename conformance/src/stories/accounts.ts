@@ -2,6 +2,8 @@
 // for them; the main account where the target lets none be made.
 import type { Account } from '../model/model.ts';
 import type { Trial } from '../run/trial.ts';
+import { NotSupported } from '../violation.ts';
+import type { Actor } from '../wire/message.ts';
 
 const made = async (
   trial: Trial,
@@ -13,7 +15,27 @@ const made = async (
   const token = `token-${trial.newReference()}`;
   const callback = receiver && inbox !== null ? { url: receiver.url(inbox), token } : undefined;
   const { id, ...actor } = await trial.account({ ...options, ...(callback && { callback }) });
-  return { name, id, actors: [actor], inbox, token: callback ? token : null, alone: true };
+  return {
+    name,
+    id,
+    actors: [actor],
+    inbox,
+    token: callback ? token : null,
+    versions: new Map(),
+    isRevocable: false,
+    live: await liveOf(trial, id),
+    alone: true,
+  };
+};
+
+/** Its key of live mode; null where the target gives none out. */
+const liveOf = async (trial: Trial, id: string): Promise<Actor | null> => {
+  try {
+    return await trial.keyOf(id, 'live');
+  } catch (error) {
+    if (error instanceof NotSupported) return null;
+    throw error;
+  }
 };
 
 /** New accounts, or the main one. */
@@ -27,6 +49,9 @@ export const accountsOf = async (trial: Trial): Promise<readonly Account[]> => {
         actors: [main],
         inbox,
         token: callbackToken,
+        versions: new Map(),
+        isRevocable: false,
+        live: null,
         alone: false,
       },
     ];

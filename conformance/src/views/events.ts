@@ -6,12 +6,24 @@ import type { Made } from '../run/samples/sample.ts';
 import { expectSame, expectThat, Violation } from '../violation.ts';
 import { isAcknowledged, type Delivery } from '../wire/receiver.ts';
 import { eventNameOf } from '../models/event-names.ts';
+import { registry } from '../registry.ts';
 
 /** What an event is about; a callback without an envelope is the object and its name. */
 const dataOf = (body: unknown): Made => {
   const { event: _, ...flat } = (typeof body === 'object' && body !== null ? body : {}) as Made;
   const data = field(body, 'data');
   return typeof data === 'object' && data !== null ? (data as Made) : flat;
+};
+
+/** What an event of another form is about, in the usual form, and the version of its form. */
+const datedOf = (name: string, body: unknown): { version: string; data: Made } | null => {
+  const version = field(body, 'api_version');
+  const { dated } = registry.events.get(name) ?? {};
+  if (!dated || typeof version !== 'string' || !Object.hasOwn(dated.forms, version)) return null;
+  const data = field(body, 'data');
+  const read = dated.forms[version]?.read;
+  if (!read || typeof data !== 'object' || data === null) return null;
+  return { version, data: read(data as Made) };
 };
 
 /** How long a webhook that is not acknowledged is tried (EVT-DLV-05), in milliseconds. */
@@ -191,7 +203,8 @@ export class EventBook {
     const model = this.#model;
     if (this.#isAgain(delivery)) return;
     const name = eventNameOf(delivery.body);
-    const data = dataOf(delivery.body);
+    const dated = datedOf(name, delivery.body);
+    const data = dated?.data ?? dataOf(delivery.body);
     const fits = (one: ExpectedEvent): boolean =>
       one.path === path && one.names.includes(name) && one.about(data);
     const cause =
@@ -208,6 +221,7 @@ export class EventBook {
     model.expectedEvents = model.expectedEvents.filter((one) => one !== cause);
     if (account) {
       this.#expectEnvelope(account, name, delivery);
+      this.#expectForm(account, name, dated?.version ?? null);
       this.#keep(account, delivery);
     }
     await cause.met?.(data);
@@ -219,6 +233,15 @@ export class EventBook {
         data[field],
       );
     model.noteView(name, 'event');
+  }
+
+  /** An event has the form of the version that its account is set to (VER-04). */
+  #expectForm({ versions }: Account, name: string, version: string | null): void {
+    const { dated } = registry.events.get(name) ?? {};
+    const set = dated && versions.get(dated.resource);
+    if (set === undefined) return;
+    const wanted = set !== null && Object.hasOwn(dated?.forms ?? {}, set) ? set : null;
+    expectSame(`the version of ${name}, as its account is set (VER-04)`, wanted, version);
   }
 
   #expectEnvelope(account: Account, name: string, { method, headers, body }: Delivery): void {
