@@ -99,7 +99,7 @@ export type CheckoutChoice = 'approve' | 'deny' | 'cancel';
 
 /** What a payer does on a page: presses a button, or chooses on that of a checkout. */
 export type Press =
-  | { readonly page: string; readonly act: 'approve' | 'decline' | 'payInvoice' }
+  | { readonly page: string; readonly act: 'approve' | 'decline' | 'leave' | 'payInvoice' }
   | { readonly page: string; readonly choice: CheckoutChoice };
 
 /** The payer on a hosted page; the page is identified by its URL in an API response. */

@@ -40,6 +40,8 @@ interface PaymentFacts {
   readonly request: string;
   readonly amount: number;
   readonly currency: unknown;
+  /** As its request shows it. */
+  readonly channel: unknown;
   readonly manual: boolean;
   status: string | null;
   captured: number;
@@ -162,8 +164,9 @@ export const v3Payment: Kind<PaymentFacts> = {
     if (open) facts.status = null;
     return open;
   },
-  rules: ({ request, amount, currency, status }) => ({
+  rules: ({ request, amount, currency, channel, status }) => ({
     payment_request_id: is(request),
+    ...(typeof channel === 'string' && { channel_code: oneOf([channel, undefined], 'V3-MAP-16') }),
     request_amount: is(amount),
     currency: is(currency),
     status:
@@ -360,6 +363,7 @@ const addPayment = async (
       request: request.id,
       amount: Number(amount),
       currency: sent['currency'],
+      channel: request.seen('channel_code'),
       manual,
       status: manual ? 'AUTHORIZED' : 'SUCCEEDED',
       captured: manual ? 0 : hundredths(amount),

@@ -29,18 +29,28 @@ export const versionFor = ({ trial }: Model, endpoint: string): string | null =>
 export const isNamed = (endpoint: string): boolean =>
   contractNamed(endpoint).version === 'optional' && newestOf(endpoint) !== undefined;
 
+/** The version of an account without a header: what it is set to, by our contracts else the newest. */
+const usualOf = (
+  { trial }: Model,
+  { versions, alone }: Account,
+  endpoint: string,
+): string | undefined =>
+  versions.get(resourceOf(endpoint)) ??
+  (trial.isHeldToContracts && alone ? newestOf(endpoint) : undefined);
+
 /**
  * Headers for a version: none, now and then, where the account is set to it (VER-03). It is the
  * account that is acted for whose setting counts.
  */
 export const headersFor = (
-  { trial }: Model,
-  { versions }: Account,
+  model: Model,
+  account: Account,
   endpoint: string,
   version: string | null,
 ): Headers => {
   if (version === null) return {};
-  const isSet = isNamed(endpoint) && versions.get(resourceOf(endpoint)) === version;
+  const isSet = isNamed(endpoint) && usualOf(model, account, endpoint) === version;
+  const { trial } = model;
   return isSet && trial.random() < 1 / 2 ? {} : { [HEADER]: version };
 };
 
@@ -49,12 +59,14 @@ export const namings = ['by header', 'by header', 'by its account'] as const;
 
 /** Headers without the version; null where the account is set to another one. */
 export const leftToAccount = (
-  { versions }: Account,
+  model: Model,
+  account: Account,
   endpoint: string,
   headers: Headers,
 ): Headers | null => {
   const { [HEADER]: version, ...rest } = headers;
-  return version !== undefined && versions.get(resourceOf(endpoint)) === version ? rest : null;
+  const isSet = version !== undefined && usualOf(model, account, endpoint) === version;
+  return isSet ? rest : null;
 };
 
 /** Resource -> versions that accounts can set, of endpoints and of events. */

@@ -39,7 +39,10 @@ const liveOf = async (trial: Trial, id: string): Promise<Actor | null> => {
 };
 
 /** New accounts, or the main one. */
-export const accountsOf = async (trial: Trial): Promise<readonly Account[]> => {
+export const accountsOf = async (
+  trial: Trial,
+  needsSiblings: boolean,
+): Promise<readonly Account[]> => {
   const { control, main, inbox, callbackToken } = trial.context;
   if (!control)
     return [
@@ -56,8 +59,16 @@ export const accountsOf = async (trial: Trial): Promise<readonly Account[]> => {
       },
     ];
   const platform = await made(trial, 'a platform', { platform: true });
-  const child = await made(trial, 'its sub-account', { parent: platform.id });
   const [key] = platform.actors;
-  const actors = [...child.actors, ...(key ? [{ ...key, forUserId: child.id }] : [])];
-  return [platform, { ...child, actors }, await made(trial, 'another business')];
+  const child = async (name: string): Promise<Account> => {
+    const own = await made(trial, name, { parent: platform.id });
+    return { ...own, actors: [...own.actors, ...(key ? [{ ...key, forUserId: own.id }] : [])] };
+  };
+  return [
+    platform,
+    await child('its sub-account'),
+    // Only transfers need two of them.
+    ...(needsSiblings ? [await child('its other sub-account')] : []),
+    await made(trial, 'another business'),
+  ];
 };

@@ -58,9 +58,12 @@ const passing: Act = {
 const moving: Act = {
   name: 'send the webhooks elsewhere',
   share: 0.05,
-  invent: ({ model }) => {
+  invent: ({ model, events }) => {
     const movable = model.accounts.filter((account) => canMove(model, account));
-    return movable.length === 0 ? null : { account: model.trial.pick(movable).name, levels: {} };
+    // What has been refused must follow to the new address.
+    const waiting = movable.filter((account) => events.waiting.includes(account));
+    const some = waiting.length > 0 ? waiting : movable;
+    return some.length === 0 ? null : { account: model.trial.pick(some).name, levels: {} };
   },
   take: async ({ model }, { account }) => {
     await moveWebhooks(model, model.account(account));

@@ -81,7 +81,7 @@ export const prepare = (model: Model, command: Command, step: Step): Call | null
   const repeated = Object.keys(command.repeats ?? {}).filter((name) => levels[name] === 'given');
   const headers =
     levels['api-version'] === 'by its account'
-      ? leftToAccount(account, command.endpoint, own.headers ?? {})
+      ? leftToAccount(model, account, command.endpoint, own.headers ?? {})
       : own.headers;
   if (headers === null) return null;
   const input = {

@@ -36,6 +36,8 @@ interface Sent {
   readonly delivery: Delivery;
   /** When it came first, by the target's clock. */
   readonly at: number | null;
+  /** Whether it went where the webhooks of its account go, and not to an address of its own. */
+  readonly isAccounts: boolean;
 }
 
 /** A webhook that nobody has acknowledged: it comes again within a day. */
@@ -101,6 +103,11 @@ export class EventBook {
     return this.#refused.length > 0;
   }
 
+  /** Accounts whose webhooks wait to come again. */
+  get waiting(): readonly Account[] {
+    return this.#refused.map(({ account }) => account);
+  }
+
   /** Webhooks that somebody can have sent once more; how long a target keeps them is open. */
   get resendable(): readonly string[] {
     const { now } = this.#model;
@@ -134,14 +141,20 @@ export class EventBook {
   }
 
   /** Whether a delivery is one that came before and may come again; compares both. */
-  #isAgain(delivery: Delivery): boolean {
+  #isAgain(path: string, delivery: Delivery): boolean {
     const isSame = (one: Sent): boolean => this.#areSame(one.delivery, delivery);
     const refused = this.#refused.find(isSame);
     const requested = this.#requested.find(isSame);
     const first = refused ?? requested;
     if (!first) return false;
     this.#requested = this.#requested.filter((one) => one !== requested);
-    const { token } = first.account;
+    const { token, inbox } = first.account;
+    if (first.isAccounts && this.#model.trial.isHeldToContracts)
+      expectSame(
+        'where a webhook comes again, as its account is set now (EVT-DLV-02)',
+        inbox,
+        path,
+      );
     if (token !== null)
       expectThat(
         [first.delivery.headers[TOKEN], token].includes(delivery.headers[TOKEN]),
@@ -160,11 +173,11 @@ export class EventBook {
     return one.text === other.text && (!isHeldToContracts || one.headers[id] === other.headers[id]);
   }
 
-  #keep(account: Account, delivery: Delivery): void {
-    const { now } = this.#model;
-    this.#sent.push({ account, delivery, at: now });
+  #keep(account: Account, path: string, delivery: Delivery): void {
+    const sent = { account, delivery, at: this.#model.now, isAccounts: path === account.inbox };
+    this.#sent.push(sent);
     if (isAcknowledged(delivery)) return;
-    this.#refused.push({ account, delivery, at: now, times: 0 });
+    this.#refused.push({ ...sent, times: 0 });
   }
 
   /** Every status that was reached has its event; one that an object begins with may have. */
@@ -201,7 +214,7 @@ export class EventBook {
 
   async #match(path: string, delivery: Delivery): Promise<void> {
     const model = this.#model;
-    if (this.#isAgain(delivery)) return;
+    if (this.#isAgain(path, delivery)) return;
     const name = eventNameOf(delivery.body);
     const dated = datedOf(name, delivery.body);
     const data = dated?.data ?? dataOf(delivery.body);
@@ -222,7 +235,7 @@ export class EventBook {
     if (account) {
       this.#expectEnvelope(account, name, delivery);
       this.#expectForm(account, name, dated?.version ?? null);
-      this.#keep(account, delivery);
+      this.#keep(account, path, delivery);
     }
     await cause.met?.(data);
     cause.shows?.see(data, { view: `the event ${name}`, partial: true });
