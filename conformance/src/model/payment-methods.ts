@@ -12,6 +12,7 @@ import {
   type Expectation,
   type Command,
   type Kind,
+  type Levels,
   type Occasion,
   type Thing,
   type Model,
