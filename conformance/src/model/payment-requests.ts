@@ -180,7 +180,14 @@ export const paymentRequest: Kind<RequestFacts> = {
               },
             },
           ],
-  moving: ['status', 'failure_code', 'updated', 'actions', 'payment_method'],
+  moving: [
+    'status',
+    'failure_code',
+    'updated',
+    'actions',
+    'payment_method',
+    'card_verification_results',
+  ],
   // The method has a model of its own.
   unstable: ['payment_method'],
   rules: (facts, { account, dialect }) => {
