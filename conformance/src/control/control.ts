@@ -58,11 +58,14 @@ export interface ControlledPostings {
 
 /** Settings of accounts, as far as the target has them. */
 export interface ControlledSettings {
-  /** Sets the default versions of a resource, by mode, for requests without a version. */
+  /**
+   * Sets the default versions of a resource, by mode, for requests without a version; null takes
+   * the setting back.
+   */
   readonly versions?: (
     account: string,
     resource: string,
-    dates: Readonly<Partial<Record<KeyOptions['mode'], string>>>,
+    dates: Readonly<Partial<Record<KeyOptions['mode'], string | null>>>,
   ) => Promise<void>;
   /** Sets where all webhooks of test mode go from now on, and the token that they carry. */
   readonly callback?: (account: string, url: string, token: string) => Promise<void>;
@@ -97,7 +100,7 @@ export type CheckoutChoice = 'approve' | 'deny' | 'cancel';
 
 /** What a payer does on a page: presses a button, or chooses on that of a checkout. */
 export type Press =
-  | { readonly page: string; readonly act: 'approve' | 'decline' | 'payInvoice' }
+  | { readonly page: string; readonly act: 'approve' | 'decline' | 'leave' | 'payInvoice' }
   | { readonly page: string; readonly choice: CheckoutChoice };
 
 /** The payer on a hosted page; the page is identified by its URL in an API response. */
@@ -158,6 +161,11 @@ export interface Control {
   readonly subAccounts?: ControlledSubAccounts;
   readonly events?: ControlledEvents;
   readonly script?: ControlScript;
+  /**
+   * Ends the processes of the target and starts them again, with what they have stored; resolves
+   * when it takes requests. The clock shows what it showed, frozen where it was.
+   */
+  readonly restart?: () => Promise<void>;
   /** Resolves when the target is idle: every due webhook was sent and acknowledged. */
   readonly waitUntilIdle?: () => Promise<void>;
 }

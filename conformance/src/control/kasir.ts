@@ -45,6 +45,20 @@ const pressButton = async (page: string, choice: string): Promise<string> => {
   return next;
 };
 
+/** The names of the buttons of a page. */
+const buttonsOf = async (page: string): Promise<readonly string[]> => {
+  const text = await (await request(page)).body.text();
+  return [...text.matchAll(/name="choice" value="([^"]*)"/g)].map(([, name = '']) => name);
+};
+
+/** Buttons by which a payer agrees: to a payment, or by the code that the bank of a card has sent. */
+const AGREEING = ['approve', 'AUTHENTICATED'];
+
+const agree = async (page: string): Promise<string> => {
+  const buttons = await buttonsOf(page);
+  return pressButton(page, AGREEING.find((name) => buttons.includes(name)) ?? 'approve');
+};
+
 /** Rejects with a message that names the remedy unless the control API accepts the token. */
 const check = async (url: string, token: string): Promise<void> => {
   const headers = { authorization: `Bearer ${token}` };
@@ -145,7 +159,7 @@ const createSender =
 /** A payer in front of the hosted pages of a server. */
 const payer: ControlledPayer = {
   payInvoice: async (page) => pressButton(await pressButton(page, 'EWALLET.DANA'), 'approve'),
-  approve: (page) => pressButton(page, 'approve'),
+  approve: agree,
   decline: (page) => pressButton(page, 'decline'),
   leave: (page) => pressButton(page, 'cancel'),
   finishCheckout: async (page, choice) => (await sendChoice(page, choice)).status,

@@ -38,6 +38,7 @@ export const kasirMagic: Magic = parseMagic({
     visa: '4000000000001000',
     mastercard: '5200000000001005',
     amex: '340000000002708',
+    jcb: '3528000000000007',
   },
   password: '123456',
   wrongPassword: '999999',

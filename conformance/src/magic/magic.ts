@@ -50,6 +50,7 @@ const magic = object({
     visa: card.optional(),
     mastercard: card.optional(),
     amex: card.optional(),
+    jcb: card.optional(),
   }).default({}),
   password: password.optional(),
   wrongPassword: password.optional(),
@@ -92,6 +93,7 @@ const numbers = {
   visa: '4000000000001000',
   mastercard: '5200000000001005',
   amex: '340000000002708',
+  jcb: '3528000000000007',
 } as const;
 
 /** A card whose bank asks its holder, or one of a network whose bank asks nobody. */

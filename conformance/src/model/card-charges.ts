@@ -26,6 +26,8 @@ interface TokenFacts {
   readonly number: string;
   readonly currency: string;
   uses: number;
+  /** The page on which its holder is asked; null where nobody is, or nobody is any more. */
+  page: string | null;
   /** That of its creation covers a token for one use; those made later are for one charge each. */
   readonly own: Authentication | null;
   authentications: readonly Authentication[];
@@ -45,6 +47,8 @@ interface ChargeFacts {
   /** In hundredths. */
   captured: number;
   refunded: number;
+  /** When its last refund was asked for that its bank responds to later; null without any. */
+  asked: number | null;
   /** When its authorization ends. */
   readonly ends: number | null;
 }
@@ -57,6 +61,8 @@ const cards = {
   visa: { eci: 5, cvn: '123' },
   mastercard: { eci: 2, cvn: '123' },
   amex: { eci: 5, cvn: '1234' },
+  // Its bank asks the holder on a page.
+  jcb: { eci: 5, cvn: '123' },
 } as const;
 type CardName = keyof typeof cards;
 
@@ -69,8 +75,9 @@ const limits: Readonly<Record<string, readonly [number, number]>> = {
 const token: Kind<TokenFacts> = {
   name: 'a card token',
   clauses: '',
-  classOf: ({ multiple, uses, own, authentications, currency }) =>
+  classOf: ({ multiple, uses, page, own, authentications, currency }) =>
     [
+      page === null ? '' : 'whose holder is asked',
       multiple ? 'for many uses' : 'for one use',
       currency,
       own ? '' : 'not authenticated',
@@ -158,13 +165,13 @@ const covered: Readonly<Record<string, number>> = {
   'more than any charge': 300_000_000,
 };
 
-const save: Command = {
-  name: 'save a card',
+const save = (name: string, known: readonly string[]): Command => ({
+  name,
   endpoint: 'credit_card_tokens.create',
   on: null,
   factors: {
     use: ['one', 'many'],
-    card: Object.keys(cards),
+    card: known,
     currency: ['IDR', 'IDR', 'PHP'],
     authenticated: ['yes', 'yes', 'no'],
     covered: Object.keys(covered),
@@ -208,6 +215,7 @@ const save: Command = {
         number: cardNumber(model.trial.magic, card),
         currency: levels['currency'] ?? 'IDR',
         uses: 0,
+        page: pageOf(body),
         own: isCovered && !multiple ? { id, amount, at: model.now, used: false } : null,
         authentications: [],
         saved: model.now,
@@ -216,6 +224,12 @@ const save: Command = {
     });
     expectOptional(model, thing.account);
   },
+});
+
+/** The page on which the holder of a card is asked, if anybody is. */
+const pageOf = (body: Made): string | null => {
+  const page = body['payer_authentication_url'];
+  return typeof page === 'string' ? page : null;
 };
 
 /** Events whose occasions no clause names. */
@@ -236,7 +250,7 @@ const authenticate: Command<TokenFacts> = {
   on: token,
   weight: 2,
   factors: { covered: Object.keys(covered) },
-  fits: ({ multiple }) => multiple,
+  fits: ({ multiple, page }) => multiple && page === null,
   input: ({ thing, levels }) => ({
     params: thing.params,
     body: {
@@ -252,6 +266,7 @@ const authenticate: Command<TokenFacts> = {
   follows: ({ model, thing, input, body }) => {
     const { id } = body;
     const amount = Number(field(input.body, 'amount'));
+    thing.facts.page = pageOf(body);
     if (typeof id === 'string')
       thing.facts.authentications = [
         ...thing.facts.authentications,
@@ -259,6 +274,22 @@ const authenticate: Command<TokenFacts> = {
       ];
     expectOptional(model, thing.account);
   },
+};
+
+/** The holder of a card that is asked says that it is them. */
+const confirm: Command<TokenFacts> = {
+  name: 'confirm to be the holder of a card',
+  endpoint: 'credit_card_tokens.authenticate',
+  on: token,
+  weight: 3,
+  factors: {},
+  presses: ({ facts: { page } }) => (page === null ? null : { page, act: 'approve' }),
+  input: ({ thing }) => ({ params: thing.params }),
+  expects: (): Expectation => ({ is: 'accepted' }),
+  change: (facts) => {
+    facts.page = null;
+  },
+  follows: ({ model, thing }) => expectOptional(model, thing.account),
 };
 
 /** Milliseconds since a token was saved, or its holder was authenticated; null while time runs. */
@@ -280,6 +311,10 @@ const amountOf = (currency: string, { amount, reason }: Levels, draw: SeededRand
   };
   return amounts[amount ?? ''] ?? least;
 };
+
+/** What a holder was authenticated for, or the smallest unit of the currency more. */
+const nearOf = (currency: string, { amount }: Levels, whole: number): number =>
+  amount === 'the whole authentication' ? whole : whole + (currency === 'IDR' ? 1 : 0.01);
 
 /** The authentication that a charge may stand on. */
 const authenticationFor = (
@@ -325,6 +360,8 @@ const create: Command<TokenFacts> = {
       'most',
       'below the least',
       'above the most',
+      'the whole authentication',
+      'just above the authentication',
       'declined',
     ],
     reason: cardFailureReason.options,
@@ -332,7 +369,8 @@ const create: Command<TokenFacts> = {
     descriptor: ['given', 'left out'],
     currency: ['given', 'left out'],
   },
-  fits: ({ uses }) => uses < 4,
+  // What comes of a charge while its holder is asked is open.
+  fits: ({ uses, page }) => uses < 4 && page === null,
   input: ({ model, thing, levels, draw }) => {
     const { facts } = thing;
     const by = authenticationFor(facts, levels['authentication']);
@@ -340,12 +378,17 @@ const create: Command<TokenFacts> = {
     if (facts.currency !== 'IDR' && levels['currency'] === 'left out') return null;
     const declined = declinedCharge(draw.magic, levels['reason']);
     if (levels['amount'] === 'declined' && declined === undefined) return null;
+    const stands = by ?? facts.own;
+    const isNear = levels['amount']?.endsWith('authentication') === true;
+    if (isNear && stands === null) return null;
     return {
       ...versionOf('credit_card_charges.create'),
       body: {
         token_id: thing.id,
         external_id: model.trial.newReference(),
-        amount: amountOf(facts.currency, levels, draw),
+        amount: isNear
+          ? nearOf(facts.currency, levels, stands?.amount ?? 0)
+          : amountOf(facts.currency, levels, draw),
         card_cvn: cards[facts.card].cvn,
         ...(by !== null && { authentication_id: by.id }),
         ...(levels['capture'] !== 'left out' && { capture: levels['capture'] === 'true' }),
@@ -403,6 +446,7 @@ const create: Command<TokenFacts> = {
         reason,
         captured: status !== 'CAPTURED' ? 0 : hundredths(sent['amount']),
         refunded: 0,
+        asked: null,
         ends: Date.parse(String(body['created'])) + AUTHORIZED_MS,
       },
       view: 'the response to its creation',
@@ -481,33 +525,61 @@ const reverse: Command<ChargeFacts> = {
   follows: ({ model, thing }) => model.touchMoney('reference_id', thing.facts.sent['external_id']),
 };
 
+/** How long a bank may take that responds later. */
+const RESPONSE_MS = 3_600_000;
+
+/** Whether the bank may not have responded yet to what it was asked for. */
+const isAwaited = ({ now }: Model, asked: number | null): boolean =>
+  asked !== null && (now ?? asked) - asked < RESPONSE_MS;
+
 const refund: Command<ChargeFacts> = {
   name: 'refund a card charge',
   endpoint: 'credit_card_charges.refund',
   on: charge,
-  factors: { share: shares },
-  input: ({ model, thing, levels }) => {
+  factors: {
+    share: [...shares, 'declined'],
+    // Before 2019-05-01 its bank responds later (VER-12).
+    version: ['the last', 'the last', 'one that responds later'],
+  },
+  input: ({ model, thing, levels, draw }) => {
     const left = (thing.facts.captured - thing.facts.refunded) / 100;
+    const isDeclined = levels['share'] === 'declined';
+    const isLater = levels['version'] === 'one that responds later';
+    const { declinedRefunds } = draw.magic;
+    if (isLater && !model.trial.isHeldToContracts) return null;
+    if (isDeclined && declinedRefunds.length === 0) return null;
+    const declined = isDeclined ? draw.pick(declinedRefunds) : 0;
+    if (declined > left) return null;
     return {
-      ...versionOf('credit_card_charges.refund'),
+      ...(isLater
+        ? { headers: { 'api-version': '2018-01-01' } }
+        : versionOf('credit_card_charges.refund')),
       params: thing.params,
       body: {
-        amount: amountAt(levels['share'], left || 10_000),
+        amount: isDeclined ? declined : amountAt(levels['share'], left || 10_000),
         external_id: model.trial.newReference(),
       },
     };
   },
-  expects: ({ captured, refunded }, { input }): Expectation => {
+  expects: ({ captured, refunded, asked }, { model, input, levels }): Expectation => {
     const left = captured - refunded;
     if (hundredths(field(input.body, 'amount')) > left)
       return { is: 'refused', clause: 'CARD-FIELD-capture_amount' };
-    return { is: 'open', question: 'refunding a card charge' };
+    const how = levels['share'] === 'declined' ? ' an amount that is declined' : '';
+    // A refund that waits may stand in the way of others, one that has ended may not.
+    const beside = isAwaited(model, asked)
+      ? ` ${(model.now ?? 0) - (asked ?? 0)} ms after another one`
+      : '';
+    return { is: 'open', question: `refunding a card charge${how}${beside}` };
   },
-  change: (facts, { input: { body } }) => {
-    facts.refunded += hundredths(field(body, 'amount'));
+  change: (facts, { model, levels, input: { body } }) => {
+    if (levels['version'] === 'one that responds later') facts.asked = model.now;
+    if (levels['share'] !== 'declined') facts.refunded += hundredths(field(body, 'amount'));
   },
-  follows: ({ model, thing, input }) => {
+  follows: ({ model, thing, levels, input }) => {
     const { amount, external_id } = input.body as Made;
+    const isDeclined = levels['share'] === 'declined';
+    const asked = levels['version'] === 'one that responds later' ? model.now : null;
     model.touchMoney('reference_id', thing.facts.sent['external_id']);
     model.move({
       account: thing.account,
@@ -516,15 +588,16 @@ const refund: Command<ChargeFacts> = {
       owns: ({ reference_id, cashflow }) =>
         reference_id === external_id && cashflow === 'MONEY_OUT',
       clause: 'TXN-FIELD-amount',
+      due: () => (isDeclined ? 'must not' : isAwaited(model, asked) ? 'may' : 'must'),
       sum: () => -hundredths(amount),
       rows: [{ amount: is(amount), cashflow: is('MONEY_OUT') }],
     });
     model.expectEvent({
       account: thing.account,
-      names: ['refund.succeeded'],
+      names: [isDeclined ? 'refund.failed' : 'refund.succeeded'],
       clause: 'EVT-refund.succeeded',
       about: (data) => data['reference_id'] === external_id,
-      rules: { amount: is(amount), status: is('SUCCEEDED') },
+      rules: { amount: is(amount), status: is(isDeclined ? 'FAILED' : 'SUCCEEDED') },
       optional: true,
     });
   },
@@ -532,8 +605,10 @@ const refund: Command<ChargeFacts> = {
 
 export const cardKinds: readonly Kind[] = [token, charge];
 export const cardCommands: readonly Command[] = [
-  save,
+  save('save a card', ['visa', 'mastercard', 'amex']),
+  save('save a card whose bank asks', ['jcb']),
   authenticate,
+  confirm,
   create,
   capture,
   reverse,

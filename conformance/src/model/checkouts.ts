@@ -79,6 +79,13 @@ const checkout: Kind<CheckoutFacts> = {
         ],
 };
 
+/** The items of a level: a list may say something twice. */
+const itemsOf = (level: string | undefined, [first = {}, second = {}]: readonly Made[]): Made[] => {
+  if (level === 'one') return [first];
+  if (level === 'one twice') return [first, first];
+  return [first, level === 'two of one id' ? { ...second, id: first['id'] } : second];
+};
+
 const create: Command = {
   name: 'open a checkout',
   endpoint: 'cardless_credit.create',
@@ -87,7 +94,7 @@ const create: Command = {
   factors: {
     type: ['30_days', '3_months', '6_months', '12_months'],
     amount: ['thousands', 'hundred thousands'],
-    items: ['one', 'two'],
+    items: ['one', 'two', 'one twice', 'two of one id'],
     reference: ['new', 'new', 'used'],
   },
   input: ({ model, thing, levels, draw }) => {
@@ -107,7 +114,7 @@ const create: Command = {
     const items = body['items'] as readonly Made[];
     return {
       ...versionOf('cardless_credit.create'),
-      body: levels['items'] === 'one' ? { ...body, items: items.slice(0, 1) } : body,
+      body: { ...body, items: itemsOf(levels['items'], items) },
     };
   },
   expects: (_, { model, account, input }): Expectation => {

@@ -13,7 +13,8 @@ import {
 import { business, person } from '../run/samples/customers.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
 import { reading } from './reading.ts';
-import type { Expectation, Command, Kind } from './model.ts';
+import { field } from '../wire/message.ts';
+import type { Expectation, Command, Form, Kind } from './model.ts';
 import { is, none, that, type Rule } from './rule.ts';
 import { drawn } from '../run/samples/values.ts';
 
@@ -48,6 +49,57 @@ const contentRules = (
   );
 };
 
+const bare = (id: unknown): string => String(id).replace(/^cust-/, '');
+
+/** Fields of a person that the original version has at the top. */
+const PERSONAL = [
+  'given_names',
+  'middle_name',
+  'surname',
+  'nationality',
+  'date_of_birth',
+  'source_of_wealth',
+] as const;
+
+/** Fields that are the same in every version. */
+const COMMON = ['description', 'email', 'mobile_number', 'phone_number', 'metadata'] as const;
+
+/** Parts of what a version shows of each row of a list, those that both versions know. */
+const inCommon = (seen: unknown, wanted: unknown): boolean =>
+  isNothing(wanted) || (Array.isArray(wanted) && wanted.length === 0)
+    ? isNothing(seen) || (Array.isArray(seen) && seen.length === 0)
+    : Array.isArray(wanted)
+      ? Array.isArray(seen) &&
+        seen.length === wanted.length &&
+        wanted.every((one, at) => inCommon(seen[at], one))
+      : typeof wanted === 'object'
+        ? Object.entries(wanted as Made).every(
+            ([name, inner]) => !(name in (seen as Made)) || inCommon(field(seen, name), inner),
+          )
+        : seen === wanted;
+
+/** A value in the form in which another version shows it. */
+const shown = (value: unknown, clause: string): Rule =>
+  that(JSON.stringify(value) ?? 'nothing', (seen) => inCommon(seen, value), clause);
+
+/** Version 2020-05-19 has a person at the top, and neither types nor identity accounts (VER-17). */
+const original: Form<CustomerFacts> = {
+  id: ({ id }) => bare(id),
+  rules: ({ reference, content }, thing) => {
+    const person = content['individual_detail'];
+    return {
+      id: is(bare(thing.id), 'VER-17'),
+      reference_id: is(reference, 'VER-17'),
+      ...Object.fromEntries(COMMON.map((name) => [name, shown(content[name], 'VER-17')])),
+      ...Object.fromEntries(PERSONAL.map((name) => [name, shown(field(person, name), 'VER-17')])),
+      employment: shown(field(person, 'employment'), 'VER-17'),
+      addresses: shown(content['addresses'], 'VER-17'),
+      type: none('VER-17'),
+      identity_accounts: none('VER-17'),
+    };
+  },
+};
+
 export const customer: Kind<CustomerFacts> = {
   name: 'a customer',
   clauses: 'CUST-FIELD-id',
@@ -65,11 +117,14 @@ export const customer: Kind<CustomerFacts> = {
     [facts.type === 'BUSINESS' ? 'individual_detail' : 'business_detail']: none(),
     ...contentRules(facts, body),
   }),
-  views: [{ name: 'get', endpoint: 'customers.get', read: reading('customers.get', version) }],
+  forms: { '2020-05-19': original },
+  views: [
+    { name: 'get', endpoint: 'customers.get', inVersions: true, read: reading('customers.get') },
+  ],
   lists: [
     {
       endpoint: 'customers.list',
-      headers: version,
+      inVersions: true,
       within: (thing) => ({ query: { reference_id: thing.facts.reference } }),
       limit: null,
       cursor: null,

@@ -101,13 +101,14 @@ const charge: Kind<ChargeFacts> = {
     {
       name: 'get',
       endpoint: 'ewallet_charges.get',
-      read: reading('ewallet_charges.get', version),
+      inVersions: true,
+      read: reading('ewallet_charges.get'),
     },
   ],
   lists: [
     {
       endpoint: 'ewallet_charges.list',
-      headers: version,
+      inVersions: true,
       within: ({ facts }) => ({ query: { reference_id: facts.sent['reference_id'] } }),
       limit: null,
       cursor: null,
@@ -154,7 +155,7 @@ const refund: Kind<RefundFacts> = {
   lists: [
     {
       endpoint: 'ewallet_charges.refunds',
-      headers: version,
+      inVersions: true,
       within: ({ facts }) => ({ params: { id: facts.charge } }),
       limit: null,
       cursor: null,

@@ -21,8 +21,10 @@ export interface View<F extends object = object> {
   readonly endpoint: string;
   /** Whether there is something to see by now. */
   when?(facts: F): boolean;
+  /** Whether it can be read in every version that its endpoint knows, by headers. */
+  readonly inVersions?: true;
   /** What the view shows of the object; undefined when it is not there. */
-  read(model: Model, thing: Thing<F>): Promise<unknown>;
+  read(model: Model, thing: Thing<F>, headers?: Readonly<Record<string, string>>): Promise<unknown>;
   /** Leaves out fields. */
   readonly partial?: boolean;
 }
@@ -30,8 +32,8 @@ export interface View<F extends object = object> {
 /** A list in which all objects of a kind stand that its query keeps. */
 export interface Listing<F extends object = object> {
   readonly endpoint: string;
-  /** Headers without which it cannot be read, such as a version. */
-  readonly headers?: Readonly<Record<string, string>>;
+  /** Whether it can be read in every version that its endpoint knows. */
+  readonly inVersions?: true;
   /** Path and query without which it cannot be read, from one of its objects. */
   within?(thing: Thing<F>): Pick<Input, 'params' | 'query'>;
   /** Whether it shows an object; where that is open it may, and all others it must. */
@@ -68,6 +70,13 @@ export interface Choice {
   readonly all: readonly Thing[];
 }
 
+/** How a version shows the objects of a kind that the usual version shows otherwise. */
+export interface Form<F extends object = object> {
+  /** The id of an object in this version. */
+  id(thing: Thing<F>): string;
+  rules(facts: F, thing: Thing<F>, body: Made): Readonly<Record<string, Rule>>;
+}
+
 /** A kind of object. */
 export interface Kind<F extends object = object> {
   /** For people, e.g. `a QR code`. */
@@ -76,6 +85,8 @@ export interface Kind<F extends object = object> {
   readonly clauses: string;
   /** What its fields must be. All fields left out are free but the same wherever they are seen. */
   rules(facts: F, thing: Thing<F>, body: Made): Readonly<Record<string, Rule>>;
+  /** Version -> how it shows them; all others show them alike. */
+  readonly forms?: Readonly<Record<string, Form<F>>>;
   /** Fields without a rule that may change when something happens to the object. */
   readonly moving: readonly string[];
   /** Fields of which nothing is said, not even that they stay. */
@@ -248,6 +259,8 @@ export class Thing<F extends object = object> {
   #steps: StatusStep[] = [];
   /** Fields that a step may have changed since they were seen last. */
   readonly #loose = new Set<string>();
+  /** Version -> the object as it is seen in that version. */
+  readonly #inVersions = new Map<string, Thing<F>>();
 
   constructor(spec: {
     readonly kind: Kind<F>;
@@ -287,6 +300,39 @@ export class Thing<F extends object = object> {
   /** Something has happened to it: what its kind lets move may be another now. */
   touch(): void {
     for (const field of this.kind.moving) this.#loose.add(field);
+    for (const other of this.#inVersions.values()) other.touch();
+  }
+
+  /** The object as a version shows it: what is free there is the same wherever it is seen so. */
+  in(version: string): Thing<F> {
+    const form = this.kind.forms?.[version];
+    if (!form) return this;
+    const known = this.#inVersions.get(version);
+    if (known) {
+      known.facts = this.facts;
+      return known;
+    }
+    const { kind } = this;
+    const other = new Thing<F>({
+      kind: {
+        ...kind,
+        rules: (...args) => form.rules(...args),
+        name: `${kind.name} in version ${version}`,
+        // What it tells is learned from the usual version.
+        learn: () => {},
+      },
+      account: this.account,
+      key: this.key,
+      id: form.id(this),
+      facts: this.facts,
+      params: this.params,
+      isStrict: this.#isStrict,
+      dialect: this.dialect,
+      clock: this.#clock,
+      since: 0,
+    });
+    this.#inVersions.set(version, other);
+    return other;
   }
 
   /** The statuses since it was called last. */
@@ -387,12 +433,18 @@ export interface Account {
   /** Its id, where it is known. */
   readonly id: string | null;
   /** Everybody who may act for it: with its own key, or as its platform. */
-  readonly actors: readonly Actor[];
+  actors: readonly Actor[];
+  /** Whether its key can be taken back. */
+  isRevocable: boolean;
+  /** Its key of live mode, which sees nothing of all this; null where there is none. */
+  readonly live: Actor | null;
   /** Path at the receiver where its webhooks arrive from now on, if they do. */
   inbox: string | null;
   /** The token that they carry, and the secret that signs them, as far as they are known. */
   token: string | null;
   readonly secret: string | null;
+  /** Resource -> the version that it is set to, where a step has set one; null where it took it back. */
+  readonly versions: Map<string, string | null>;
   /** Whether nobody else uses it, so that its lists hold what the story made and nothing more. */
   readonly alone: boolean;
 }
@@ -450,6 +502,12 @@ export class Model {
   readonly filters = new Map<string, boolean>();
   /** Account and currency -> the balance that no transaction explains, in hundredths. */
   readonly openings = new Map<string, number>();
+  /** Account -> the balance that its live mode has. */
+  readonly liveBalances = new Map<string, unknown>();
+  /** Names that merchants gave in live mode: there they are taken, too. */
+  readonly #liveNames = new Set<string>();
+  /** Key that was taken back -> who acts in its place. */
+  readonly successors = new Map<string, Actor>();
   /** Whether time stands still unless a step moves it. */
   readonly frozen: boolean;
   /** List -> how often two of its filters were taken together, in this story or before. */
@@ -575,6 +633,17 @@ export class Model {
   /** Money that must have moved. */
   move(movement: Movement): void {
     this.movements.push(movement);
+  }
+
+  /** Something was made in live mode under the names of this body. */
+  noteLive(body: unknown): void {
+    for (const name of ['external_id', 'reference_id'])
+      this.#liveNames.add(String(field(body, name)));
+  }
+
+  /** Whether live mode may have something under one of these names. */
+  isNamedInLive(params: Readonly<Record<string, string>>): boolean {
+    return Object.values(params).some((name) => this.#liveNames.has(name));
   }
 
   /** A value that is free, but the same for the same key during the run. */

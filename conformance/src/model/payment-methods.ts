@@ -12,6 +12,7 @@ import {
   type Expectation,
   type Command,
   type Kind,
+  type Levels,
   type Occasion,
   type Thing,
   type Model,
@@ -43,9 +44,9 @@ export interface MethodFacts {
 /** Field of a type in the object of a method. */
 const fieldOf = (type: MethodType): string => type.toLowerCase();
 
-const RETRY = 'PM2-CREATE-ewallet.channel_properties.cancel_return_url-retry';
+export const RETRY = 'PM2-CREATE-ewallet.channel_properties.cancel_return_url-retry';
 /** How long a payer who has declined may try again. */
-const RETRY_MS = 15 * 60_000;
+export const RETRY_MS = 15 * 60_000;
 
 const STATES = ['REQUIRES_ACTION', 'ACTIVE', 'INACTIVE', 'EXPIRED', 'PENDING', 'FAILED'];
 
@@ -223,6 +224,24 @@ export const ownerRule = (owner: MethodFacts['owner']): Rule => {
     : is(owner);
 };
 
+/** Properties of a channel by levels: how the holder of a card is asked, and the way back. */
+const propertiesOf = ({ type, holder, 'way back': back }: Levels): Made => ({
+  ...(type === 'CARD' && holder === 'is asked' && { skip_three_d_secure: false }),
+  ...(type === 'EWALLET' && back === 'given' && { cancel_return_url: LEFT }),
+});
+
+/** Where a payer comes who leaves a page without a decision. */
+const LEFT = 'https://merchant.example/another-time';
+
+const withProperties = (method: Made, properties: Made): Made => {
+  const name = String(method['type']).toLowerCase();
+  const own = objectIn(method, name);
+  const channel_properties = { ...objectIn(own, 'channel_properties'), ...properties };
+  return Object.keys(properties).length === 0
+    ? method
+    : { ...method, [name]: { ...own, channel_properties } };
+};
+
 /** The body of a method by its levels. */
 export const methodOf = (
   { model, levels, draw }: Pick<Occasion, 'model' | 'levels' | 'draw'>,
@@ -231,11 +250,14 @@ export const methodOf = (
 ): Made => {
   const description = textAt(levels['description'], draw);
   return {
-    ...instrument(draw.magic, {
-      channel,
-      amount,
-      reusable: levels['reusability'] === 'MULTIPLE_USE',
-    }),
+    ...withProperties(
+      instrument(draw.magic, {
+        channel,
+        amount,
+        reusable: levels['reusability'] === 'MULTIPLE_USE',
+      }),
+      propertiesOf(levels),
+    ),
     reusability: levels['reusability'],
     ...(levels['reference'] === 'given' && { reference_id: model.trial.newReference() }),
     ...(description !== undefined && { description }),
@@ -248,6 +270,8 @@ export const methodFactors = {
   reusability: ['ONE_TIME_USE', 'MULTIPLE_USE'],
   channel: channelLevels,
   owner: ownerLevels,
+  holder: ['is not asked', 'is asked'],
+  'way back': ['left out', 'given'],
   reference: ['given', 'left out'],
   description: texts,
   metadata: sizes,
@@ -342,7 +366,7 @@ const expire: Command<MethodFacts> = {
 };
 
 /** The page on which a payer agrees to an object, where it has one. */
-export const authorization = (thing: Thing, act: 'approve' | 'decline'): Press | null => {
+export const authorization = (thing: Thing, act: 'approve' | 'decline' | 'leave'): Press | null => {
   const pages = itemsOf(thing.seen('actions')).filter(
     (one) => field(one, 'action') === 'AUTH' && field(one, 'url_type') === 'WEB',
   );
@@ -351,7 +375,11 @@ export const authorization = (thing: Thing, act: 'approve' | 'decline'): Press |
 };
 
 /** The address that was sent for what a payer decides about a method. */
-export const addressFor = (method: Made, type: MethodType, act: 'success' | 'failure'): unknown => {
+export const addressFor = (
+  method: Made,
+  type: MethodType,
+  act: 'success' | 'failure' | 'cancel',
+): unknown => {
   const own = objectIn(objectIn(method, fieldOf(type)), 'channel_properties');
   return own[`${act}_return_url`];
 };
@@ -390,14 +418,21 @@ const refuse: Command<MethodFacts> = {
   on: paymentMethod,
   weight: 1.5,
   factors: {},
-  presses: (thing) => authorization(thing, 'decline'),
-  fits: (facts) => isUndecided(facts) && facts.retry === null && !facts.over,
+  presses: (thing) =>
+    thing.facts.page === null
+      ? authorization(thing, 'decline')
+      : { page: thing.facts.page, act: 'decline' },
+  fits: (facts) => isUndecided(facts) && !facts.over,
   input: ({ thing }) => ({ params: thing.params }),
-  expects: (): Expectation => ({ is: 'accepted' }),
+  expects: ({ retry }): Expectation =>
+    retry === null
+      ? { is: 'accepted' }
+      : { is: 'open', question: 'refusing a payment method once more' },
   change: (facts, { model, thing }) => {
     facts.status = null;
-    facts.page = authorization(thing, 'approve')?.page ?? null;
-    facts.retry = model.now === null ? null : model.now + RETRY_MS;
+    facts.page ??= authorization(thing, 'approve')?.page ?? null;
+    // Who refuses twice may still come back, at least as long as after the first time.
+    facts.retry ??= model.now === null ? null : model.now + RETRY_MS;
   },
 };
 

@@ -4,6 +4,7 @@ import type { Made } from '../run/samples/sample.ts';
 import type { MethodType } from '../run/samples/payment-methods.ts';
 import { hundredths } from '../models/transaction-rows.ts';
 import { toText } from '../differences.ts';
+import { customer } from './customers.ts';
 import { reading } from './reading.ts';
 import type { Input } from '../wire/encode.ts';
 import { field, itemsOf } from '../wire/message.ts';
@@ -21,6 +22,8 @@ import {
 import {
   addMethod,
   addressFor,
+  RETRY,
+  RETRY_MS,
   authorization,
   isOwned,
   methodFactors,
@@ -51,7 +54,9 @@ export interface RequestFacts {
   /** Payments that succeeded. */
   payments: number;
   /** When its authorization ends; null where nothing was authorized, or time runs. */
-  readonly ends: number | null;
+  ends: number | null;
+  /** Until when a payer who has left its page may come back; null while nobody has. */
+  left: number | null;
   /** Whether it has ended. */
   over: boolean;
   /** In hundredths. */
@@ -165,20 +170,41 @@ export const paymentRequest: Kind<RequestFacts> = {
     },
   },
   timers: (facts) =>
-    facts.ends === null || facts.over || !isHeld(facts)
-      ? []
-      : [
+    facts.left !== null && isUndecided(facts)
+      ? [
           {
-            name: 'the end of its authorization',
-            at: facts.ends,
-            clause: 'LIMIT-15',
+            name: 'the end of another try',
+            // The very end is open.
+            at: facts.left + 1,
+            clause: RETRY,
             fire: (now) => {
-              if (now.captured === 0) now.status = null;
+              now.status = null;
+              now.left = null;
               now.over = true;
             },
           },
-        ],
-  moving: ['status', 'failure_code', 'updated', 'actions', 'payment_method'],
+        ]
+      : facts.ends === null || facts.over || !isHeld(facts)
+        ? []
+        : [
+            {
+              name: 'the end of its authorization',
+              at: facts.ends,
+              clause: 'LIMIT-15',
+              fire: (now) => {
+                if (now.captured === 0) now.status = null;
+                now.over = true;
+              },
+            },
+          ],
+  moving: [
+    'status',
+    'failure_code',
+    'updated',
+    'actions',
+    'payment_method',
+    'card_verification_results',
+  ],
   // The method has a model of its own.
   unstable: ['payment_method'],
   rules: (facts, { account, dialect }, body) => {
@@ -242,7 +268,8 @@ const fixedAmount = (method: Thing<MethodFacts>): number | null => {
  * A method that says something else than its request, which counts
  * (PR2-CREATE-payment_method-precedence).
  */
-const contradicting = (method: Made, level: string | undefined): Made => {
+const contradicting = (method: Made, level: string | undefined, other: string | null): Made => {
+  if (level === 'another customer') return { ...method, customer_id: other };
   const name = String(method['type']).toLowerCase();
   const own = objectIn(method, name);
   if (level === 'another currency' && 'currency' in own)
@@ -251,6 +278,12 @@ const contradicting = (method: Made, level: string | undefined): Made => {
     return { ...method, [name]: { ...own, amount: Number(own['amount']) + 1_000 } };
   return method;
 };
+
+/** A customer of the account, beside one that is named; null where there is none. */
+const otherCustomer = ({ model, thing }: Occasion, named: unknown): string | null =>
+  typeof named === 'string'
+    ? (model.all(customer, thing.account).find(({ id }) => id !== named)?.id ?? null)
+    : null;
 
 /** A reference of a level, which spreadsheets and reports may take for something else. */
 const referenceOf = (level: string | undefined, reference: string): Made => {
@@ -295,6 +328,8 @@ const inputOf = (type: MethodType, occasion: Occasion): Input | null => {
   const owner = ownerOf(occasion, isOwned(type, reusability) && !known);
   if (owner === null) return null;
   const description = textAt(levels['description'], draw);
+  const other = otherCustomer(occasion, owner['customer_id']);
+  if (levels['inside'] === 'another customer' && (known || other === null)) return null;
   return {
     body: {
       currency: channel.currency,
@@ -308,7 +343,11 @@ const inputOf = (type: MethodType, occasion: Occasion): Input | null => {
       ...(known
         ? { payment_method_id: known.id }
         : {
-            payment_method: contradicting(methodOf(occasion, channel, amount), levels['inside']),
+            payment_method: contradicting(
+              methodOf(occasion, channel, amount),
+              levels['inside'],
+              other,
+            ),
           }),
     },
   };
@@ -331,6 +370,10 @@ const expectationOf = ({ model, levels, input }: Sent): Expectation => {
     saved || levels['inside'] === 'agrees' ? '' : `, whose method says ${levels['inside'] ?? ''}`;
   return { is: 'open', question: `a payment request by ${how}${manual}${inside}` };
 };
+
+/** When an authorization ends that begins now; null while time runs. */
+const authorizedUntil = ({ now, frozen }: Model): number | null =>
+  now !== null && frozen ? now + AUTHORIZED_MS : null;
 
 /** A new request, its method, and what came with it. */
 const addRequest = async (outcome: Outcome): Promise<void> => {
@@ -367,7 +410,8 @@ const addRequest = async (outcome: Outcome): Promise<void> => {
     declines: levels['amount'] === 'declined',
     status: null,
     payments: paid ? 1 : 0,
-    ends: manual && model.now !== null && model.frozen ? model.now + AUTHORIZED_MS : null,
+    ends: manual && status === 'AWAITING_CAPTURE' ? authorizedUntil(model) : null,
+    left: null,
     over: false,
     captured: paid ? hundredths(sent['amount']) : 0,
     refunded: 0,
@@ -407,7 +451,7 @@ const create = (type: MethodType, capture: 'at once' | 'later'): Command => ({
     'own reference': ['given', 'a formula', 'with quotes', 'left out'],
     'own metadata': sizes,
     method: ['inside', 'saved before', 'saved and usable', 'saved and usable'],
-    inside: ['agrees', 'agrees', 'another currency', 'another amount'],
+    inside: ['agrees', 'agrees', 'another currency', 'another amount', 'another customer'],
   },
   input: (occasion) => inputOf(type, occasion),
   expects: (_, sent) => expectationOf(sent),
@@ -438,9 +482,15 @@ const settle = async (model: Model, request: Thing<RequestFacts>, key: string): 
 
 /** What a payment brings about. */
 const paying = {
-  change: (facts: RequestFacts): void => {
+  change: (facts: RequestFacts, { model }: Sent<RequestFacts>): void => {
     if (facts.declines) {
       facts.status = 'FAILED';
+      return;
+    }
+    if (facts.manual) {
+      // What is authorized counts from now, and not from when it was asked for (STATE-CARD-03).
+      facts.status = 'AWAITING_CAPTURE';
+      facts.ends = authorizedUntil(model);
       return;
     }
     facts.payments += 1;
@@ -448,7 +498,7 @@ const paying = {
     facts.status = isNumber(facts) ? null : 'SUCCEEDED';
   },
   follows: async ({ model, thing, key }: Outcome<RequestFacts>): Promise<void> => {
-    if (!thing.facts.declines) await settle(model, thing, key(0));
+    if (!thing.facts.declines && !thing.facts.manual) await settle(model, thing, key(0));
   },
 };
 
@@ -506,7 +556,7 @@ const isUndecided = ({ status, type }: RequestFacts): boolean =>
   status === 'REQUIRES_ACTION' && ['EWALLET', 'DIRECT_DEBIT', 'CARD'].includes(type);
 
 /** The address that a request has sent for what its payer decides. */
-const addressOf = ({ sent, type }: RequestFacts, act: 'success' | 'failure'): unknown =>
+const addressOf = ({ sent, type }: RequestFacts, act: 'success' | 'failure' | 'cancel'): unknown =>
   addressFor(objectIn(sent, 'payment_method'), type, act);
 
 const approve: Command<RequestFacts> = {
@@ -516,10 +566,14 @@ const approve: Command<RequestFacts> = {
   weight: 2,
   factors: {},
   presses: (thing) => authorization(thing, 'approve'),
-  fits: (facts) => isUndecided(facts) && !facts.manual,
-  leads: (facts) => addressOf(facts, facts.declines ? 'failure' : 'success'),
+  fits: isUndecided,
+  leads: (facts) =>
+    facts.over ? undefined : addressOf(facts, facts.declines ? 'failure' : 'success'),
   input: ({ thing }) => ({ params: thing.params }),
-  expects: (): Expectation => ({ is: 'accepted' }),
+  expects: ({ over }): Expectation =>
+    over
+      ? { is: 'open', question: 'approving a payment request so long after its page was left' }
+      : { is: 'accepted' },
   ...paying,
 };
 
@@ -539,6 +593,22 @@ const decline: Command<RequestFacts> = {
   },
 };
 
+/** Leaves the page without a decision: the payer may come back within a quarter of an hour. */
+const leave: Command<RequestFacts> = {
+  name: 'leave the page of a payment request',
+  endpoint: 'payment_requests.get',
+  on: paymentRequest,
+  factors: {},
+  presses: (thing) => authorization(thing, 'leave'),
+  fits: (facts) => isUndecided(facts) && !facts.over && addressOf(facts, 'cancel') !== undefined,
+  leads: (facts) => addressOf(facts, 'cancel'),
+  input: ({ thing }) => ({ params: thing.params }),
+  expects: (): Expectation => ({ is: 'open', question: 'leaving the page of a payment request' }),
+  change: (facts, { model }) => {
+    facts.left ??= model.now === null ? null : model.now + RETRY_MS;
+  },
+};
+
 /** What can be done with payment requests of some types. */
 export const requestCommands = (types: readonly MethodType[]): readonly Command[] => [
   ...types.map((type) => create(type, 'at once')),
@@ -547,4 +617,5 @@ export const requestCommands = (types: readonly MethodType[]): readonly Command[
   payMethod,
   approve,
   decline,
+  leave,
 ];

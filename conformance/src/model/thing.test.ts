@@ -11,6 +11,9 @@ const account: Account = {
   inbox: null,
   token: null,
   secret: null,
+  versions: new Map(),
+  isRevocable: false,
+  live: null,
   alone: true,
 };
 

@@ -32,23 +32,29 @@ const sides = [
   ['MONEY_IN', 1, 'destination_user_id'],
 ] as const;
 
+/** Who can be on a side: the platform, and each of its sub-accounts. */
+const PARTIES = ['a platform', 'its sub-account', 'its other sub-account'] as const;
+
 const make: Command = {
   name: 'transfer money',
   endpoint: 'transfers.create',
   on: null,
   weight: 2,
   factors: {
-    direction: ['to the sub-account', 'back'],
+    from: PARTIES,
+    to: PARTIES,
     amount: ['thousands', 'hundreds', 'more than there is'],
     reference: ['new', 'new', 'used'],
   },
   input: ({ model, thing, levels, draw }) => {
     const { account } = thing;
-    const child = model.accounts.find(({ name }) => name === 'its sub-account');
-    if (account.name !== 'a platform' || !child) return null;
+    const [source, destination] = [levels['from'], levels['to']].map((party) =>
+      model.accounts.find(({ name }) => name === party),
+    );
+    if (account.name !== 'a platform' || !source || !destination || source === destination)
+      return null;
     const used = model.all(transfer).at(-1)?.facts.sent['reference'];
     if (levels['reference'] === 'used' && used === undefined) return null;
-    const there = levels['direction'] === 'to the sub-account';
     const amounts: Readonly<Record<string, number>> = {
       thousands: draw.amount(12_000, 99_999),
       hundreds: draw.amount(100, 999),
@@ -59,8 +65,8 @@ const make: Command = {
         reference: levels['reference'] === 'used' ? used : model.trial.newReference(),
         amount: amounts[levels['amount'] ?? 'thousands'],
         currency: 'IDR',
-        source_user_id: there ? account.id : child.id,
-        destination_user_id: there ? child.id : account.id,
+        source_user_id: source.id,
+        destination_user_id: destination.id,
       },
     };
   },

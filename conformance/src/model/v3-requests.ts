@@ -41,6 +41,8 @@ interface PaymentFacts {
   readonly request: string;
   readonly amount: number;
   readonly currency: unknown;
+  /** As its request shows it. */
+  readonly channel: unknown;
   readonly manual: boolean;
   status: string | null;
   captured: number;
@@ -131,13 +133,12 @@ export const v3Request: Kind<RequestFacts> = {
     {
       name: 'get',
       endpoint: 'v3_payment_requests.get',
-      read: reading('v3_payment_requests.get', version),
+      read: reading('v3_payment_requests.get'),
     },
   ],
   lists: [
     {
       endpoint: 'v3_payment_requests.list',
-      headers: version,
       limit: { min: 1, max: 50 },
       cursor: 'after_id',
       order: 'stable',
@@ -178,7 +179,7 @@ export const v3Payment: Kind<PaymentFacts> = {
     if (open) facts.status = null;
     return open;
   },
-  rules: ({ request, amount, currency, status, captured }) => ({
+  rules: ({ request, amount, currency, channel, status, captured }) => ({
     captures: that(
       captured === 0 ? 'nothing' : `one of ${captured / 100}`,
       (seen) =>
@@ -189,6 +190,7 @@ export const v3Payment: Kind<PaymentFacts> = {
       'V3-UNSPEC-08',
     ),
     payment_request_id: is(request),
+    ...(typeof channel === 'string' && { channel_code: oneOf([channel, undefined], 'V3-MAP-16') }),
     request_amount: is(amount),
     currency: is(currency),
     status:
@@ -196,7 +198,7 @@ export const v3Payment: Kind<PaymentFacts> = {
         ? oneOf(['PENDING', 'AUTHORIZED', 'SUCCEEDED', 'FAILED', 'CANCELED', 'EXPIRED'])
         : is(status),
   }),
-  views: [{ name: 'get', endpoint: 'v3_payments.get', read: reading('v3_payments.get', version) }],
+  views: [{ name: 'get', endpoint: 'v3_payments.get', read: reading('v3_payments.get') }],
 };
 
 /** A payer who is asked on a device decides by themselves, a little later. */
@@ -421,6 +423,7 @@ const addPayment = async (
       request: request.id,
       amount: Number(amount),
       currency: sent['currency'],
+      channel: request.seen('channel_code'),
       manual,
       status: manual ? 'AUTHORIZED' : 'SUCCEEDED',
       captured: manual ? 0 : hundredths(amount),
@@ -501,7 +504,7 @@ const pay: Command<RequestFacts> = {
       return;
     }
     if (!model.trial.context.receiver || thing.account.inbox === null) {
-      const now = await reading('v3_payment_requests.get', version)(model, thing);
+      const now = await reading('v3_payment_requests.get')(model, thing);
       const id = field(now, 'latest_payment_id');
       if (typeof id === 'string' && !model.byId(v3Payment, id))
         await addPayment(model, thing, id, key(0), undefined, amount);

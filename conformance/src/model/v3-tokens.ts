@@ -72,13 +72,10 @@ export const paymentToken: Kind<TokenFacts> = {
     metadata: echo(metadata),
     status: status === null ? oneOf(STATES) : is(status),
   }),
-  views: [
-    { name: 'get', endpoint: 'payment_tokens.get', read: reading('payment_tokens.get', version) },
-  ],
+  views: [{ name: 'get', endpoint: 'payment_tokens.get', read: reading('payment_tokens.get') }],
   lists: [
     {
       endpoint: 'payment_tokens.list',
-      headers: version,
       limit: { min: 1, max: 50 },
       cursor: 'after_id',
       order: 'stable',

@@ -65,11 +65,12 @@ const variant = ({ wallet, status }: WalletFacts): Readonly<Record<string, Rule>
 const statusView: View<WalletFacts> = {
   name: 'its status',
   endpoint: READ,
-  read: async ({ trial }, { facts, account, dialect }) => {
+  inVersions: true,
+  read: async ({ trial }, { facts, account, dialect }, headers = versionOf(READ).headers ?? {}) => {
     const { external_id } = facts.sent;
     const query = { external_id, ewallet_type: facts.wallet };
     const as = trial.pick(account.actors);
-    const response = await trial.call(READ, { ...versionOf(READ), query }, { as });
+    const response = await trial.call(READ, { headers, query }, { as });
     expectThat(response.status === 200, '200 for a wallet payment', summarize(response));
     const isText = facts.wallet !== 'LINKAJA' && chosen('ewallet_amount', dialect) === 'as text';
     const amount = field(response.body, 'amount');

@@ -2,6 +2,8 @@
 // for them; the main account where the target lets none be made.
 import type { Account } from '../model/model.ts';
 import type { Trial } from '../run/trial.ts';
+import { NotSupported } from '../violation.ts';
+import type { Actor } from '../wire/message.ts';
 
 const made = async (
   trial: Trial,
@@ -14,11 +16,35 @@ const made = async (
   const callback = receiver && inbox !== null ? { url: receiver.url(inbox), token } : undefined;
   const { id, ...actor } = await trial.account({ ...options, ...(callback && { callback }) });
   const secret = (await trial.context.control?.settings?.signingSecret?.(id)) ?? null;
-  return { name, id, actors: [actor], inbox, token: callback ? token : null, secret, alone: true };
+  return {
+    name,
+    id,
+    actors: [actor],
+    inbox,
+    token: callback ? token : null,
+    secret,
+    versions: new Map(),
+    isRevocable: false,
+    live: await liveOf(trial, id),
+    alone: true,
+  };
+};
+
+/** Its key of live mode; null where the target gives none out. */
+const liveOf = async (trial: Trial, id: string): Promise<Actor | null> => {
+  try {
+    return await trial.keyOf(id, 'live');
+  } catch (error) {
+    if (error instanceof NotSupported) return null;
+    throw error;
+  }
 };
 
 /** New accounts, or the main one. */
-export const accountsOf = async (trial: Trial): Promise<readonly Account[]> => {
+export const accountsOf = async (
+  trial: Trial,
+  needsSiblings: boolean,
+): Promise<readonly Account[]> => {
   const { control, main, inbox, callbackToken } = trial.context;
   if (!control)
     return [
@@ -29,12 +55,23 @@ export const accountsOf = async (trial: Trial): Promise<readonly Account[]> => {
         inbox,
         token: callbackToken,
         secret: null,
+        versions: new Map(),
+        isRevocable: false,
+        live: null,
         alone: false,
       },
     ];
   const platform = await made(trial, 'a platform', { platform: true });
-  const child = await made(trial, 'its sub-account', { parent: platform.id });
   const [key] = platform.actors;
-  const actors = [...child.actors, ...(key ? [{ ...key, forUserId: child.id }] : [])];
-  return [platform, { ...child, actors }, await made(trial, 'another business')];
+  const child = async (name: string): Promise<Account> => {
+    const own = await made(trial, name, { parent: platform.id });
+    return { ...own, actors: [...own.actors, ...(key ? [{ ...key, forUserId: own.id }] : [])] };
+  };
+  return [
+    platform,
+    await child('its sub-account'),
+    // Only transfers need two of them.
+    ...(needsSiblings ? [await child('its other sub-account')] : []),
+    await made(trial, 'another business'),
+  ];
 };

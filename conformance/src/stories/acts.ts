@@ -1,11 +1,19 @@
-// What happens in a story beside commands: time passes, webhooks go elsewhere, are refused or sent
-// once more, money is posted by hand, and a key is sent again.
+// What happens in a story beside commands: time passes, settings and keys change, the target is
+// restarted, webhooks go elsewhere, are refused or sent once more, money is posted by hand, and a key
+// is sent again.
 import type { Model, Thing } from '../model/model.ts';
 import type { EventBook } from '../views/events.ts';
 import { replies, reply } from './deliveries.ts';
 import { repeat, repetitions, type Kept } from './perform.ts';
 import { canPost, postMoney, postings } from './postings.ts';
-import { canMove, moveWebhooks } from './settings.ts';
+import {
+  anotherVersion,
+  canMove,
+  canRotate,
+  moveWebhooks,
+  rotateKey,
+  setVersion,
+} from './settings.ts';
 import type { Step } from './step.ts';
 import { clockLevels, letPassUntil, passTime } from './timers.ts';
 
@@ -50,9 +58,12 @@ const passing: Act = {
 const moving: Act = {
   name: 'send the webhooks elsewhere',
   share: 0.05,
-  invent: ({ model }) => {
+  invent: ({ model, events }) => {
     const movable = model.accounts.filter((account) => canMove(model, account));
-    return movable.length === 0 ? null : { account: model.trial.pick(movable).name, levels: {} };
+    // What has been refused must follow to the new address.
+    const waiting = movable.filter((account) => events.waiting.includes(account));
+    const some = waiting.length > 0 ? waiting : movable;
+    return some.length === 0 ? null : { account: model.trial.pick(some).name, levels: {} };
   },
   take: async ({ model }, { account }) => {
     await moveWebhooks(model, model.account(account));
@@ -124,8 +135,67 @@ const posting: Act = {
   },
 };
 
+/** How a step writes that a setting is taken back. */
+const TAKEN_BACK = 'none';
+
+const versioning: Act = {
+  name: 'set the version of an account',
+  share: 0.05,
+  invent: ({ model }) => {
+    const account = model.trial.pick(model.accounts);
+    const change = anotherVersion(model, account);
+    if (!change) return null;
+    const { resource, version, mode } = change;
+    return { account: account.name, levels: { resource, mode, version: version ?? TAKEN_BACK } };
+  },
+  take: async ({ model }, { account, levels }) => {
+    const { resource = '', version = '', mode } = levels;
+    await setVersion(model, model.account(account), {
+      resource,
+      version: version === TAKEN_BACK ? null : version,
+      mode: mode === 'live' ? 'live' : 'test',
+    });
+    return null;
+  },
+};
+
+const rotating: Act = {
+  name: 'use another key',
+  share: 0.03,
+  invent: ({ model }) => {
+    const accounts = model.accounts.filter((account) => canRotate(model, account));
+    return accounts.length === 0 ? null : { account: model.trial.pick(accounts).name, levels: {} };
+  },
+  take: async ({ model }, { account }) => {
+    await rotateKey(model, model.account(account));
+    return null;
+  },
+};
+
+const restarting: Act = {
+  name: 'restart the target',
+  share: 0.02,
+  invent: ({ model }) =>
+    model.trial.context.control?.restart ? { account: 'an operator', levels: {} } : null,
+  take: async ({ model, lookAtMoment }) => {
+    await model.trial.context.control?.restart?.();
+    await lookAtMoment();
+    return null;
+  },
+};
+
 /** Every act, as a story tries them one after the other. */
-export const acts: readonly Act[] = [passing, moving, replying, resending, repeating, posting];
+export const acts: readonly Act[] = [
+  passing,
+  moving,
+  versioning,
+  rotating,
+  restarting,
+  replying,
+  resending,
+  repeating,
+  posting,
+];
 
 /** The act that lets time pass. */
 export const clock = passing;

@@ -10,6 +10,7 @@ import {
 } from '../model/model.ts';
 import { expectExtras, extraFactors, withExtras } from '../model/extras.ts';
 import { lackingEach } from '../model/missing.ts';
+import { isNamed, leftToAccount, namings } from '../model/versions.ts';
 import { payBeside, pressOn } from '../run/samples/paying.ts';
 import { contractNamed } from '../registry.ts';
 import { nodeOf } from '../schema.ts';
@@ -62,6 +63,7 @@ export const factorsOf = (command: Command): Command['factors'] => ({
   ...Object.fromEntries(
     Object.keys(command.repeats ?? {}).map((name) => [name, ['left out', 'left out', 'given']]),
   ),
+  ...(isNamed(command.endpoint) && { 'api-version': namings }),
   ...(command.keyed && { idempotency: ['no key', 'no key', 'a key', 'a key twice'] }),
 });
 
@@ -77,11 +79,16 @@ export const prepare = (model: Model, command: Command, step: Step): Call | null
   const own = command.input({ model, thing, levels, draw });
   if (own === null) return null;
   const repeated = Object.keys(command.repeats ?? {}).filter((name) => levels[name] === 'given');
+  const headers =
+    levels['api-version'] === 'by its account'
+      ? leftToAccount(model, account, command.endpoint, own.headers ?? {})
+      : own.headers;
+  if (headers === null) return null;
   const input = {
     ...own,
     ...(command.extras && { body: withExtras(command, levels, draw, own.body as Made) }),
     headers: {
-      ...own.headers,
+      ...headers,
       ...Object.fromEntries(repeated.map((name) => [name, model.trial.newReference()])),
     },
   };
@@ -280,10 +287,19 @@ const unsent = ({ endpoint }: Command, body: Made): string | undefined => {
   );
 };
 
+/** Who acts now in the place of somebody whose API key was changed. */
+const successorOf = (model: Model, as: Actor): Actor => {
+  const next = model.successors.get(as.key);
+  return next ? successorOf(model, { ...as, ...next }) : as;
+};
+
 /** Sends the key of an earlier call once more, whatever has happened since. */
 export const repeat = async (model: Model, kept: Kept, how: string): Promise<void> => {
   const { call, response } = kept;
-  const { command, input, as, key } = call;
+  const { command, input, key } = call;
+  const as = successorOf(model, call.as);
+  // Whose an idempotency key is, its API key's or its account's, is open (IDEM-UNSPEC-01).
+  if (as !== call.as && !model.trial.isHeldToContracts) return;
   if (key === undefined || isForgotten(model, kept)) return;
   if (how === 'the same request') {
     expectReplay(call, response, await model.trial.call(command.endpoint, input, { as, key }));

@@ -36,7 +36,7 @@ const begin = async (
   trial.context.receiver?.next([]);
   const endpoints = new Set<string>();
   for (const id of endpointsOf(product)) if (await trial.context.supports(id)) endpoints.add(id);
-  const accounts = await accountsOf(trial);
+  const accounts = await accountsOf(trial, endpoints.has('transfers.create'));
   const now = frozen ? ((await trial.context.control?.clock?.now?.()) ?? null) : null;
   return new Story(
     new Model({ trial, accounts, frozen, endpoints, now, turns: memory.turns }),

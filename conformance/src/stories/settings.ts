@@ -1,6 +1,8 @@
-// Changes a setting of an account while something is under way: where its webhooks go, and with
-// which token.
+// Changes settings of an account while something is under way: where its webhooks go and with which
+// token, the version that it is set to, and the key that it uses.
 import type { Account, Model } from '../model/model.ts';
+import { settable } from '../model/versions.ts';
+import { expectRefusal } from '../violation.ts';
 
 /** Whether the settings of an account can be changed. */
 export const canMove = ({ trial }: Model, { alone, inbox, id }: Account): boolean =>
@@ -16,4 +18,66 @@ export const moveWebhooks = async (model: Model, account: Account): Promise<void
   await change(id, trial.receiver.url(inbox), token);
   account.inbox = inbox;
   account.token = token;
+};
+
+/** A version to set, of one of the resources of the story. */
+export interface VersionChange {
+  readonly resource: string;
+  /** Null takes the setting back. */
+  readonly version: string | null;
+  readonly mode: 'test' | 'live';
+}
+
+/** Another version for an account; null where none can be set. */
+export const anotherVersion = (
+  { trial, endpoints }: Model,
+  { alone, id, versions: set }: Account,
+): VersionChange | null => {
+  const all = [...settable(endpoints)];
+  if (!trial.context.control?.settings?.versions || !alone || id === null) return null;
+  if (all.length === 0) return null;
+  const [resource, versions] = trial.pick(all);
+  const isSet = (set.get(resource) ?? null) !== null;
+  const version = isSet && trial.random() < 1 / 3 ? null : trial.pick(versions);
+  // What is set for live mode changes nothing in test mode (VER-08).
+  const mode = version !== null && trial.random() < 1 / 4 ? 'live' : 'test';
+  return { resource, version, mode };
+};
+
+/** Sets the version of an account. */
+export const setVersion = async (
+  { trial }: Model,
+  account: Account,
+  { resource, version, mode }: VersionChange,
+): Promise<void> => {
+  const { id } = account;
+  if (id === null) return;
+  await trial.context.control?.settings?.versions?.(id, resource, { [mode]: version });
+  if (mode === 'test') account.versions.set(resource, version);
+};
+
+/** Whether an account can get another key. */
+export const canRotate = ({ trial, endpoints }: Model, { alone, id }: Account): boolean =>
+  alone &&
+  id !== null &&
+  endpoints.has('balance.get') &&
+  trial.context.control?.revoke !== undefined;
+
+/** Gives an account another key, and takes back the one that an earlier step gave it. */
+export const rotateKey = async (model: Model, account: Account): Promise<void> => {
+  const { trial, accounts } = model;
+  const old = account.actors.find(({ forUserId }) => forUserId === undefined);
+  const revoke = trial.context.control?.revoke;
+  if (account.id === null || !old || !revoke) return;
+  const key = await trial.keyOf(account.id, 'test');
+  // Its sub-accounts are acted for with the same key.
+  for (const one of accounts)
+    one.actors = one.actors.map((actor) => (actor.key === old.key ? { ...actor, ...key } : actor));
+  model.successors.set(old.key, key);
+  if (account.isRevocable) {
+    await revoke(old.key);
+    const response = await trial.call('balance.get', {}, { as: old });
+    expectRefusal(response, 401, ['INVALID_API_KEY'], 'for a key that was taken back (AUTH-04)');
+  }
+  account.isRevocable = true;
 };

@@ -22,6 +22,7 @@ import {
   type Call,
   type Kept,
 } from './perform.ts';
+import { canSendLive, lookInLive, sendLive } from './live.ts';
 import { race } from './race.ts';
 import type { Scenario, ScenarioStep } from '../scenarios/scenario.ts';
 import type { Step } from './step.ts';
@@ -60,6 +61,8 @@ const RACE_SHARE = 0.1;
 const CROWD_SHARE = 0.04;
 /** How often a command is sent before without each field that it needs. */
 const LACKING_SHARE = 0.12;
+/** How often a command is sent with the key of live mode instead. */
+const LIVE_SHARE = 0.04;
 /** More than a page of any list has by default. */
 const CROWD = 11;
 /** Sights and lists that are looked at after each step. */
@@ -76,6 +79,7 @@ const AFTERMATH_CLOCK = 0.45;
 
 const RACE = 'at once';
 const MANY = 'many';
+const MODE = 'mode';
 const LACKING = 'before without';
 
 const UNREMEMBERED: readonly (string | null | undefined)[] = [
@@ -217,6 +221,12 @@ export class Story implements StoryContext {
     }
     const call = this.#call(step);
     if (!call) return;
+    if (step.levels[MODE] !== undefined) {
+      await sendLive(this.model, call);
+      await this.#lookAtTouched(call);
+      await this.events.check();
+      return;
+    }
     if (step.levels[LACKING] !== undefined) await lackEach(this.model, call);
     const second = step.levels[RACE] === undefined ? null : this.#twin(call);
     if (second) await race(this.model, [call, second]);
@@ -242,6 +252,7 @@ export class Story implements StoryContext {
         for (const listing of kind.lists ?? [])
           await lookAtWholeList(model, account, kind, listing);
       await lookAtReports(model, account);
+      await lookInLive(model, account, this.#product.kinds);
     }
     await this.events.check();
   }
@@ -333,6 +344,10 @@ export class Story implements StoryContext {
     const isMany = !raced && !command.presses && !isRefused && trial.random() < CROWD_SHARE;
     const isLacking =
       trial.isHeldToContracts && !isRefused && trial.random() < LACKING_SHARE && !command.presses;
+    const isApi = !command.presses && !model.isBesideApi(command);
+    const isLive =
+      isApi && canSendLive(model, model.account(account)) && trial.random() < LIVE_SHARE;
+    if (isLive) return { ...step, levels: { ...own, [MODE]: 'live' } };
     const levels = {
       ...own,
       ...(isLacking && { [LACKING]: 'each field' }),
@@ -410,6 +425,7 @@ export class Story implements StoryContext {
       await lookAtList(model, account, kind, trial.pick(kind.lists ?? []));
     }
     if (trial.random() < 1 / 3) await lookAtBooks(model, account);
+    if (trial.random() < LIVE_SHARE) await lookInLive(model, account, this.#product.kinds);
   }
 }
 

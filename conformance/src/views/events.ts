@@ -9,12 +9,24 @@ import { eventNameOf } from '../models/event-names.ts';
 import { expectForm } from './envelopes.ts';
 import { isSignedWith } from './signatures.ts';
 import { readWhatIsTold } from './told.ts';
+import { registry } from '../registry.ts';
 
 /** What an event is about; a callback without an envelope is the object and its name. */
 const dataOf = (body: unknown): Made => {
   const { event: _, ...flat } = (typeof body === 'object' && body !== null ? body : {}) as Made;
   const data = field(body, 'data');
   return typeof data === 'object' && data !== null ? (data as Made) : flat;
+};
+
+/** What an event of another form is about, in the usual form, and the version of its form. */
+const datedOf = (name: string, body: unknown): { version: string; data: Made } | null => {
+  const version = field(body, 'api_version');
+  const { dated } = registry.events.get(name) ?? {};
+  if (!dated || typeof version !== 'string' || !Object.hasOwn(dated.forms, version)) return null;
+  const data = field(body, 'data');
+  const read = dated.forms[version]?.read;
+  if (!read || typeof data !== 'object' || data === null) return null;
+  return { version, data: read(data as Made) };
 };
 
 /** How long a webhook that is not acknowledged is tried (EVT-DLV-05), in milliseconds. */
@@ -27,6 +39,8 @@ interface Sent {
   readonly delivery: Delivery;
   /** When it came first, by the target's clock. */
   readonly at: number | null;
+  /** Whether it went where the webhooks of its account go, and not to an address of its own. */
+  readonly isAccounts: boolean;
 }
 
 /** A webhook that nobody has acknowledged: it comes again within a day. */
@@ -129,6 +143,11 @@ export class EventBook {
     return this.#refused.length > 0;
   }
 
+  /** Accounts whose webhooks wait to come again. */
+  get waiting(): readonly Account[] {
+    return this.#refused.map(({ account }) => account);
+  }
+
   /** Webhooks that somebody can have sent once more; how long a target keeps them is open. */
   get resendable(): readonly string[] {
     const { now } = this.#model;
@@ -162,14 +181,20 @@ export class EventBook {
   }
 
   /** Whether a delivery is one that came before and may come again; compares both. */
-  #isAgain(delivery: Delivery): boolean {
+  #isAgain(path: string, delivery: Delivery): boolean {
     const isSame = (one: Sent): boolean => this.#areSame(one.delivery, delivery);
     const refused = this.#refused.find(isSame);
     const requested = this.#requested.find(isSame);
     const first = refused ?? requested;
     if (!first) return false;
     this.#requested = this.#requested.filter((one) => one !== requested);
-    const { token } = first.account;
+    const { token, inbox } = first.account;
+    if (first.isAccounts && this.#model.trial.isHeldToContracts)
+      expectSame(
+        'where a webhook comes again, as its account is set now (EVT-DLV-02)',
+        inbox,
+        path,
+      );
     this.#expectSigned(first.account, delivery);
     if (token !== null)
       expectThat(
@@ -189,11 +214,11 @@ export class EventBook {
     return one.text === other.text && (!isHeldToContracts || one.headers[id] === other.headers[id]);
   }
 
-  #keep(account: Account, delivery: Delivery): void {
-    const { now } = this.#model;
-    this.#sent.push({ account, delivery, at: now });
+  #keep(account: Account, path: string, delivery: Delivery): void {
+    const sent = { account, delivery, at: this.#model.now, isAccounts: path === account.inbox };
+    this.#sent.push(sent);
     if (isAcknowledged(delivery)) return;
-    this.#refused.push({ account, delivery, at: now, times: 0 });
+    this.#refused.push({ ...sent, times: 0 });
   }
 
   /** Every status that was reached has its event; one that an object begins with may have. */
@@ -230,9 +255,10 @@ export class EventBook {
 
   async #match(path: string, delivery: Delivery): Promise<void> {
     const model = this.#model;
-    if (this.#isAgain(delivery)) return;
+    if (this.#isAgain(path, delivery)) return;
     const name = eventNameOf(delivery.body);
-    const data = dataOf(delivery.body);
+    const dated = datedOf(name, delivery.body);
+    const data = dated?.data ?? dataOf(delivery.body);
     const fits = (one: ExpectedEvent): boolean =>
       one.path === path && one.names.includes(name) && one.about(data);
     const cause =
@@ -249,7 +275,8 @@ export class EventBook {
     model.expectedEvents = model.expectedEvents.filter((one) => one !== cause);
     if (account) {
       this.#expectEnvelope(account, name, delivery);
-      this.#keep(account, delivery);
+      this.#expectVersion(account, name, dated?.version ?? null);
+      this.#keep(account, path, delivery);
     }
     await cause.met?.(data);
     const look = { view: `the event ${name}`, partial: true, at: `event ${name}` };
@@ -277,6 +304,15 @@ export class EventBook {
     for (const { token, ...other } of this.#model.accounts)
       if (token !== null && token !== account.token)
         expectThat(!everything.includes(token), `nothing of ${other.name} in a webhook`, 'a token');
+  }
+
+  /** An event has the form of the version that its account is set to (VER-04). */
+  #expectVersion({ versions }: Account, name: string, version: string | null): void {
+    const { dated } = registry.events.get(name) ?? {};
+    const set = dated && versions.get(dated.resource);
+    if (set === undefined) return;
+    const wanted = set !== null && Object.hasOwn(dated?.forms ?? {}, set) ? set : null;
+    expectSame(`the version of ${name}, as its account is set (VER-04)`, wanted, version);
   }
 
   #expectEnvelope(account: Account, name: string, delivery: Delivery): void {

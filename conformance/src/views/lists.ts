@@ -3,10 +3,13 @@
 import { differences } from '../differences.ts';
 import type { Account, Filter, Listing, Thing, Model } from '../model/model.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
+import { headersFor, versionFor } from '../model/versions.ts';
 import { filtersFor } from './filters.ts';
+import { thingIn } from './objects.ts';
 import { hasParameter, idsOf } from '../models/list-pages.ts';
 import { isLinked, walkBothDirections, walkByLinks, type PageWalk } from '../models/page-walks.ts';
 import { expectSame, expectStatus, expectThat } from '../violation.ts';
+import type { Input } from '../wire/encode.ts';
 import type { Actor } from '../wire/message.ts';
 import { field, itemsOf } from '../wire/message.ts';
 
@@ -79,7 +82,7 @@ const hasFilter = async (
   const known = model.filters.get(name);
   if (known !== undefined) return known;
   const nobody = Object.fromEntries(names.map((one) => [one, NOBODY]));
-  const input = { headers: listing.headers ?? {}, query: nobody };
+  const input = { ...versionOf(listing.endpoint), query: nobody };
   const { trial } = model;
   const { status, body } = await trial.send(trial.outgoing(listing.endpoint, input, { as }));
   const has = status === 200 && itemsOf(body).length === 0;
@@ -91,7 +94,7 @@ const hasFilter = async (
 const rowsOf = async (
   model: Model,
   listing: Listing,
-  input: { readonly params?: Readonly<Record<string, string>>; readonly query: Made },
+  input: Pick<Input, 'params' | 'headers'> & { readonly query: Made },
   wanted: number | null,
   as: Actor,
 ): Promise<readonly Made[] | null> => {
@@ -104,9 +107,8 @@ const rowsOf = async (
       ...(wanted !== null && { limit: wanted }),
       ...(after !== undefined && listing.cursor !== null && { [listing.cursor]: after }),
     };
-    const headers = listing.headers ?? {};
     const { trial } = model;
-    const request = { ...input, headers, query };
+    const request = { ...input, query };
     const response = await trial.send(trial.outgoing(listing.endpoint, request, { as }));
     expectStatus(response, 200, `for the list ${listing.endpoint}`);
     const items = itemsOf(response.body) as readonly Made[];
@@ -208,10 +210,18 @@ export const lookAtList = async (
   if (listing.standard !== undefined) sizes.push(null);
   // Whoever shares an account has more rows than the story made.
   const size = limit === null ? null : account.alone ? model.trial.pick(sizes) : limit.max;
-  const rows = await rowsOf(model, listing, { ...within, query }, size, as);
+  const { endpoint } = listing;
+  const version = listing.inVersions
+    ? versionFor(model, endpoint)
+    : (versionOf(endpoint).headers?.['api-version'] ?? null);
+  const headers = headersFor(model, account, endpoint, version);
+  const rows = await rowsOf(model, listing, { ...within, headers, query }, size, as);
   if (rows === null) return;
-  const known = new Map(own.map((thing) => [thing.id, thing]));
-  const optional = new Set(own.filter((thing) => showing(thing) === 'open').map(({ id }) => id));
+  const shown = (thing: Thing): Thing => thingIn(thing, version);
+  const known = new Map(own.map((thing) => [shown(thing).id, thing]));
+  const optional = new Set(
+    own.filter((thing) => showing(thing) === 'open').map((thing) => shown(thing).id),
+  );
   // An account that others use, too, shows what the story does not know.
   const mine = rows.filter((row) =>
     account.alone ? listing.leavesOpen?.(row, model) !== true : known.has(idOf(row)),
@@ -225,20 +235,23 @@ export const lookAtList = async (
     expectSame(
       `rows of ${what} that should not be there`,
       [],
-      rows.map(idOf).filter((id) => !wanted.some((thing) => thing.id === id)),
+      rows.map(idOf).filter((id) => !wanted.some((thing) => shown(thing).id === id)),
     );
   else
     expectSame(
       `the rows of ${what}`,
-      certain(wanted.map(({ id }) => id)),
+      certain(wanted.map((thing) => shown(thing).id)),
       certain(mine.map((row) => idOf(row))),
     );
-  for (const row of mine)
-    known.get(idOf(row))?.see(row, {
-      view: `the list ${listing.endpoint}`,
-      at: listing.endpoint,
-      partial: listing.partial ?? false,
-    });
+  const look = {
+    view: `the list ${endpoint}`,
+    at: endpoint,
+    partial: listing.partial ?? false,
+  };
+  for (const row of mine) {
+    const thing = known.get(idOf(row));
+    if (thing) shown(thing).see(row, look);
+  }
   expectOrder(
     listing,
     mine.map((row) => known.get(idOf(row))).filter((one) => one !== undefined),

@@ -123,4 +123,29 @@ const returned = law({
   },
 });
 
-export const linkFieldLaws: readonly Law[] = [headers, required, returned];
+/** Users as partners name them, from the shortest on. */
+const USERS = ['7', '71', '712', '7123', '+6281234567890'];
+
+const masked = law({
+  id: 'snap-6',
+  title: 'the user of a link is masked, however short the name is',
+  level: 'M',
+  clauses: ['SNAP-FIELD-userInfo.publicUserId'],
+  needs,
+  run: async (trial) => {
+    const partner = await becomePartner(trial);
+    for (const userId of USERS) {
+      const body = walletLink(trial, { additionalData: { userId } });
+      const response = await sendLink(trial, partner, body);
+      expectThat(isSuccess(response), 'a link', summarize(response));
+      const shown = field(field(response.body, 'userInfo'), 'publicUserId');
+      expectThat(
+        typeof shown === 'string' && !shown.includes(userId),
+        `publicUserId without the name ${userId} in clear`,
+        shown,
+      );
+    }
+  },
+});
+
+export const linkFieldLaws: readonly Law[] = [headers, required, returned, masked];

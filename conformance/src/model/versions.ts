@@ -1,0 +1,86 @@
+// Dated versions: which ones an object can be read in, and how a request names one, by its header
+// or by what its account is set to.
+import { contractNamed, registry } from '../registry.ts';
+import { versionOf } from '../run/samples/sample.ts';
+import type { Account, Model } from './model.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+const HEADER = 'api-version';
+
+/** The resource under which accounts set the version of an endpoint. */
+const resourceOf = (endpoint: string): string => endpoint.split('.')[0] ?? '';
+
+const newestOf = (endpoint: string): string | undefined => versionOf(endpoint).headers?.[HEADER];
+
+/**
+ * The version of a request that reads something: any that the contract knows of a target that is
+ * held to it, else the newest; null where there is none.
+ */
+export const versionFor = ({ trial }: Model, endpoint: string): string | null => {
+  const { version, versions = [] } = contractNamed(endpoint);
+  const newest = newestOf(endpoint);
+  if (newest === undefined) return null;
+  const isOptional = version === 'optional' && trial.isHeldToContracts;
+  return isOptional && trial.random() < 1 / 2 ? trial.pick(versions) : newest;
+};
+
+/** Whether the requests of an endpoint may leave their version to the account. */
+export const isNamed = (endpoint: string): boolean =>
+  contractNamed(endpoint).version === 'optional' && newestOf(endpoint) !== undefined;
+
+/** The version of an account without a header: what it is set to, by our contracts else the newest. */
+const usualOf = (
+  { trial }: Model,
+  { versions, alone }: Account,
+  endpoint: string,
+): string | undefined =>
+  versions.get(resourceOf(endpoint)) ??
+  (trial.isHeldToContracts && alone ? newestOf(endpoint) : undefined);
+
+/**
+ * Headers for a version: none, now and then, where the account is set to it (VER-03). It is the
+ * account that is acted for whose setting counts.
+ */
+export const headersFor = (
+  model: Model,
+  account: Account,
+  endpoint: string,
+  version: string | null,
+): Headers => {
+  if (version === null) return {};
+  const isSet = isNamed(endpoint) && usualOf(model, account, endpoint) === version;
+  const { trial } = model;
+  return isSet && trial.random() < 1 / 2 ? {} : { [HEADER]: version };
+};
+
+/** Levels of how a request names its version. */
+export const namings = ['by header', 'by header', 'by its account'] as const;
+
+/** Headers without the version; null where the account is set to another one. */
+export const leftToAccount = (
+  model: Model,
+  account: Account,
+  endpoint: string,
+  headers: Headers,
+): Headers | null => {
+  const { [HEADER]: version, ...rest } = headers;
+  const isSet = version !== undefined && usualOf(model, account, endpoint) === version;
+  return isSet ? rest : null;
+};
+
+/** Resource -> versions that accounts can set, of endpoints and of events. */
+export const settable = (endpoints: Iterable<string>): ReadonlyMap<string, readonly string[]> => {
+  const found = new Map<string, readonly string[]>();
+  const add = (resource: string, versions: readonly string[]): void => {
+    const all = [...new Set([...(found.get(resource) ?? []), ...versions])];
+    if (all.length > 0) found.set(resource, all);
+  };
+  for (const endpoint of endpoints) {
+    const resource = resourceOf(endpoint);
+    add(resource, isNamed(endpoint) ? (contractNamed(endpoint).versions ?? []) : []);
+    for (const { dated } of registry.events.values())
+      if (dated?.resource === resource) add(resource, Object.keys(dated.forms));
+  }
+  return found;
+};
