@@ -51,12 +51,17 @@ const buttonsOf = async (page: string): Promise<readonly string[]> => {
   return [...text.matchAll(/name="choice" value="([^"]*)"/g)].map(([, name = '']) => name);
 };
 
-/** Buttons by which a payer agrees: to a payment, or by the code that the bank of a card has sent. */
-const AGREEING = ['approve', 'AUTHENTICATED'];
+/** What a payer decides -> the button that says so, on usual pages and on those of card banks. */
+const decisions = {
+  approve: ['approve', 'AUTHENTICATED'],
+  decline: ['decline', 'UNAUTHENTICATED'],
+  leave: ['cancel', 'CANCELLED_AUTHENTICATION'],
+} as const;
 
-const agree = async (page: string): Promise<string> => {
-  const buttons = await buttonsOf(page);
-  return pressButton(page, AGREEING.find((name) => buttons.includes(name)) ?? 'approve');
+/** Presses the button of a decision that the page has; the usual one where it shows none. */
+const decide = async (page: string, decision: keyof typeof decisions): Promise<string> => {
+  const [usual, ofBank] = decisions[decision];
+  return pressButton(page, (await buttonsOf(page)).includes(ofBank) ? ofBank : usual);
 };
 
 /** Rejects with a message that names the remedy unless the control API accepts the token. */
@@ -159,9 +164,9 @@ const createSender =
 /** A payer in front of the hosted pages of a server. */
 const payer: ControlledPayer = {
   payInvoice: async (page) => pressButton(await pressButton(page, 'EWALLET.DANA'), 'approve'),
-  approve: agree,
-  decline: (page) => pressButton(page, 'decline'),
-  leave: (page) => pressButton(page, 'cancel'),
+  approve: (page) => decide(page, 'approve'),
+  decline: (page) => decide(page, 'decline'),
+  leave: (page) => decide(page, 'leave'),
   finishCheckout: async (page, choice) => (await sendChoice(page, choice)).status,
 };
 

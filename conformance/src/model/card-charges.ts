@@ -26,7 +26,7 @@ interface TokenFacts {
   readonly number: string;
   readonly currency: string;
   uses: number;
-  /** The page on which its holder is asked; null where nobody is, or nobody is any more. */
+  /** The page of its holder; null where nobody is, or nobody is any more. */
   page: string | null;
   /** That of its creation covers a token for one use; those made later are for one charge each. */
   readonly own: Authentication | null;
@@ -47,8 +47,8 @@ interface ChargeFacts {
   /** In hundredths. */
   captured: number;
   refunded: number;
-  /** When its last refund was asked for that its bank responds to later; null without any. */
-  asked: number | null;
+  /** When its last refund was requested that its bank responds to later; null without any. */
+  refundedLater: number | null;
   /** When its authorization ends. */
   readonly ends: number | null;
 }
@@ -77,7 +77,7 @@ const token: Kind<TokenFacts> = {
   clauses: '',
   classOf: ({ multiple, uses, page, own, authentications, currency }) =>
     [
-      page === null ? '' : 'whose holder is asked',
+      page === null ? '' : 'whose holder has a page',
       multiple ? 'for many uses' : 'for one use',
       currency,
       own ? '' : 'not authenticated',
@@ -223,10 +223,12 @@ const save = (name: string, known: readonly string[]): Command => ({
       view: 'the response to its creation',
     });
     expectOptional(model, thing.account);
+    // What becomes of a page that nobody decides on is announced, too.
+    if (pageOf(body) !== null) expectOptional(model, thing.account);
   },
 });
 
-/** The page on which the holder of a card is asked, if anybody is. */
+/** The page of the holder of a card, where the bank wants one. */
 const pageOf = (body: Made): string | null => {
   const page = body['payer_authentication_url'];
   return typeof page === 'string' ? page : null;
@@ -273,10 +275,11 @@ const authenticate: Command<TokenFacts> = {
         { id, amount, at: model.now, used: false },
       ];
     expectOptional(model, thing.account);
+    if (thing.facts.page !== null) expectOptional(model, thing.account);
   },
 };
 
-/** The holder of a card that is asked says that it is them. */
+/** The holder of a card confirms that it is them. */
 const confirm: Command<TokenFacts> = {
   name: 'confirm to be the holder of a card',
   endpoint: 'credit_card_tokens.authenticate',
@@ -369,7 +372,7 @@ const create: Command<TokenFacts> = {
     descriptor: ['given', 'left out'],
     currency: ['given', 'left out'],
   },
-  // What comes of a charge while its holder is asked is open.
+  // What comes of a charge while its holder has not confirmed is open.
   fits: ({ uses, page }) => uses < 4 && page === null,
   input: ({ model, thing, levels, draw }) => {
     const { facts } = thing;
@@ -446,7 +449,7 @@ const create: Command<TokenFacts> = {
         reason,
         captured: status !== 'CAPTURED' ? 0 : hundredths(sent['amount']),
         refunded: 0,
-        asked: null,
+        refundedLater: null,
         ends: Date.parse(String(body['created'])) + AUTHORIZED_MS,
       },
       view: 'the response to its creation',
@@ -528,9 +531,9 @@ const reverse: Command<ChargeFacts> = {
 /** How long a bank may take that responds later. */
 const RESPONSE_MS = 3_600_000;
 
-/** Whether the bank may not have responded yet to what it was asked for. */
-const isAwaited = ({ now }: Model, asked: number | null): boolean =>
-  asked !== null && (now ?? asked) - asked < RESPONSE_MS;
+/** Whether the bank may not have responded yet to the last refund. */
+const isAwaited = ({ now }: Model, since: number | null): boolean =>
+  since !== null && (now ?? since) - since < RESPONSE_MS;
 
 const refund: Command<ChargeFacts> = {
   name: 'refund a card charge',
@@ -561,25 +564,25 @@ const refund: Command<ChargeFacts> = {
       },
     };
   },
-  expects: ({ captured, refunded, asked }, { model, input, levels }): Expectation => {
+  expects: ({ captured, refunded, refundedLater }, { model, input, levels }): Expectation => {
     const left = captured - refunded;
     if (hundredths(field(input.body, 'amount')) > left)
       return { is: 'refused', clause: 'CARD-FIELD-capture_amount' };
     const how = levels['share'] === 'declined' ? ' an amount that is declined' : '';
     // A refund that waits may stand in the way of others, one that has ended may not.
-    const beside = isAwaited(model, asked)
-      ? ` ${(model.now ?? 0) - (asked ?? 0)} ms after another one`
+    const beside = isAwaited(model, refundedLater)
+      ? ` ${(model.now ?? 0) - (refundedLater ?? 0)} ms after another one`
       : '';
     return { is: 'open', question: `refunding a card charge${how}${beside}` };
   },
   change: (facts, { model, levels, input: { body } }) => {
-    if (levels['version'] === 'one that responds later') facts.asked = model.now;
+    if (levels['version'] === 'one that responds later') facts.refundedLater = model.now;
     if (levels['share'] !== 'declined') facts.refunded += hundredths(field(body, 'amount'));
   },
   follows: ({ model, thing, levels, input }) => {
     const { amount, external_id } = input.body as Made;
     const isDeclined = levels['share'] === 'declined';
-    const asked = levels['version'] === 'one that responds later' ? model.now : null;
+    const since = levels['version'] === 'one that responds later' ? model.now : null;
     model.touchMoney('reference_id', thing.facts.sent['external_id']);
     model.move({
       account: thing.account,
@@ -588,7 +591,7 @@ const refund: Command<ChargeFacts> = {
       owns: ({ reference_id, cashflow }) =>
         reference_id === external_id && cashflow === 'MONEY_OUT',
       clause: 'TXN-FIELD-amount',
-      due: () => (isDeclined ? 'must not' : isAwaited(model, asked) ? 'may' : 'must'),
+      due: () => (isDeclined ? 'must not' : isAwaited(model, since) ? 'may' : 'must'),
       sum: () => -hundredths(amount),
       rows: [{ amount: is(amount), cashflow: is('MONEY_OUT') }],
     });

@@ -80,7 +80,8 @@ const checkout: Kind<CheckoutFacts> = {
 };
 
 /** The items of a level: a list may say something twice. */
-const itemsOf = (level: string | undefined, [first = {}, second = {}]: readonly Made[]): Made[] => {
+const itemsOf = (level: string | undefined, [first = {}]: readonly Made[]): Made[] => {
+  const second = { ...first, id: `${String(first['id'])}-2`, name: 'Another one' };
   if (level === 'one') return [first];
   if (level === 'one twice') return [first, first];
   return [first, level === 'two of one id' ? { ...second, id: first['id'] } : second];

@@ -79,7 +79,7 @@ const inCommon = (seen: unknown, wanted: unknown): boolean =>
         : seen === wanted;
 
 /** A value in the form in which another version shows it. */
-const shown = (value: unknown, clause: string): Rule =>
+const visible = (value: unknown, clause: string): Rule =>
   that(JSON.stringify(value) ?? 'nothing', (seen) => inCommon(seen, value), clause);
 
 /** Version 2020-05-19 has a person at the top, and neither types nor identity accounts (VER-17). */
@@ -90,10 +90,10 @@ const original: Form<CustomerFacts> = {
     return {
       id: is(bare(thing.id), 'VER-17'),
       reference_id: is(reference, 'VER-17'),
-      ...Object.fromEntries(COMMON.map((name) => [name, shown(content[name], 'VER-17')])),
-      ...Object.fromEntries(PERSONAL.map((name) => [name, shown(field(person, name), 'VER-17')])),
-      employment: shown(field(person, 'employment'), 'VER-17'),
-      addresses: shown(content['addresses'], 'VER-17'),
+      ...Object.fromEntries(COMMON.map((name) => [name, visible(content[name], 'VER-17')])),
+      ...Object.fromEntries(PERSONAL.map((name) => [name, visible(field(person, name), 'VER-17')])),
+      employment: visible(field(person, 'employment'), 'VER-17'),
+      addresses: visible(content['addresses'], 'VER-17'),
       type: none('VER-17'),
       identity_accounts: none('VER-17'),
     };

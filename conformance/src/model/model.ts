@@ -443,7 +443,7 @@ export interface Account {
   /** The token that they carry, and the secret that signs them, as far as they are known. */
   token: string | null;
   readonly secret: string | null;
-  /** Resource -> the version that it is set to, where a step has set one; null where it took it back. */
+  /** Resource -> the version that a step has set it to; null where a step took it back. */
   readonly versions: Map<string, string | null>;
   /** Whether nobody else uses it, so that its lists hold what the story made and nothing more. */
   readonly alone: boolean;

@@ -376,6 +376,18 @@ const authorizedUntil = ({ now, frozen }: Model): number | null =>
   now !== null && frozen ? now + AUTHORIZED_MS : null;
 
 /** A new request, its method, and what came with it. */
+/** Events of what becomes of a payment before it is paid, whose occasions no clause names. */
+const expectOnTheWay = (model: Model, { id, account }: Thing): void => {
+  for (const name of ['payment.pending', 'payment.awaiting_capture', 'payment.authorization'])
+    model.expectEvent({
+      account,
+      names: [name],
+      clause: 'STATE-PR2-02',
+      about: (data) => data['payment_request_id'] === id,
+      optional: true,
+    });
+};
+
 const addRequest = async (outcome: Outcome): Promise<void> => {
   const { model, thing, input, body, key, levels } = outcome;
   const sent = input.body as Made;
@@ -424,14 +436,7 @@ const addRequest = async (outcome: Outcome): Promise<void> => {
     facts,
     view: 'the response to its creation',
   });
-  for (const name of ['payment.pending', 'payment.awaiting_capture', 'payment.authorization'])
-    model.expectEvent({
-      account: thing.account,
-      names: [name],
-      clause: 'STATE-PR2-02',
-      about: (data) => data['payment_request_id'] === request.id,
-      optional: true,
-    });
+  expectOnTheWay(model, request);
   if (paid) await settle(model, request, key(2));
 };
 
@@ -498,7 +503,8 @@ const paying = {
     facts.status = isNumber(facts) ? null : 'SUCCEEDED';
   },
   follows: async ({ model, thing, key }: Outcome<RequestFacts>): Promise<void> => {
-    if (!thing.facts.declines && !thing.facts.manual) await settle(model, thing, key(0));
+    if (thing.facts.manual) expectOnTheWay(model, thing);
+    else if (!thing.facts.declines) await settle(model, thing, key(0));
   },
 };
 

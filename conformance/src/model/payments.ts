@@ -125,7 +125,10 @@ export const payment: Kind<PaymentFacts> = {
       order: 'stable',
       partial: true,
       // Payments that failed are no objects of the model.
-      leavesOpen: ({ status }) => status !== 'SUCCEEDED',
+      // What is captured in part may be shown as paid by now, or not.
+      leavesOpen: ({ status, payment_request_id: request }, { things }) =>
+        status !== 'SUCCEEDED' ||
+        things.some(({ id, facts }) => id === request && field(facts, 'manual') === true),
     },
   ],
 };

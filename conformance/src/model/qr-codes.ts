@@ -287,7 +287,7 @@ const bookPayment = (
     clause: 'EVT-QR-PAYMENT',
     about: (data) => data['id'] === payment.id,
     shows: payment,
-    // What was given back is told where it is listed, too (QR-CONF-03).
+    // What was given back is announced where it is listed, too (QR-CONF-03).
     ...(late && {
       met: async () =>
         expectThat(

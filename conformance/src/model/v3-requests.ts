@@ -481,7 +481,7 @@ const pay: Command<RequestFacts> = {
   weight: 3,
   factors: {},
   input: ({ thing, draw }) => {
-    const isFree = amountOf(thing.facts) === null;
+    const isFree = (amountOf(thing.facts) ?? null) === null;
     const body = isFree ? { amount: draw.amount(15_000, 99_999) } : {};
     return { params: thing.params, headers: version, body };
   },

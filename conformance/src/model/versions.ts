@@ -29,7 +29,7 @@ export const versionFor = ({ trial }: Model, endpoint: string): string | null =>
 export const isNamed = (endpoint: string): boolean =>
   contractNamed(endpoint).version === 'optional' && newestOf(endpoint) !== undefined;
 
-/** The version of an account without a header: what it is set to, by our contracts else the newest. */
+/** The version of an account without a header: its setting, by our contracts else the newest. */
 const usualOf = (
   { trial }: Model,
   { versions, alone }: Account,

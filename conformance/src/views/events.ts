@@ -8,7 +8,7 @@ import { isAcknowledged, type Delivery, type Receiver } from '../wire/receiver.t
 import { eventNameOf } from '../models/event-names.ts';
 import { expectForm } from './envelopes.ts';
 import { isSignedWith } from './signatures.ts';
-import { readWhatIsTold } from './told.ts';
+import { readDuringDelivery } from './delivery-reads.ts';
 import { registry } from '../registry.ts';
 
 /** What an event is about; a callback without an envelope is the object and its name. */
@@ -77,7 +77,7 @@ export class EventBook {
     this.#listen();
   }
 
-  /** Reads what is told at the addresses of accounts, and at those that objects name themselves. */
+  /** Listens at the addresses of accounts, and at those that objects name themselves. */
   #listen(): void {
     const { accounts, things, trial } = this.#model;
     const { receiver } = trial.context;
@@ -100,7 +100,7 @@ export class EventBook {
       if (this.#texts.has(text)) return;
       this.#texts.add(text);
       try {
-        await readWhatIsTold(this.#model.trial, body, as);
+        await readDuringDelivery(this.#model.trial, body, as);
       } catch (error) {
         this.#problem ??= error;
       }
@@ -320,8 +320,8 @@ export class EventBook {
     const { token, id } = account;
     this.#expectSigned(account, delivery);
     // EVT-UNSPEC-04 leaves the form of v3 open.
-    if (this.#model.trial.isHeldToContracts || field(body, 'api_version') !== 'v3')
-      expectForm(name, body);
+    const isOpen = !this.#model.trial.isHeldToContracts && field(body, 'api_version') === 'v3';
+    if (!isOpen && !datedOf(name, body)) expectForm(name, body);
     expectSame(`the method of ${name} (EVT-DLV-01)`, 'POST', method);
     if (token !== null)
       expectSame(`x-callback-token of ${name} (EVT-DLV-03)`, token, headers[TOKEN]);

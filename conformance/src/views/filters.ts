@@ -44,7 +44,10 @@ const boundsBeside = (time: number, side: 'from' | 'to'): readonly number[] => {
   return side === 'from' ? [time - 1, second] : [time + 1, second + SECOND_MS];
 };
 
-/** A bound near the time of an object, that parts it from others where it can, in one of the ways in which an instant can be written. */
+/**
+ * A bound near the time of an object, that parts it from others where it can, in one of the ways in
+ * which an instant can be written.
+ */
 const bound = (
   name: string,
   side: 'from' | 'to',

@@ -217,10 +217,10 @@ export const lookAtList = async (
   const headers = headersFor(model, account, endpoint, version);
   const rows = await rowsOf(model, listing, { ...within, headers, query }, size, as);
   if (rows === null) return;
-  const shown = (thing: Thing): Thing => thingIn(thing, version);
-  const known = new Map(own.map((thing) => [shown(thing).id, thing]));
+  const inVersion = (thing: Thing): Thing => thingIn(thing, version);
+  const known = new Map(own.map((thing) => [inVersion(thing).id, thing]));
   const optional = new Set(
-    own.filter((thing) => showing(thing) === 'open').map((thing) => shown(thing).id),
+    own.filter((thing) => showing(thing) === 'open').map((thing) => inVersion(thing).id),
   );
   // An account that others use, too, shows what the story does not know.
   const mine = rows.filter((row) =>
@@ -235,12 +235,12 @@ export const lookAtList = async (
     expectSame(
       `rows of ${what} that should not be there`,
       [],
-      rows.map(idOf).filter((id) => !wanted.some((thing) => shown(thing).id === id)),
+      rows.map(idOf).filter((id) => !wanted.some((thing) => inVersion(thing).id === id)),
     );
   else
     expectSame(
       `the rows of ${what}`,
-      certain(wanted.map((thing) => shown(thing).id)),
+      certain(wanted.map((thing) => inVersion(thing).id)),
       certain(mine.map((row) => idOf(row))),
     );
   const look = {
@@ -250,7 +250,7 @@ export const lookAtList = async (
   };
   for (const row of mine) {
     const thing = known.get(idOf(row));
-    if (thing) shown(thing).see(row, look);
+    if (thing) inVersion(thing).see(row, look);
   }
   expectOrder(
     listing,

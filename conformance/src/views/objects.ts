@@ -29,8 +29,8 @@ export const look = async (model: Model, { thing, view }: Sight): Promise<void> 
   const headers = inVersions && headersFor(model, thing.account, endpoint, version);
   const seen = await view.read(model, thing, headers);
   expectThat(seen !== undefined, `${thing.kind.name} in ${name}`, 'nothing');
-  const shown = thingIn(thing, version);
-  shown.see(seen, { view: name, partial, at: endpoint });
+  const seenAs = thingIn(thing, version);
+  seenAs.see(seen, { view: name, partial, at: endpoint });
 };
 
 /** Reads an object as an account that does not own it: there must be nothing. */

@@ -1,4 +1,4 @@
-// The law about payers who enter a password; what else becomes of payment requests is in the stories.
+// The law about payers who enter a password; what else becomes of requests is in the stories.
 import { law, type Law } from '../../law.ts';
 import { sampleOf } from '../../run/samples/index.ts';
 import { requireObject, expectSame, textOf } from '../../violation.ts';

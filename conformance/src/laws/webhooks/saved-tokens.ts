@@ -31,8 +31,8 @@ const both = webhookLaw({
     expectThat(typeof token === 'string', 'a payment_token_id once it is paid', body);
     await trial.deliveries(path, 2);
     await waitUntilIdle(trial.context);
-    const told = trial.receiver.at(path).map((one) => eventNameOf(one.body));
-    expectSame('webhooks', ['payment.capture', 'payment_token.activation'], told.toSorted());
+    const names = trial.receiver.at(path).map((one) => eventNameOf(one.body));
+    expectSame('webhooks', ['payment.capture', 'payment_token.activation'], names.toSorted());
   },
 });
 

@@ -6,7 +6,7 @@ import { makeAccount } from '../../run/samples/platforms.ts';
 import { make } from '../../run/samples/sample.ts';
 import type { Trial } from '../../run/trial.ts';
 import { expectSame, expectThat, textOf } from '../../violation.ts';
-import { readWhatIsTold } from '../../views/told.ts';
+import { readDuringDelivery } from '../../views/delivery-reads.ts';
 import { field } from '../../wire/message.ts';
 import { webhookLaw } from './webhook-law.ts';
 
@@ -17,7 +17,7 @@ const usePlatform = async (trial: Trial): Promise<string> => {
   await trial.useOwnAccount({ platform: true, callback });
   let problem: unknown;
   trial.receiver.during(path, async ({ body }) => {
-    await readWhatIsTold(trial, body, trial.actor).catch((error: unknown) => {
+    await readDuringDelivery(trial, body, trial.actor).catch((error: unknown) => {
       problem ??= error;
     });
   });
