@@ -223,8 +223,6 @@ const save = (name: string, known: readonly string[]): Command => ({
       view: 'the response to its creation',
     });
     expectOptional(model, thing.account);
-    // What becomes of a page that nobody decides on is announced, too.
-    if (pageOf(body) !== null) expectOptional(model, thing.account);
   },
 });
 
@@ -243,6 +241,7 @@ const expectOptional = (model: Model, account: Account): void => {
       clause: 'EVT-UNSPEC-10',
       about: () => true,
       optional: true,
+      recurs: true,
     });
 };
 
@@ -275,7 +274,6 @@ const authenticate: Command<TokenFacts> = {
         { id, amount, at: model.now, used: false },
       ];
     expectOptional(model, thing.account);
-    if (thing.facts.page !== null) expectOptional(model, thing.account);
   },
 };
 
@@ -602,6 +600,7 @@ const refund: Command<ChargeFacts> = {
       about: (data) => data['reference_id'] === external_id,
       rules: { amount: is(amount), status: is(isDeclined ? 'FAILED' : 'SUCCEEDED') },
       optional: true,
+      ...(since !== null && { recurs: true as const }),
     });
   },
 };

@@ -185,7 +185,7 @@ const ODD = ['<b>Siti</b>', 'Siti@home', 'Siti#1', 'Siti; DROP', 'Siti=1'];
 const NAMES = ['given_names', 'surname'];
 
 /** What stays, whether the change is refused or ignored (CUST-PATCH-06, CUST-PATCH-07). */
-const kept: readonly string[] = ['its type', 'its reference', 'no details'];
+const kept: readonly string[] = ['its type', 'its reference'];
 
 const refusals: Readonly<Record<string, { readonly clause: string; readonly status?: number }>> = {
   'foreign details': { clause: 'CUST-UNSPEC-04' },
@@ -236,7 +236,8 @@ const update: Command<CustomerFacts> = {
   expects: ({ type }, { levels: { how = '' } }): Expectation => {
     const refusal = refusals[how];
     if (refusal) return { is: 'refused', ...refusal };
-    if (kept.includes(how))
+    // A customer without the details of its type may be refused (CUST-UNSPEC-04).
+    if (kept.includes(how) || how === 'no details')
       return { is: 'open', question: `changing ${how} of a customer ${type}` };
     return { is: 'accepted' };
   },

@@ -484,6 +484,8 @@ export interface ExpectedEvent {
   /** What the model learns from it, such as the id of what it tells of. */
   readonly met?: (data: Made) => Promise<void>;
   readonly optional: boolean;
+  /** Whether it may come any number of times: no clause names its occasions. */
+  readonly recurs?: true;
 }
 
 export class Model {

@@ -372,10 +372,9 @@ const expectationOf = ({ model, levels, input }: Sent): Expectation => {
 };
 
 /** When an authorization ends that begins now; null while time runs. */
-const authorizedUntil = ({ now, frozen }: Model): number | null =>
-  now !== null && frozen ? now + AUTHORIZED_MS : null;
+const authorizedUntil = ({ now, frozen, trial }: Model): number | null =>
+  now !== null && frozen && trial.isHeldToContracts ? now + AUTHORIZED_MS : null;
 
-/** A new request, its method, and what came with it. */
 /** Events of what becomes of a payment before it is paid, whose occasions no clause names. */
 const expectOnTheWay = (model: Model, { id, account }: Thing): void => {
   for (const name of ['payment.pending', 'payment.awaiting_capture', 'payment.authorization'])
@@ -388,6 +387,7 @@ const expectOnTheWay = (model: Model, { id, account }: Thing): void => {
     });
 };
 
+/** A new request, its method, and what came with it. */
 const addRequest = async (outcome: Outcome): Promise<void> => {
   const { model, thing, input, body, key, levels } = outcome;
   const sent = input.body as Made;
@@ -534,7 +534,9 @@ const payMethod: Command<MethodFacts> = {
   input: ({ model, thing, draw }) => {
     const isAsked = model.all(paymentRequest).some(({ facts }) => facts.method === thing.id);
     const amount = fixedAmount(thing) ?? amountFor(thing.facts.channel, 'thousands', draw);
-    return isAsked ? null : { params: thing.params, body: { amount } };
+    // Without a request only the payments of its method name what was paid.
+    const isSeen = model.endpoints.has('payment_methods.payments');
+    return isAsked || !isSeen ? null : { params: thing.params, body: { amount } };
   },
   expects: (facts): Expectation => ({
     is: 'open',

@@ -60,6 +60,14 @@ const open: Command = {
       facts: { sent: input.body as Made },
       view: 'the response to its creation',
     });
+    // Who hears of a sub-account that is opened by its platform differs by dialect.
+    model.expectEvent({
+      account: thing.account,
+      names: ['account.created', 'account.updated', 'account.activated'],
+      clause: 'EVT-account.activated',
+      about: (data) => data['id'] === body['id'],
+      optional: true,
+    });
   },
 };
 

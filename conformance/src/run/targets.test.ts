@@ -184,6 +184,6 @@ describe('on our own server', () => {
     const { code, text } = await performed(...run);
     expect(code, text).toBe(0);
     const [, passed = '0'] = /(\d+) PASS/.exec(text) ?? [];
-    expect(Number(passed)).toBeGreaterThanOrEqual(6);
+    expect(Number(passed)).toBeGreaterThanOrEqual(2);
   });
 });

@@ -91,13 +91,13 @@ export class EventBook {
     }
   }
 
-  #listenAt(receiver: Receiver, path: string, { alone, actors }: Account): void {
-    const [as] = actors;
-    if (!alone || !as || this.#heard.has(path)) return;
+  #listenAt(receiver: Receiver, path: string, account: Account): void {
+    if (!account.alone || this.#heard.has(path)) return;
     this.#heard.add(path);
     receiver.during(path, async ({ text, body }) => {
-      // What comes again may have gone on since.
-      if (this.#texts.has(text)) return;
+      // Keys change, and what comes again may have gone on since.
+      const [as] = account.actors;
+      if (!as || this.#texts.has(text)) return;
       this.#texts.add(text);
       try {
         await readDuringDelivery(this.#model.trial, body, as);
@@ -132,7 +132,7 @@ export class EventBook {
     const missing = model.expectedEvents.find(({ optional }) => !optional);
     if (missing)
       throw new Violation(`an event ${missing.names.join(' or ')} (${missing.clause})`, 'none');
-    model.expectedEvents = [];
+    model.expectedEvents = model.expectedEvents.filter(({ recurs }) => recurs);
     if (this.#requested.length > 0)
       throw new Violation('a webhook that somebody had sent once more (EVT-DLV-07)', 'none');
     this.#forgetRefused();
@@ -272,7 +272,7 @@ export class EventBook {
         `${name} at ${account?.name ?? path}: ${toText(data)}`,
       );
     }
-    model.expectedEvents = model.expectedEvents.filter((one) => one !== cause);
+    if (!cause.recurs) model.expectedEvents = model.expectedEvents.filter((one) => one !== cause);
     if (account) {
       this.#expectEnvelope(account, name, delivery);
       this.#expectVersion(account, name, dated?.version ?? null);
@@ -319,9 +319,8 @@ export class EventBook {
     const { method, headers, body } = delivery;
     const { token, id } = account;
     this.#expectSigned(account, delivery);
-    // EVT-UNSPEC-04 leaves the form of v3 open.
-    const isOpen = !this.#model.trial.isHeldToContracts && field(body, 'api_version') === 'v3';
-    if (!isOpen && !datedOf(name, body)) expectForm(name, body);
+    // What is around the events of a stranger is judged by what they are read for (EVT-UNSPEC-04).
+    if (this.#model.trial.isHeldToContracts && !datedOf(name, body)) expectForm(name, body);
     expectSame(`the method of ${name} (EVT-DLV-01)`, 'POST', method);
     if (token !== null)
       expectSame(`x-callback-token of ${name} (EVT-DLV-03)`, token, headers[TOKEN]);

@@ -171,7 +171,7 @@ export const lookAtWholeList = async (
 };
 
 /** Random queries of a list beside those of each filter alone. */
-const QUERIES = 3;
+const QUERIES = 6;
 
 /**
  * Compares a list under the filters of some names, or under a random query, with the model.
