@@ -28,23 +28,6 @@ test('a report lives as the wire shows it: its lifecycle has the steps of the ma
   expect(reportLifecycle.states).toEqual(reportMachine.states);
 });
 
-test('a report of an earlier release is read as state', async () => {
-  const { call } = createMerchant();
-  const { body } = await call('POST', '/reports', { type: 'TRANSACTIONS' });
-  const old = storedRow(reports, 'r', 1, JSON.stringify(body), '{}').state;
-  const at = Date.parse(start);
-  expect(old).toEqual({
-    status: 'PENDING',
-    type: 'TRANSACTIONS',
-    from: at - DAY,
-    to: at,
-    currency: 'IDR',
-    created: at,
-    updated: at,
-  });
-  expect(storedRow(reports, 'r', 1, '{}', JSON.stringify(old)).state).toEqual(old);
-});
-
 describe('asking for a report', () => {
   test('returns 200 with a PENDING report of the last 24 hours (RPT-UNSPEC-02, RPT-FIELD-id, RPT-FIELD-type, RPT-FIELD-status, RPT-FIELD-filter, RPT-FIELD-filter.from, RPT-FIELD-filter.to, RPT-FIELD-format, RPT-FIELD-currency, RPT-FIELD-business_id, RPT-FIELD-created, RPT-FIELD-updated)', async () => {
     const { call, account } = createMerchant();
