@@ -1,6 +1,6 @@
 // Amounts that decide something are drawn by nobody.
 import { globSync, readFileSync } from 'node:fs';
-import { magicAmounts } from '@kasir/payments';
+import { magicAmounts } from '@kasir/payments/operation';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SeededRandom } from '../run/seeded-random.ts';

@@ -1,15 +1,11 @@
 // What commands do to a data directory or a database: copies, checks, migrations and views.
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import pg from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { exitCodes } from './exit-codes.ts';
-import { newDatabase } from './store/postgres/testing/new-database.ts';
-import { createViews, migrateStored, pendingChanges } from './stored.ts';
 import { launch, runHere, said } from './testing/process.ts';
-import { recorded, restoreDatabase, restoreFile } from './testing/releases/recording.ts';
 
 const folder = (): string => {
   const path = mkdtempSync(join(tmpdir(), 'kasir-stored-'));

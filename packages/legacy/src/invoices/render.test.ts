@@ -1,7 +1,8 @@
 // Invoices as they are shown: their life is that of the domain.
 import { machineSteps, observedSteps } from '@kasir/core/testing/internal';
 import { invoiceMachine } from '@kasir/models';
-import { invoiceLifecycle, invoices } from '@kasir/payments';
+import { invoices } from '@kasir/payments/state';
+import { invoiceLifecycle } from '@kasir/payments/testing';
 import { expect, test } from 'vitest';
 import { legacyPlatform } from '../testing/platform.ts';
 

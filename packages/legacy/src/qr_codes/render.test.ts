@@ -1,7 +1,8 @@
 // QR codes as they are shown: their life is that of an instrument.
 import { machineSteps, observedSteps } from '@kasir/core/testing/internal';
 import { qrCodeMachine, qrCodeStatus } from '@kasir/models';
-import { instrumentLifecycle, instruments } from '@kasir/payments';
+import { instruments } from '@kasir/payments/state';
+import { instrumentLifecycle } from '@kasir/payments/testing';
 import { expect, test } from 'vitest';
 import { legacyPlatform } from '../testing/platform.ts';
 import { codeStatusOf } from './render.ts';

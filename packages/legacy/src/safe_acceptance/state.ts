@@ -1,6 +1,6 @@
 // What safe acceptance keeps with its charge: where the result goes, and what it is signed with.
 import type { Context } from '@kasir/core/server';
-import type { IntentRow } from '@kasir/payments';
+import type { IntentRow } from '@kasir/payments/state';
 import type { ChargeEcho } from '../card_charges/parse.ts';
 
 export interface Acceptance {

@@ -1,7 +1,8 @@
 // Refunds as they are shown: their life is that of the domain.
 import { machineSteps, observedSteps } from '@kasir/core/testing/internal';
 import { refundMachine } from '@kasir/models';
-import { refundLifecycle, refunds } from '@kasir/payments';
+import { refunds } from '@kasir/payments/state';
+import { refundLifecycle } from '@kasir/payments/testing';
 import { expect, test } from 'vitest';
 import { createRefundMerchant } from '../testing/refund-fixtures.ts';
 import { refundStatusOf } from './render.ts';

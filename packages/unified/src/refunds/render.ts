@@ -1,7 +1,7 @@
 // What a refund looks like from the outside.
 import { toIsoString, toMajor } from '@kasir/core';
 import { paymentPublicId, prefixes, type Refund } from '@kasir/models';
-import type { RefundRow, RefundState } from '@kasir/payments';
+import type { RefundRow, RefundState } from '@kasir/payments/state';
 import { isRequestKind } from '../products.ts';
 
 /** The statuses of the wire, which spells one of them differently. */

@@ -1,7 +1,6 @@
 // Asking for reports over the API: what is taken and refused, how one is made, which events it
 // emits.
 import { limits } from '@kasir/core';
-import { storedRow } from '@kasir/core/server';
 import { machineSteps, observedSteps, tableOf } from '@kasir/core/testing/internal';
 import { prefixes, reportMachine } from '@kasir/models';
 import { describe, expect, test } from 'vitest';

@@ -1,19 +1,9 @@
 // Health reports: what they count, when they close, how long they are kept.
-import { kind } from '@kasir/core';
 import { decideQuietly, outgoing, payloadOf, type At, type Tx } from '@kasir/core/server';
 import { manualClock, memoryStore } from '@kasir/core/testing';
 import { expect, test } from 'vitest';
-import * as z from 'zod';
-import type { DeliveryReport } from '@kasir/models';
 import { recordAttempt } from './record.ts';
-import {
-  closeReport,
-  deliveryReports,
-  healthJob,
-  healthPeriodMs,
-  renderReport,
-  reportIdAt,
-} from './report.ts';
+import { closeReport, deliveryReports, healthJob, healthPeriodMs, renderReport } from './report.ts';
 
 const partition = { account: '65f0c0ffee65f0c0ffee65f0', mode: 'live' } as const;
 
