@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { decideQuietly, type Partition, type Store } from '@kasir/core/server';
-import { noFees, recordTransaction } from '@kasir/payments';
+import { noFees, recordTransaction } from '@kasir/payments/testing';
 import { openKasir, openPostgres, openSqlite } from '@kasir/server';
 import { basic, keepSending, parsed, send, waitsOf, type Waits } from './client.ts';
 import { median } from './serving.ts';

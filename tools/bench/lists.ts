@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { decideQuietly, type ListFilter, type Store } from '@kasir/core/server';
-import { noFees, recordTransaction, sourceKey, transactions } from '@kasir/payments';
+import { sourceKey, transactions } from '@kasir/payments/ledger';
+import { noFees, recordTransaction } from '@kasir/payments/testing';
 import { openSqlite } from '@kasir/server';
 import { median } from './serving.ts';
 

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contextsOf, decideIn, joinListeners } from '@kasir/core/server';
 import { findChannel } from '@kasir/models';
-import { completePayment } from '@kasir/payments';
+import { completePayment } from '@kasir/payments/testing';
 import { openKasir, openSqlite } from '@kasir/server';
 import type { Measured } from './report-target.ts';
 

@@ -1,7 +1,7 @@
 // Values that decide something in test mode: that of our own server is known whole, and a list that
 // cannot be understood says what to mend.
 import { globSync, readFileSync } from 'node:fs';
-import { magicAmounts } from '@kasir/payments';
+import { magicAmounts } from '@kasir/payments/operation';
 import { parse } from 'jsonc-parser';
 import { expect, test } from 'vitest';
 import { magicLines } from './file.ts';

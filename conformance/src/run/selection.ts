@@ -24,7 +24,7 @@ const RESERVE = 30;
 const COMMON = 10;
 
 /** Further endpoints that are looked for in favor of one group. */
-const NEW_PER_GROUP = 3;
+const NEW_PER_GROUP = 5;
 
 const mostNeeded = (laws: readonly Law[]): string[] => {
   const counts = new Map<string, number>();

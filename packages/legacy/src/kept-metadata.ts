@@ -1,6 +1,6 @@
 // Metadata of legacy resources as the domain keeps it.
 import type { legacyMetadata } from '@kasir/core';
-import type { Metadata } from '@kasir/payments';
+import type { Metadata } from '@kasir/payments/state';
 import type * as z from 'zod';
 
 /** Metadata as it is kept: the domain looks into none of it. */

@@ -1,20 +1,14 @@
 // Linking accounts, making payment methods of them and debiting them, through the real pipeline.
 import { directDebitMachine, linkedAccountTokenMachine } from '@kasir/models';
 import { machineSteps, observedSteps } from '@kasir/core/testing/internal';
-import {
-  customers,
-  getInstrument,
-  instrumentPage,
-  instruments,
-  intentPage,
-  ledgers,
-  transactions,
-} from '@kasir/payments';
+import { ledgers, transactions } from '@kasir/payments/ledger';
+import { instrumentPage, intentPage } from '@kasir/payments/pages';
+import { customers, getInstrument, instruments } from '@kasir/payments/state';
 import { describe, expect, test } from 'vitest';
 import { tokenStatusOf } from './linked_account_tokens/render.ts';
 import { legacyListeners } from './server.ts';
 import { legacyPlatform } from './testing/platform.ts';
-import { paymentListeners } from '@kasir/payments';
+import { paymentListeners } from '@kasir/payments/operation';
 
 const OWNER = '00000000-0000-7000-8000-000000000001';
 const customer_id = `cust-${OWNER}`;

@@ -14,9 +14,9 @@ import {
   customers,
   instruments,
   PAYMENT_METHOD,
-  type BankAccountDetail,
   type InstrumentRow,
-} from '@kasir/payments';
+} from '@kasir/payments/state';
+import type { BankAccountDetail } from '@kasir/payments/types';
 import { LINKED_ACCOUNT_TOKEN } from './products.ts';
 
 /** Whether an instrument was linked, or can be: whichever API made it. */

@@ -2,7 +2,7 @@
 // paid, changed and ended, and their callbacks.
 import { fixedPaymentCodeMachine, paymentCodeMachine } from '@kasir/models';
 import { machineSteps } from '@kasir/core/testing/internal';
-import { ledgers, transactions } from '@kasir/payments';
+import { ledgers, transactions } from '@kasir/payments/ledger';
 import { describe, expect, test } from 'vitest';
 import { legacyPlatform } from './testing/platform.ts';
 

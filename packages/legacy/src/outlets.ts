@@ -3,15 +3,8 @@
 import { bare, limits, sentence } from '@kasir/core';
 import { fail, invalid, type Fail, type ListPage, type Scope, type View } from '@kasir/core/server';
 import { paymentPublicId } from '@kasir/models';
-import {
-  numberPrefix,
-  paymentId,
-  payments,
-  type InstrumentRefusal,
-  type InstrumentRow,
-  type PaymentRow,
-  type Problem,
-} from '@kasir/payments';
+import { numberPrefix, type InstrumentRefusal, type Problem } from '@kasir/payments';
+import { paymentId, payments, type InstrumentRow, type PaymentRow } from '@kasir/payments/state';
 import { unavailable } from './presented.ts';
 
 const TYPE = 'OVER_THE_COUNTER';

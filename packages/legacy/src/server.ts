@@ -1,6 +1,7 @@
 // Handlers, jobs, listeners and pages of the legacy endpoints.
 import type { Handler, JobSpec, Listener } from '@kasir/core/server';
-import { expireInvoiceJob, invoicePage, settleInvoiceJob, type HostedPage } from '@kasir/payments';
+import { expireInvoiceJob, settleInvoiceJob } from '@kasir/payments/operation';
+import { invoicePage, type HostedPage } from '@kasir/payments/pages';
 import { calculatePaymentTypesHandler } from './cardless_credit/calculate.ts';
 import { createCardlessCreditHandler } from './cardless_credit/create.ts';
 import { cardlessCreditListener } from './cardless_credit/signals.ts';

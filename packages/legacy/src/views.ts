@@ -35,7 +35,7 @@ import {
   type InstrumentRow,
   type IntentRow,
   type PaymentRow,
-} from '@kasir/payments';
+} from '@kasir/payments/state';
 import * as accounts from './callback_virtual_accounts/render.ts';
 import * as cardCharges from './card_charges/render.ts';
 import * as cardTokens from './card_tokens/render.ts';

@@ -1,120 +1,99 @@
-// The canonical domain under every generation of the API: what can be charged, wishes to be paid,
-// money that moves, and the ledger under all of it.
-export * from './accounts/kind.ts';
-export * from './accounts/open.ts';
-export * from './accounts/step.ts';
-export * from './authentications/hosted-page.ts';
-export * from './authentications/kind.ts';
-export * from './authentications/open.ts';
-export * from './authentications/use.ts';
-export * from './authentications/verify.ts';
-export * from './cash/kind.ts';
-export * from './cash/movements.ts';
-export * from './checkouts/finish.ts';
-export * from './checkouts/hosted-page.ts';
-export * from './checkouts/installments.ts';
-export * from './checkouts/kind.ts';
-export * from './checkouts/open.ts';
-export * from './connectors/connector.ts';
-export type * from './connectors/port.ts';
-export { failureCodesOf } from './connectors/failure-codes.ts';
-export { magicAmounts } from './connectors/simulator.ts';
-export * from './counters/counter.ts';
-export * from './counters/kind.ts';
-export * from './customers/insert.ts';
-export * from './customers/kind.ts';
-export * from './customers/profile.ts';
-export * from './fees/fees.ts';
-export * from './fees/terms.ts';
-export * from './hosted-page.ts';
-export type * from './phrases.ts';
-export * from './instruments/authorize.ts';
-export * from './instruments/create.ts';
-export * from './instruments/end.ts';
-export * from './instruments/find.ts';
-export * from './instruments/hosted-page.ts';
-export * from './instruments/identifiers.ts';
-export * from './instruments/kind.ts';
-export { RETRY_MS } from './instruments/leave.ts';
-export * from './instruments/problems.ts';
-export * from './instruments/product.ts';
-export * from './instruments/revise.ts';
-export type * from './instruments/types/bank-account.ts';
-export type { CardDetail, CardInput } from './instruments/types/card.ts';
-export type * from './instruments/types/card-results.ts';
-export { typeOf } from './instruments/types/index.ts';
-export type * from './instruments/types/outlet-code.ts';
-export type * from './instruments/types/qr-code.ts';
-export type * from './instruments/types/type.ts';
-export { yearsLater } from './instruments/types/type.ts';
-export type * from './instruments/types/virtual-account.ts';
-export { suggestsAmount } from './instruments/types/virtual-account.ts';
-export * from './intents/admit.ts';
-export * from './intents/attempt.ts';
-export * from './intents/capture.ts';
-export * from './intents/charge.ts';
-export * from './intents/end.ts';
-export * from './intents/facets.ts';
-export * from './intents/find.ts';
-export * from './intents/hosted-page.ts';
-export * from './intents/kind.ts';
-export * from './intents/open.ts';
-export * from './intents/paid-amount.ts';
-export * from './intents/receive.ts';
-export * from './intents/next-action.ts';
-export * from './intents/workflow.ts';
-export { releaseIntent, reverseAuthorization, voidIntent } from './intents/void.ts';
-export * from './intents/revise.ts';
-export * from './invoices/create.ts';
-export * from './invoices/end.ts';
-export * from './invoices/hosted-page.ts';
-export * from './invoices/jobs.ts';
-export * from './invoices/kind.ts';
-export * from './invoices/notify.ts';
-export * from './invoices/pay.ts';
-export * from './invoices/state.ts';
-export * from './invoices/payment-options.ts';
-export * from './ledger/credit.ts';
-export * from './ledger/kind.ts';
-export * from './ledger/ledgers.ts';
-export * from './ledger/lines.ts';
-export * from './ledger/transactions.ts';
-export * from './notifications/kind.ts';
-export * from './payments/attempt.ts';
-export * from './payments/bare.ts';
-export * from './payments/capture.ts';
-export * from './payments/complete.ts';
-export * from './payments/fail.ts';
-export * from './payments/kind.ts';
-export * from './payments/name.ts';
-export * from './payments/receipt.ts';
-export * from './payments/refund.ts';
-export * from './payments/taken.ts';
-export * from './payments/void.ts';
-export * from './plans/calendar.ts';
-export * from './plans/change.ts';
-export * from './plans/create.ts';
-export * from './plans/cycle.ts';
-export * from './plans/kind.ts';
-export * from './promotions/apply.ts';
-export * from './promotions/kind.ts';
-export { isLiving } from './plans/saved-card.ts';
-export * from './postings/postings.ts';
-export * from './refunds/create.ts';
-export * from './refunds/explain.ts';
-export * from './refunds/finish.ts';
-export * from './refunds/jobs.ts';
-export * from './refunds/kind.ts';
-export * from './refunds/state.ts';
-export * from './refunds/paid.ts';
-export * from './refunds/target.ts';
-export * from './reactions.ts';
-export * from './registry.ts';
-export * from './connectors/scripts/change.ts';
-export * from './connectors/scripts/kind.ts';
-export { isScriptOpen } from './connectors/scripts/use.ts';
-export * from './settlement/settle.ts';
-export * from './signals.ts';
-export * from './transfers/kind.ts';
-export * from './transfers/legs.ts';
-export * from './transfers/workflow.ts';
+// The front door of the domain: what a generation of the API may do with money. Each verb is one
+// decision with one union of refusals; what it keeps is read through ./state.
+
+// Accounts
+export { type NewSubAccount, openSubAccount } from './accounts/open.ts';
+
+// Authentications of cards
+export { openAuthentication } from './authentications/open.ts';
+export {
+  type AuthenticatedCharge,
+  type AuthenticationRefusal,
+  authenticationRefusal,
+} from './authentications/use.ts';
+
+// Checkouts on cardless credit
+export {
+  type InstallmentTerms,
+  calculateInstallments,
+  installmentTerms,
+} from './checkouts/installments.ts';
+export {
+  type CheckoutWish,
+  isReferenceTaken,
+  lenderRefusal,
+  openCheckout,
+} from './checkouts/open.ts';
+
+// Channels
+export { connectorOf } from './connectors/connector.ts';
+export type { PasswordResult, Refusal } from './connectors/port.ts';
+
+// Customers
+export { insertCustomer } from './customers/insert.ts';
+export { changedProfile } from './customers/profile.ts';
+
+// Instruments
+export { enterLinkPassword, switchInstrument } from './instruments/authorize.ts';
+export {
+  type ChannelRefusal,
+  type InstrumentRefusal,
+  channelRefusal,
+  createInstrument,
+  proposeInstrument,
+  wishProblems,
+} from './instruments/create.ts';
+export { endInstrument } from './instruments/end.ts';
+export { TAIL_DIGITS, identifierNeeds, numberPrefix } from './instruments/identifiers.ts';
+export { type Problem, readAmount, reusableProblem, timeProblem } from './instruments/problems.ts';
+export { becomePaymentMethod, releaseMerchantKey } from './instruments/product.ts';
+export {
+  type Change,
+  changeInstrument,
+  endInstrumentAt,
+  planChange,
+} from './instruments/revise.ts';
+export { type InstrumentWish, type Revision, yearsLater } from './instruments/types/type.ts';
+
+// Intents
+export {
+  type ChargeRefusal,
+  admitInstrument,
+  manualCaptureProblem,
+  useRefusal,
+} from './intents/admit.ts';
+export { type CaptureRefusal, captureIntent } from './intents/capture.ts';
+export { confirmIntent, enterPaymentPassword, requestApproval } from './intents/charge.ts';
+export { cancelIntent, moveIntentEnds, recordUnpaid } from './intents/end.ts';
+export { type IntentWish, confirmsWithOwner, openIntent } from './intents/open.ts';
+export { type AmountRefusal, findPaidAmount } from './intents/paid-amount.ts';
+export { type ReceiveRefusal, receiveMoney } from './intents/receive.ts';
+export { reviseIntent } from './intents/revise.ts';
+export { releaseIntent, reverseAuthorization } from './intents/void.ts';
+export { type AwaitedIntent, startAwaiting } from './intents/workflow.ts';
+
+// Invoices
+export { type InvoiceWish, createInvoice } from './invoices/create.ts';
+export { expireInvoice } from './invoices/end.ts';
+
+// Payments
+export { capturable } from './payments/capture.ts';
+export { createReceipt } from './payments/receipt.ts';
+export { voidPayment, voidRefusal } from './payments/void.ts';
+
+// Recurring payments
+export { type PlanChange, changePlan, pausePlan, resumePlan, stopPlan } from './plans/change.ts';
+export { type PlanWish, createPlan } from './plans/create.ts';
+
+// Promotions
+export { promotedAmount } from './promotions/apply.ts';
+
+// Refunds
+export { createRefund } from './refunds/create.ts';
+export { explainRefund } from './refunds/explain.ts';
+export { cancelRefund } from './refunds/finish.ts';
+export type { RefundRefusal } from './refunds/target.ts';
+
+// Transfers
+export type { TransferOrder } from './transfers/legs.ts';
+export { requestTransfer, resumeTransfer } from './transfers/workflow.ts';

@@ -4,7 +4,7 @@ import { isEdge } from '@kasir/core';
 import { manualClock, memoryStore } from '@kasir/core/testing';
 import { loopback, reply } from '@kasir/core/testing/internal';
 import { subAccountMachine, subAccountStatus } from '@kasir/models';
-import { subAccountSteps } from '@kasir/payments';
+import { subAccountSteps } from '@kasir/payments/operation';
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openTestServer, type TestServer } from './testing/test-server.ts';

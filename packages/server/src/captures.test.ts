@@ -1,7 +1,7 @@
 // Races of payment requests on every store: captures never take more than was authorized, and a
 // payer, a merchant and a clock that act at once leave one outcome.
 import type { Store } from '@kasir/core/server';
-import { payments } from '@kasir/payments';
+import { payments } from '@kasir/payments/state';
 import { describe, expect, test } from 'vitest';
 import { checkInvariants } from './control/invariants.ts';
 import { callTo } from './testing/call.ts';

@@ -5,7 +5,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { decideQuietly, type Store } from '@kasir/core/server';
 import { memoryStore, type TestResponse } from '@kasir/core/testing';
-import { invoices, payments } from '@kasir/payments';
+import { invoices, payments } from '@kasir/payments/state';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { BadSetting } from './settings.ts';

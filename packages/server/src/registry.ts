@@ -22,11 +22,10 @@ import {
   paymentJobs,
   paymentKinds,
   paymentListeners,
-  paymentPages,
   paymentWorkflows,
   scriptNeed,
-  type HostedPage,
-} from '@kasir/payments';
+} from '@kasir/payments/operation';
+import { paymentPages, type HostedPage } from '@kasir/payments/pages';
 import { snapHandlers } from '@kasir/snap/server';
 import {
   unifiedHandlers,

@@ -1,6 +1,6 @@
 // How often a create goes to PostgreSQL: once to load, once to store, alone and in a batch.
 import type { Partition, View } from '@kasir/core/server';
-import { instruments, intents } from '@kasir/payments';
+import { instruments, intents } from '@kasir/payments/state';
 import { onTestFinished, expect, test, vi } from 'vitest';
 import { openKasir } from './kasir.ts';
 import { randomHex } from './random.ts';

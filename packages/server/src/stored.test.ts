@@ -1,15 +1,11 @@
 // What commands do to a data directory or a database: copies, checks, migrations and views.
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import pg from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { exitCodes } from './exit-codes.ts';
-import { newDatabase } from './store/postgres/testing/new-database.ts';
-import { createViews, migrateStored, pendingChanges } from './stored.ts';
 import { launch, runHere, said } from './testing/process.ts';
-import { recorded, restoreDatabase, restoreFile } from './testing/releases/recording.ts';
 
 const folder = (): string => {
   const path = mkdtempSync(join(tmpdir(), 'kasir-stored-'));
@@ -113,95 +109,4 @@ describe('kasir check', () => {
     expect(code).toBe(1);
     expect(out).toMatch(/^\w+ test: running balance: line /m);
   });
-});
-
-const guide = readFileSync(join(import.meta.dirname, '../../../docs/guide/operations.md'), 'utf8');
-const queries = Array.from(guide.matchAll(/```sql\n(.*?)```/gs), ([, sql = '']) => sql);
-
-/** A recorded release on an engine, how to ask it, and its name as a storage. */
-const engines = [
-  [
-    'SQLite',
-    async (release: string) => {
-      const { directory } = restoreFile(release) as { directory: string };
-      const ask = async (sql: string) => {
-        const database = new DatabaseSync(join(directory, 'kasir.db'));
-        try {
-          return database.prepare(sql).all() as Record<string, unknown>[];
-        } finally {
-          database.close();
-        }
-      };
-      return { storage: { kind: 'file', directory } as const, ask };
-    },
-  ],
-  [
-    'PostgreSQL',
-    async (release: string) => {
-      const url = await newDatabase();
-      await restoreDatabase(release, url);
-      const ask = async (sql: string) => {
-        const client = new pg.Client({ connectionString: url });
-        await client.connect();
-        await client.query('SET search_path = kasir');
-        const { rows } = await client.query<Record<string, unknown>>(sql);
-        await client.end();
-        return rows;
-      };
-      return { storage: { kind: 'postgres', url } as const, ask };
-    },
-  ],
-] as const;
-
-describe.each(recorded())('the release of %s', (release) => {
-  test.each(engines)('on %s is migrated by command, after which nothing is left', async (_, of) => {
-    const { storage } = await of(release);
-    const planned = await pendingChanges(storage);
-    expect(await pendingChanges(storage)).toEqual(planned);
-    await migrateStored(storage);
-    expect(await pendingChanges(storage)).toEqual([]);
-  });
-
-  test.each(engines)('on %s gets views, on which the queries of the guide run', async (_, of) => {
-    const { storage, ask } = await of(release);
-    const views = await createViews(storage);
-    expect(views).toEqual(expect.arrayContaining(['v_payment', 'v_event', 'v_entry']));
-    expect(await createViews(storage)).toEqual(views);
-    expect(queries).toHaveLength(3);
-    const [balances = [], payments = []] = await Promise.all(queries.map(ask));
-    expect(balances.length).toBeGreaterThan(0);
-    const [raw] = await ask(
-      "SELECT sum(amount) AS sum FROM entries WHERE ledger = 'merchant_available'",
-    );
-    const sum = balances.reduce((total, { balance }) => total + Number(balance), 0);
-    expect(sum).toBe(Number(raw?.['sum']));
-    expect(payments.map(({ status }) => status)).toContain('SUCCEEDED');
-    await migrateStored(storage);
-    expect(await pendingChanges(storage)).toEqual([]);
-  });
-});
-
-test('a column that is found by no more is announced and dropped, whatever views there are', async () => {
-  const { directory } = restoreFile(recorded()[0] ?? '') as { directory: string };
-  const storage = { kind: 'file', directory } as const;
-  await migrateStored(storage);
-  await createViews(storage);
-  const database = new DatabaseSync(join(directory, 'kasir.db'));
-  database.exec('ALTER TABLE objects_transaction ADD COLUMN facet_gone');
-  database.close();
-  const before = readFileSync(join(directory, 'kasir.db'));
-  const dry = await run('migrate', '--dry-run', '--data', directory);
-  expect([dry.code, dry.out]).toEqual([
-    0,
-    'would: transaction loses facet_gone, which is found by no more\n',
-  ]);
-  expect(readFileSync(join(directory, 'kasir.db')).equals(before)).toBe(true);
-  const refused = await run('check', '--data', directory);
-  expect(refused.errors).toContain('migrate it first with npm run kasir -- migrate');
-  const done = await run('migrate', '--data', directory);
-  expect([done.code, done.out]).toEqual([
-    0,
-    'done: transaction loses facet_gone, which is found by no more\n',
-  ]);
-  expect((await run('migrate', '--data', directory)).out).toBe('Nothing to change.\n');
 });

@@ -2,7 +2,7 @@
 // made or lost, no balance falls below zero, and both sides agree with the record and the response.
 import type { Store } from '@kasir/core/server';
 import { countingRandom, manualClock, memoryStore } from '@kasir/core/testing';
-import { ledgers } from '@kasir/payments';
+import { ledgers } from '@kasir/payments/ledger';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkInvariants } from './control/invariants.ts';

@@ -1,7 +1,7 @@
 // Generations of the API look at the same money: what one saves another charges, and lists, refunds
 // and reports know all of it.
 import { testPlatform } from '@kasir/core/testing';
-import { instrumentPage, intentPage } from '@kasir/payments';
+import { instrumentPage, intentPage } from '@kasir/payments/pages';
 import { describe, expect, test } from 'vitest';
 import { handlers, jobs, listeners, workflows } from './registry.ts';
 

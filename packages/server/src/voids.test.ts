@@ -1,6 +1,8 @@
 // Voids of completed payments among refunds and payments that stay: the books agree at any moment.
 import { contextsOf, decideIn, joinListeners } from '@kasir/core/server';
-import { payments, paymentListeners, voidPayment, voidRefusal } from '@kasir/payments';
+import { voidPayment, voidRefusal } from '@kasir/payments';
+import { paymentListeners } from '@kasir/payments/operation';
+import { payments } from '@kasir/payments/state';
 import { unifiedListeners } from '@kasir/unified/server';
 import { expect, test } from 'vitest';
 import { checkInvariants } from './control/invariants.ts';

@@ -8,17 +8,16 @@ import {
   type PaymentRequest,
   type Transaction,
 } from '@kasir/models';
+import { ledgerNames, ledgers } from '@kasir/payments/ledger';
+import { creditOpeningBalance } from '@kasir/payments/operation';
 import {
   captures,
-  creditOpeningBalance,
   getInstrument,
   instruments,
   intents,
-  ledgerNames,
-  ledgers,
   paymentId,
   payments,
-} from '@kasir/payments';
+} from '@kasir/payments/state';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { renderMethod } from './payment_methods/render.ts';

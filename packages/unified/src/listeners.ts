@@ -1,6 +1,6 @@
 // Which events are emitted: the listeners of this API's products.
 import { listen, type Listener } from '@kasir/core/server';
-import type { DomainSignals } from '@kasir/payments';
+import type { DomainSignals } from '@kasir/payments/signals';
 import { accountListener } from './accounts/signals.ts';
 import { methodEvents } from './payment_methods/signals.ts';
 import { requestEvents } from './payment_requests/signals.ts';

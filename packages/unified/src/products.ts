@@ -1,6 +1,11 @@
 // The kinds of product whose views this API shows: they name who listens to the domain's signals.
 import { v3Products } from '@kasir/models';
-import { channelOf, PAYMENT_METHOD, type InstrumentRow, type IntentRow } from '@kasir/payments';
+import {
+  channelOf,
+  PAYMENT_METHOD,
+  type InstrumentRow,
+  type IntentRow,
+} from '@kasir/payments/state';
 
 /** An instrument that is a v2 payment method. */
 export const METHOD = PAYMENT_METHOD;

@@ -14,6 +14,7 @@ import {
   transactionMachine,
   transferMachine,
 } from '@kasir/models';
+import { transactions } from '@kasir/payments/ledger';
 import {
   byPaymentId,
   captures,
@@ -28,12 +29,11 @@ import {
   renderBareCapture,
   renderBarePayment,
   subAccounts,
-  transactions,
   transfers,
   withdrawals,
   type InstrumentRow,
   type PaymentRow,
-} from '@kasir/payments';
+} from '@kasir/payments/state';
 import { renderSubAccount } from './accounts/render.ts';
 import { renderCash } from './balance/render-cash.ts';
 import { renderCustomer } from './customers/render.ts';

@@ -1,6 +1,6 @@
 // What bank and network said of a card, in payments and tokens of v3.
 import type { V3PaymentDetails } from '@kasir/models';
-import type { CardResults } from '@kasir/payments';
+import type { CardResults } from '@kasir/payments/types';
 
 const letters = { MATCH: 'M', NO_MATCH: 'N' } as const;
 const flows = { CHALLENGE: 'FULL_AUTH', FRICTIONLESS: 'FRICTIONLESS' } as const;

@@ -2,7 +2,8 @@
 import { bare } from '@kasir/core';
 import { fail, invalid, type Fail, type Need, type Scope } from '@kasir/core/server';
 import { prefixes, type InlineCustomer } from '@kasir/models';
-import { customers, insertCustomer } from '@kasir/payments';
+import { insertCustomer } from '@kasir/payments';
+import { customers } from '@kasir/payments/state';
 
 interface Named {
   readonly customer_id?: string | null | undefined;

@@ -1,7 +1,7 @@
 // What v3 sends on which signal: its listeners.
 import { listen, type Listener } from '@kasir/core/server';
 import { v3Products } from '@kasir/models';
-import type { DomainSignals } from '@kasir/payments';
+import type { DomainSignals } from '@kasir/payments/signals';
 import { requestEvents } from './payment_requests/signals.ts';
 import { tokenEvents } from './payment_tokens/signals.ts';
 import { paymentEvents } from './payments/signals.ts';

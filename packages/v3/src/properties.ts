@@ -1,18 +1,15 @@
 // channel_properties of v3: what they mean in the domain, and how they are rendered.
 import { toIsoString, toMajor } from '@kasir/core';
 import type { MaskedCardDetails, TokenProperties, V3RequestProperties } from '@kasir/models';
-import {
-  readAmount,
-  type AuthenticationWishes,
-  type BankAccountInput,
-  type CardDetail,
-  type CardInput,
-  type InstrumentRow,
-  type InstrumentWish,
-  type OutletCodeInput,
-  type ReturnUrls,
-  type VirtualAccountInput,
-} from '@kasir/payments';
+import { readAmount, type InstrumentWish } from '@kasir/payments';
+import type { AuthenticationWishes, InstrumentRow, ReturnUrls } from '@kasir/payments/state';
+import type {
+  BankAccountInput,
+  CardDetail,
+  CardInput,
+  OutletCodeInput,
+  VirtualAccountInput,
+} from '@kasir/payments/types';
 import { isV3Product, v3Products } from '@kasir/models';
 
 /** As a request or a token sends them: those of a token are fewer. */

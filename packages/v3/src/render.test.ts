@@ -12,14 +12,16 @@ import {
 import {
   getInstrument,
   getIntent,
-  instrumentLifecycle,
   instruments,
-  type intentLifecycle,
   intents,
-  paymentLifecycle,
   payments,
   type IntentState,
-} from '@kasir/payments';
+} from '@kasir/payments/state';
+import {
+  instrumentLifecycle,
+  type intentLifecycle,
+  paymentLifecycle,
+} from '@kasir/payments/testing';
 import { expect, test } from 'vitest';
 import { paymentFailureCode, tokenFailureCode } from './failure-codes.ts';
 import { requestStatus } from './payment_requests/render.ts';

@@ -8,7 +8,13 @@ import {
   v3PaymentRequestMachine,
   v3Products,
 } from '@kasir/models';
-import { byPaymentId, instruments, intents, payments, type InstrumentRow } from '@kasir/payments';
+import {
+  byPaymentId,
+  instruments,
+  intents,
+  payments,
+  type InstrumentRow,
+} from '@kasir/payments/state';
 import { renderV3Request, requestStatus } from './payment_requests/render.ts';
 import { findToken, tokenId } from './payment_tokens/find.ts';
 import { renderToken, tokenStatus } from './payment_tokens/render.ts';

@@ -126,18 +126,17 @@ export const refundFaults: readonly Fault[] = [
   {
     id: 'refund-of-request',
     title: 'payment_id of a refund is the payment request',
-    find: 'payment_id: paymentPublicId(state.paidProduct ?? null, state.type, state.payment),',
+    find: 'payment_id: paymentPublicId(state.paidProduct, state.type, state.payment),',
     replace: `payment_id:
     (state.intent && prefixes.payment_request + state.intent) ??
-    paymentPublicId(state.paidProduct ?? null, state.type, state.payment),`,
+    paymentPublicId(state.paidProduct, state.type, state.payment),`,
     laws: ['story-101'],
   },
   {
     id: 'refund-of-another-payment',
     title: 'payment_id of a refund is no payment of its method',
-    find: 'payment_id: paymentPublicId(state.paidProduct ?? null, state.type, state.payment),',
-    replace:
-      'payment_id: `${paymentPublicId(state.paidProduct ?? null, state.type, state.payment)}0`,',
+    find: 'payment_id: paymentPublicId(state.paidProduct, state.type, state.payment),',
+    replace: 'payment_id: `${paymentPublicId(state.paidProduct, state.type, state.payment)}0`,',
     laws: ['story-101'],
   },
   {

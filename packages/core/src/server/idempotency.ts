@@ -20,22 +20,11 @@ export type StoredResponse = { readonly fingerprint: string } & (
   | { readonly running: RunningWorkflow }
 );
 
-/** The release of 2026-11-22 stored a running workflow under another name. */
-const withRunning = (
-  stored: StoredResponse & { readonly errand?: RunningWorkflow },
-): StoredResponse => {
-  const { errand: running, ...rest } = stored;
-  return running ? { ...rest, running } : stored;
-};
-
 /**
  * Stored responses; the id is a hash of endpoint, parameters and key, the partition the other
  * scope.
  */
-export const storedResponses = recordKind<StoredResponse>()({
-  name: 'answer',
-  upcast: ({ state }) => withRunning(state as StoredResponse),
-});
+export const storedResponses = recordKind<StoredResponse>()({ name: 'response' });
 
 export const storedResponseLifetimeMs = limits.idempotency_hours * 3_600_000; // IDEM-11
 

@@ -2,7 +2,8 @@
 // changed and ended, and their callbacks.
 import { callbackVirtualAccountMachine } from '@kasir/models';
 import { machineSteps } from '@kasir/core/testing/internal';
-import { instruments, ledgers, transactions } from '@kasir/payments';
+import { ledgers, transactions } from '@kasir/payments/ledger';
+import { instruments } from '@kasir/payments/state';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { legacyPlatform } from '../testing/platform.ts';

@@ -3,12 +3,12 @@ import { mustBe, omit } from '@kasir/core';
 import { done, fail, invalid, ok, operation } from '@kasir/core/server';
 import { channelsNamed, matchChannels, mismatchMessage } from '@kasir/models';
 import {
-  getInstrument,
   identifierNeeds,
   proposeInstrument,
   releaseMerchantKey,
   TAIL_DIGITS,
 } from '@kasir/payments';
+import { getInstrument } from '@kasir/payments/state';
 import { VIRTUAL_ACCOUNT } from '../products.ts';
 import { createVirtualAccount } from './create.contract.ts';
 import { latestNeeds } from './find.ts';

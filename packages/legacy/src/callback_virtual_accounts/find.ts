@@ -1,6 +1,6 @@
 // Finding the virtual account that an id or external_id names, and who cannot be found or used.
 import { fail, type Need, type Reads } from '@kasir/core/server';
-import { instruments, merchantKey, type InstrumentRow } from '@kasir/payments';
+import { instruments, merchantKey, type InstrumentRow } from '@kasir/payments/state';
 import { VIRTUAL_ACCOUNT } from '../products.ts';
 
 /** The virtual account with this id, if there is one. */

@@ -6,11 +6,11 @@ import {
   numberPrefix,
   readAmount,
   type Change,
-  type InstrumentRow,
   type InstrumentWish,
   type Problem,
-  type VirtualAccountInput,
 } from '@kasir/payments';
+import type { InstrumentRow } from '@kasir/payments/state';
+import type { VirtualAccountInput } from '@kasir/payments/types';
 import { presentedWish } from '../presented.ts';
 import { VIRTUAL_ACCOUNT } from '../products.ts';
 import type { createVirtualAccount } from './create.contract.ts';

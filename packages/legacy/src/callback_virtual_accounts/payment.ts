@@ -2,7 +2,7 @@
 import { bare } from '@kasir/core';
 import { fail, ok, query } from '@kasir/core/server';
 import { paymentPublicId } from '@kasir/models';
-import { getInstrument, payments } from '@kasir/payments';
+import { getInstrument, payments } from '@kasir/payments/state';
 import { VIRTUAL_ACCOUNT } from '../products.ts';
 import { getVirtualAccountPayment } from './payment.contract.ts';
 import { renderAccountPayment } from './render.ts';

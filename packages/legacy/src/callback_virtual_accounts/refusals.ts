@@ -2,7 +2,8 @@
 import { sentence, toMinor } from '@kasir/core';
 import { fail, invalid, type Fail } from '@kasir/core/server';
 import type { Channel } from '@kasir/models';
-import { suggestsAmount, type InstrumentRefusal, type Problem } from '@kasir/payments';
+import type { InstrumentRefusal, Problem } from '@kasir/payments';
+import { suggestsAmount } from '@kasir/payments/types';
 import { unavailable } from '../presented.ts';
 
 type Invalid = Fail<

@@ -6,14 +6,14 @@ import type {
   VirtualAccountPayment,
   VirtualAccountPaymentNotice,
 } from '@kasir/models';
+import { numberPrefix } from '@kasir/payments';
 import {
-  numberPrefix,
   paymentId,
   type InstrumentRow,
   type InstrumentStatus,
   type PaymentRow,
-  type VirtualAccountDetail,
-} from '@kasir/payments';
+} from '@kasir/payments/state';
+import type { VirtualAccountDetail } from '@kasir/payments/types';
 import type { AccountEcho } from './parse.ts';
 
 /** The status of an account: whatever has ended is INACTIVE. */

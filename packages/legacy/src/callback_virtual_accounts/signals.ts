@@ -2,12 +2,8 @@
 import { toIsoString } from '@kasir/core';
 import { listen, type Scope } from '@kasir/core/server';
 import { virtualAccountPaymentEvent, virtualAccountStatusEvent } from '@kasir/models';
-import {
-  getInstrument,
-  type DomainSignals,
-  type InstrumentRow,
-  silentPayments,
-} from '@kasir/payments';
+import { type DomainSignals, silentPayments } from '@kasir/payments/signals';
+import { getInstrument, type InstrumentRow } from '@kasir/payments/state';
 import { VIRTUAL_ACCOUNT } from '../products.ts';
 import { accountId, renderAccount, renderAccountPaid } from './render.ts';
 

@@ -1,7 +1,8 @@
 // POST /callback_virtual_accounts/external_id={external_id}/simulate_payment: somebody transfers to
 // the latest account with this external_id.
 import { done, ok, operation } from '@kasir/core/server';
-import { channelOf, createReceipt, readAmount, receiveMoney } from '@kasir/payments';
+import { createReceipt, readAmount, receiveMoney } from '@kasir/payments';
+import { channelOf } from '@kasir/payments/state';
 import { refusedMoney } from '../presented.ts';
 import { findLatest, inactiveAccount, latestNeeds, unknownAccount } from './find.ts';
 import { simulateVirtualAccountPayment } from './simulate.contract.ts';

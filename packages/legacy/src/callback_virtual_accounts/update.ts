@@ -2,14 +2,8 @@
 // that has passed closes it.
 import { parseTimestamp } from '@kasir/core';
 import { done, ok, operation } from '@kasir/core/server';
-import {
-  changeInstrument,
-  channelOf,
-  endInstrumentAt,
-  getInstrument,
-  planChange,
-  statusAt,
-} from '@kasir/payments';
+import { changeInstrument, endInstrumentAt, planChange } from '@kasir/payments';
+import { channelOf, getInstrument, statusAt } from '@kasir/payments/state';
 import { accountNeeds, findAccount, inactiveAccount, unknownAccount } from './find.ts';
 import { readAccountPatch } from './parse.ts';
 import { invalidField } from './refusals.ts';

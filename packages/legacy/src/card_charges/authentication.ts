@@ -6,9 +6,8 @@ import {
   authenticationRefusal,
   type AuthenticatedCharge,
   type AuthenticationRefusal,
-  type AuthenticationRow,
-  type InstrumentRow,
 } from '@kasir/payments';
+import type { AuthenticationRow, InstrumentRow } from '@kasir/payments/state';
 import { findCardAuthentication } from '../card_tokens/find.ts';
 import { authenticationStatus, ownAuthentication } from '../card_tokens/render.ts';
 

@@ -1,5 +1,5 @@
 // The life of an authorized charge: captured once, reversed, or expired.
-import { ledgers, transactions } from '@kasir/payments';
+import { ledgers, transactions } from '@kasir/payments/ledger';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cardMerchant, errorOf, unknownId } from '../testing/cards.ts';

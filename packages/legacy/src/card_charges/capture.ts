@@ -2,7 +2,8 @@
 // let go (CARD-UNSPEC-02).
 import { amountDigits, toMajor, toMinor } from '@kasir/core';
 import { done, fail, invalid, ok, operation, type Refusal } from '@kasir/core/server';
-import { captureIntent, getIntent, type CaptureRefusal, type IntentRow } from '@kasir/payments';
+import { captureIntent, type CaptureRefusal } from '@kasir/payments';
+import { getIntent, type IntentRow } from '@kasir/payments/state';
 import { captureCardCharge } from './capture.contract.ts';
 import { chargeNeeds, findCardCharge, unknownCharge } from './find.ts';
 import { failureReason, renderCharge } from './render.ts';

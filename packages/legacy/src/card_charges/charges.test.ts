@@ -1,7 +1,7 @@
 // Card charges through the real pipeline: every error of the specification, what a charge shows,
 // its life, and the books.
 import { cardFailureReason } from '@kasir/models';
-import { ledgers, transactions } from '@kasir/payments';
+import { ledgers, transactions } from '@kasir/payments/ledger';
 import { describe, expect, test } from 'vitest';
 import { cardMerchant, errorOf, testCards } from '../testing/cards.ts';
 

@@ -11,7 +11,9 @@ import {
   type Scope,
 } from '@kasir/core/server';
 import { cardSettingsOf, type Channel } from '@kasir/models';
-import { getIntent, openIntent, type CardDetail } from '@kasir/payments';
+import { openIntent } from '@kasir/payments';
+import { getIntent } from '@kasir/payments/state';
+import type { CardDetail } from '@kasir/payments/types';
 import { refusedByCards } from '../card_tokens/create.ts';
 import { authenticationNeeds, tokenNeeds } from '../card_tokens/find.ts';
 import { cardChannel, otherCurrency } from '../card_tokens/parse.ts';

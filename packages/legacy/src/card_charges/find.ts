@@ -1,6 +1,6 @@
 // Finding card charges: by the 24 digits that merchants know them by, and by their external_id.
 import { fail, type Need, type Reads } from '@kasir/core/server';
-import { intents, invoices, isWaiting, merchantKey, type IntentRow } from '@kasir/payments';
+import { intents, invoices, isWaiting, merchantKey, type IntentRow } from '@kasir/payments/state';
 import { CARD_CHARGE } from '../products.ts';
 
 /** What was paid for an invoice by card is a charge, too. */

@@ -3,14 +3,8 @@
 import { amountDigits, legacyId, toIsoString, toMajor, toMinor } from '@kasir/core';
 import { done, fail, invalid, ok, operation, type Refusal, type Scope } from '@kasir/core/server';
 import type { CardRefund } from '@kasir/models';
-import {
-  createRefund,
-  invoices,
-  payments,
-  refunds,
-  type RefundRefusal,
-  type RefundRow,
-} from '@kasir/payments';
+import { createRefund, type RefundRefusal } from '@kasir/payments';
+import { invoices, payments, refunds, type RefundRow } from '@kasir/payments/state';
 import { chargeNeeds, findCardCharge, isInvoiceCharge, unknownCharge } from './find.ts';
 import { refundCardCharge, refundNamedCardCharge, SYNCHRONOUS } from './refund.contract.ts';
 

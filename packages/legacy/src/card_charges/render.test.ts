@@ -1,11 +1,7 @@
 // The machines of charges and tokens are images of the lives of intents and authentications.
 import { cardAuthenticationMachine, cardChargeMachine, cardTokenMachine } from '@kasir/models';
-import {
-  authenticationLifecycle,
-  intentLifecycle,
-  type AuthenticationRow,
-  type IntentStatus,
-} from '@kasir/payments';
+import type { AuthenticationRow, IntentStatus } from '@kasir/payments/state';
+import { authenticationLifecycle, intentLifecycle } from '@kasir/payments/testing';
 import { expect, test } from 'vitest';
 import { authenticationStatus, tokenStatus } from '../card_tokens/render.ts';
 import { chargeStatusOf } from './render.ts';

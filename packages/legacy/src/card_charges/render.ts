@@ -2,17 +2,16 @@
 import { toIsoString, toMajor } from '@kasir/core';
 import type { Context, View } from '@kasir/core/server';
 import { chosen, type CardCharge, type CardFailureReason } from '@kasir/models';
+import { capturable } from '@kasir/payments';
 import {
-  capturable,
   getInstrument,
   paymentOf,
-  type CardDetail,
-  type CardResults,
   type InstrumentRow,
   type IntentRow,
   type IntentStatus,
   type PaymentRow,
-} from '@kasir/payments';
+} from '@kasir/payments/state';
+import type { CardDetail, CardResults } from '@kasir/payments/types';
 import { renderEci } from '../card_tokens/render.ts';
 import type { ChargeEcho } from './parse.ts';
 

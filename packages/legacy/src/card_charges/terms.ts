@@ -3,7 +3,9 @@
 import { share, toMinor } from '@kasir/core';
 import { fail, type Fail, type Need, type Scope } from '@kasir/core/server';
 import { cardSettingsOf, findInstallments, type CardPromotion } from '@kasir/models';
-import { promotedAmount, promotions, type CardDetail, type InstrumentRow } from '@kasir/payments';
+import { promotedAmount } from '@kasir/payments';
+import { promotions, type InstrumentRow } from '@kasir/payments/state';
+import type { CardDetail } from '@kasir/payments/types';
 
 /** What a charge says of its terms. */
 export interface ChargeTerms {

@@ -2,7 +2,8 @@
 import { mustBe, requiredFor } from '@kasir/core';
 import { fail, invalid, type Fail, type Scope } from '@kasir/core/server';
 import { isCardObjectId, isEuropean, type ChargeBilling } from '@kasir/models';
-import { type CardDetail, type InstrumentRow } from '@kasir/payments';
+import type { InstrumentRow } from '@kasir/payments/state';
+import type { CardDetail } from '@kasir/payments/types';
 import { usedToken, wrongCvn } from '../card_tokens/authenticate.ts';
 import { findCardToken, unknownToken } from '../card_tokens/find.ts';
 import { ownAuthentication, tokenStatus } from '../card_tokens/render.ts';

@@ -2,7 +2,8 @@
 import { amountDigits, toMinor } from '@kasir/core';
 import { done, fail, invalid, ok, operation } from '@kasir/core/server';
 import { securityCodeDigits } from '@kasir/models';
-import { statusAt, type CardDetail } from '@kasir/payments';
+import { statusAt } from '@kasir/payments/state';
+import type { CardDetail } from '@kasir/payments/types';
 import { authenticateCardToken } from './authenticate.contract.ts';
 import { openCardAuthentication } from './authentication.ts';
 import { refusedByCards } from './create.ts';

@@ -1,6 +1,7 @@
 // Opening the authentication of the holder of a card token.
 import type { Scope } from '@kasir/core/server';
-import { openAuthentication, type AuthenticationRow, type InstrumentRow } from '@kasir/payments';
+import { openAuthentication } from '@kasir/payments';
+import type { AuthenticationRow, InstrumentRow } from '@kasir/payments/state';
 import { CARD_AUTHENTICATION } from '../products.ts';
 
 interface CardAuthenticationWish {

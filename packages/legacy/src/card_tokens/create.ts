@@ -12,12 +12,8 @@ import {
   type Scope,
 } from '@kasir/core/server';
 import type { Channel } from '@kasir/models';
-import {
-  channelRefusal,
-  createInstrument,
-  wishProblems,
-  type InstrumentRow,
-} from '@kasir/payments';
+import { channelRefusal, createInstrument, wishProblems } from '@kasir/payments';
+import type { InstrumentRow } from '@kasir/payments/state';
 import { validationFailure } from '../validation-failure.ts';
 import { openCardAuthentication } from './authentication.ts';
 import { createCardToken, createFormerCardToken, isAuthenticated } from './create.contract.ts';

@@ -6,7 +6,7 @@ import {
   merchantKey,
   type AuthenticationRow,
   type InstrumentRow,
-} from '@kasir/payments';
+} from '@kasir/payments/state';
 import { CARD_AUTHENTICATION, CARD_TOKEN } from '../products.ts';
 
 /** The card token with this id, if there is one: what a merchant or a plan charges. */

@@ -2,7 +2,8 @@
 import { legacyId, mustBe, oneOf } from '@kasir/core';
 import type { Command, Scope } from '@kasir/core/server';
 import { channelsNamed, findChannel, type Channel } from '@kasir/models';
-import type { CardInput, InstrumentWish } from '@kasir/payments';
+import type { InstrumentWish } from '@kasir/payments';
+import type { CardInput } from '@kasir/payments/types';
 import { CARD_TOKEN } from '../products.ts';
 import { isForManyUses, type createCardToken } from './create.contract.ts';
 

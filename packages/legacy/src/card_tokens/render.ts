@@ -2,15 +2,15 @@
 import { toMajor } from '@kasir/core';
 import type { Context, Reads, View } from '@kasir/core/server';
 import { chosen, type CardAuthenticationView, type CardToken } from '@kasir/models';
+import { isChallengeOpen } from '@kasir/payments/operation';
+import { AUTHENTICATION_PAGE } from '@kasir/payments/pages';
 import {
-  AUTHENTICATION_PAGE,
   authentications,
   getInstrument,
-  isChallengeOpen,
   type AuthenticationRow,
-  type CardDetail,
   type InstrumentRow,
-} from '@kasir/payments';
+} from '@kasir/payments/state';
+import type { CardDetail } from '@kasir/payments/types';
 import type { TokenEcho } from './parse.ts';
 
 /** Where rows are read, and when. */

@@ -3,15 +3,9 @@
 import { toMajor } from '@kasir/core';
 import { listen, type Scope, type Signal } from '@kasir/core/server';
 import { cardAuthenticated, cardTokenization } from '@kasir/models';
-import {
-  getInstrument,
-  type AuthenticationRow,
-  type CardDetail,
-  type DomainSignals,
-  type InstrumentRow,
-  silentInstruments,
-  silentPayments,
-} from '@kasir/payments';
+import { type DomainSignals, silentInstruments, silentPayments } from '@kasir/payments/signals';
+import { getInstrument, type AuthenticationRow, type InstrumentRow } from '@kasir/payments/state';
+import type { CardDetail } from '@kasir/payments/types';
 import { CARD_AUTHENTICATION, CARD_TOKEN } from '../products.ts';
 import {
   authenticationStatus,

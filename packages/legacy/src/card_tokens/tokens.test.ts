@@ -1,7 +1,7 @@
 // Card tokens and authentications of their holders through the real pipeline: with a public key, in
 // both spellings, and what is kept and sent of a card.
 import { hasCheckDigit } from '@kasir/models';
-import { authentications, instruments, intents } from '@kasir/payments';
+import { authentications, instruments, intents } from '@kasir/payments/state';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cardData, cardMerchant, testCards, tokenBody } from '../testing/cards.ts';

@@ -1,6 +1,7 @@
 // POST /cardless-credit: opens a checkout.
 import { done, fail, ok, operation } from '@kasir/core/server';
-import { checkouts, isReferenceTaken, openCheckout } from '@kasir/payments';
+import { isReferenceTaken, openCheckout } from '@kasir/payments';
+import { checkouts } from '@kasir/payments/state';
 import { createCardlessCredit } from './create.contract.ts';
 import { checkoutRefusal } from './lender.ts';
 import { readCheckout } from './parse.ts';

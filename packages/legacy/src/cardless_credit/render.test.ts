@@ -2,7 +2,9 @@
 // are the payment types of the wire.
 import { machineSteps, observedSteps } from '@kasir/core/testing/internal';
 import { cardlessCreditMachine, cardlessCreditPaymentType } from '@kasir/models';
-import { checkoutLifecycle, checkouts, installmentTerms } from '@kasir/payments';
+import { installmentTerms } from '@kasir/payments';
+import { checkouts } from '@kasir/payments/state';
+import { checkoutLifecycle } from '@kasir/payments/testing';
 import { expect, test } from 'vitest';
 import { legacyPlatform } from '../testing/platform.ts';
 import { createCardlessCredit } from './create.contract.ts';

@@ -7,13 +7,9 @@ import type {
   CardlessCreditCheckout,
   CardlessCreditStatus,
 } from '@kasir/models';
-import {
-  calculateInstallments,
-  CHECKOUT_PAGE,
-  installmentTerms,
-  type CheckoutRow,
-  type CheckoutState,
-} from '@kasir/payments';
+import { calculateInstallments, installmentTerms } from '@kasir/payments';
+import { CHECKOUT_PAGE } from '@kasir/payments/pages';
+import type { CheckoutRow, CheckoutState } from '@kasir/payments/state';
 import { lender } from './lender.ts';
 import type { CardlessCreditEcho } from './parse.ts';
 

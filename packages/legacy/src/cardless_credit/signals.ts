@@ -1,7 +1,8 @@
 // The callback of a cardless credit checkout, sent once to its own URL when it has ended.
 import { listen, type Scope, type Signal } from '@kasir/core/server';
 import { cardlessCreditEvent, sentToken } from '@kasir/models';
-import { checkouts, type CheckoutRow, type DomainSignals } from '@kasir/payments';
+import type { DomainSignals } from '@kasir/payments/signals';
+import { checkouts, type CheckoutRow } from '@kasir/payments/state';
 import type { CardlessCreditEcho } from './parse.ts';
 import { renderCallback } from './render.ts';
 

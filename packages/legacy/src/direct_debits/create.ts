@@ -12,16 +12,13 @@ import {
 } from '@kasir/core/server';
 import {
   admitInstrument,
-  channelOf,
-  getInstrument,
-  getIntent,
   openIntent,
   readAmount,
   requestApproval,
   type ChargeRefusal,
-  type InstrumentRow,
   type IntentWish,
 } from '@kasir/payments';
+import { channelOf, getInstrument, getIntent, type InstrumentRow } from '@kasir/payments/state';
 import { findLinked, linkedNeeds } from '../linked_accounts.ts';
 import { keptMetadata } from '../kept-metadata.ts';
 import { DIRECT_DEBIT } from '../products.ts';

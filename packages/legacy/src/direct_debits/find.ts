@@ -10,15 +10,15 @@ import {
   type Scope,
 } from '@kasir/core/server';
 import { paymentPublicId } from '@kasir/models';
+import { confirmsWithOwner } from '@kasir/payments';
 import {
   channelOf,
-  confirmsWithOwner,
   getInstrument,
   getIntent,
   isOpen,
   payments,
   type IntentRow,
-} from '@kasir/payments';
+} from '@kasir/payments/state';
 import { DIRECT_DEBIT } from '../products.ts';
 
 const prefix = paymentPublicId(null, 'DIRECT_DEBIT', '');

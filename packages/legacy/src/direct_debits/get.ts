@@ -1,6 +1,6 @@
 // GET /direct_debits/{id}.
 import { ok, query } from '@kasir/core/server';
-import { getInstrument } from '@kasir/payments';
+import { getInstrument } from '@kasir/payments/state';
 import { findDebit, unknownDebit } from './find.ts';
 import { getDirectDebit } from './get.contract.ts';
 import { renderDebit } from './render.ts';

@@ -1,7 +1,7 @@
 // GET /direct_debits: the direct debits with a reference, newest first.
 import { limits } from '@kasir/core';
 import { ok, query } from '@kasir/core/server';
-import { getInstrument, intents } from '@kasir/payments';
+import { getInstrument, intents } from '@kasir/payments/state';
 import { DIRECT_DEBIT } from '../products.ts';
 import { listDirectDebits } from './list.contract.ts';
 import { renderDebit } from './render.ts';

@@ -2,14 +2,14 @@
 import { toIsoString, toMajor } from '@kasir/core';
 import type { Context } from '@kasir/core/server';
 import { debitFailureNames, paymentPublicId, prefixes, type DirectDebit } from '@kasir/models';
+import { confirmsWithOwner } from '@kasir/payments';
+import { INTENT_PAGE } from '@kasir/payments/pages';
 import {
   channelOf,
-  confirmsWithOwner,
-  INTENT_PAGE,
   type InstrumentRow,
   type IntentRow,
   type IntentStatus,
-} from '@kasir/payments';
+} from '@kasir/payments/state';
 import { codeOf, detailOf } from '../linked_accounts.ts';
 
 /** What this API keeps with an intent. */

@@ -1,7 +1,7 @@
 // POST /direct_debits/{id}/resend_otp: another password is on its way; the one before it stays
 // valid in test mode.
 import { ok, operation } from '@kasir/core/server';
-import { getInstrument } from '@kasir/payments';
+import { getInstrument } from '@kasir/payments/state';
 import { debitNeeds, findAwaitingOtp } from './find.ts';
 import { renderDebit } from './render.ts';
 import { resendDirectDebitOtp } from './resend_otp.contract.ts';

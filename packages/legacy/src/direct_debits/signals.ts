@@ -2,7 +2,8 @@
 import { toIsoString } from '@kasir/core';
 import { listen, type Scope } from '@kasir/core/server';
 import { directDebitEvent } from '@kasir/models';
-import { getInstrument, getIntent, type DomainSignals, type PaymentRow } from '@kasir/payments';
+import type { DomainSignals } from '@kasir/payments/signals';
+import { getInstrument, getIntent, type PaymentRow } from '@kasir/payments/state';
 import { DIRECT_DEBIT } from '../products.ts';
 import { echoOf, renderDebit } from './render.ts';
 

@@ -1,6 +1,7 @@
 // POST /direct_debits/{id}/validate_otp: the payer's password arrives; a wrong one changes nothing.
 import { done, ok, operation } from '@kasir/core/server';
-import { enterPaymentPassword, getInstrument, getIntent } from '@kasir/payments';
+import { enterPaymentPassword } from '@kasir/payments';
+import { getInstrument, getIntent } from '@kasir/payments/state';
 import { refusedPassword } from '../passwords.ts';
 import { debitNeeds, findAwaitingOtp } from './find.ts';
 import { renderDebit } from './render.ts';

@@ -1,7 +1,9 @@
 // E-wallet charges through the real pipeline: one-time and saved wallets, their events, and every
 // error of creating one.
 import { channels, prefixes, transactionCode, type Channel } from '@kasir/models';
-import { authorizeInstrument, createInstrument, customers, endInstrument } from '@kasir/payments';
+import { createInstrument, endInstrument } from '@kasir/payments';
+import { authorizeInstrument } from '@kasir/payments/operation';
+import { customers } from '@kasir/payments/state';
 import { describe, expect, test } from 'vitest';
 import { oneTimeWallet } from '../ewallets/one-time.ts';
 import { EWALLET_CHARGE } from '../products.ts';

@@ -5,19 +5,21 @@ import { done, fail, invalid, ok, operation, type Refusal, type Scope } from '@k
 import { prefixes, transactionCode, walletsByCode, type Channel } from '@kasir/models';
 import {
   admitInstrument,
-  channelOf,
-  customers,
-  getIntent,
-  instruments,
-  ledgerNeeds,
   openIntent,
   proposeInstrument,
   readAmount,
   useRefusal,
   type ChargeRefusal,
-  type InstrumentRow,
   type Problem,
 } from '@kasir/payments';
+import { ledgerNeeds } from '@kasir/payments/ledger';
+import {
+  channelOf,
+  customers,
+  getIntent,
+  instruments,
+  type InstrumentRow,
+} from '@kasir/payments/state';
 import { channelFailure } from '../ewallets/refusals.ts';
 import { walletPaymentOf } from '../ewallets/find.ts';
 import { bareCustomer, customerNeeds } from '../linked_accounts.ts';

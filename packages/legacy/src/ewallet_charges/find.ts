@@ -9,7 +9,7 @@ import {
   payments,
   type IntentRow,
   type PaymentRow,
-} from '@kasir/payments';
+} from '@kasir/payments/state';
 import { walletPaymentOf } from '../ewallets/find.ts';
 import { EWALLET_CHARGE } from '../products.ts';
 

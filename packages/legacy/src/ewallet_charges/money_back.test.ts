@@ -1,5 +1,6 @@
 // Money of e-wallet charges that goes back, through the real pipeline: voids, refunds, the books.
-import { depositCash, refunds, withdrawCash } from '@kasir/payments';
+import { depositCash, withdrawCash } from '@kasir/payments/operation';
+import { refunds } from '@kasir/payments/state';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DAY, eventsOf, refundOf, sell, voidOf, walletMerchant } from '../testing/wallets.ts';

@@ -1,7 +1,8 @@
 // An e-wallet charge as it is sent, read into wishes for a wallet and for an intent that it pays.
 import type { Command, Scope } from '@kasir/core/server';
 import { walletPropertyNames, type Channel, type EwalletCharge } from '@kasir/models';
-import type { InstrumentWish, IntentWish, Problem, ReturnUrls } from '@kasir/payments';
+import type { InstrumentWish, IntentWish, Problem } from '@kasir/payments';
+import type { ReturnUrls } from '@kasir/payments/state';
 import { EWALLET_CHARGE } from '../products.ts';
 import { oneTimeWallet, ownWay } from '../ewallets/one-time.ts';
 import type { createEwalletCharge } from './create.contract.ts';

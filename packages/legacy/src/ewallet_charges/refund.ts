@@ -1,14 +1,8 @@
 // POST /ewallets/charges/{id}/refunds.
 import { amountDigits, toMinor } from '@kasir/core';
 import { done, fail, invalid, ok, operation, type Refusal } from '@kasir/core/server';
-import {
-  createRefund,
-  explainRefund,
-  intents,
-  payments,
-  paymentsFor,
-  type RefundRefusal,
-} from '@kasir/payments';
+import { createRefund, explainRefund, type RefundRefusal } from '@kasir/payments';
+import { intents, payments, paymentsFor } from '@kasir/payments/state';
 import { EWALLET_CHARGE } from '../products.ts';
 import { chargeNeeds, findCharge, unknownCharge } from './find.ts';
 import { refundEwalletCharge } from './refund.contract.ts';

@@ -1,6 +1,6 @@
 // GET /ewallets/charges/{id}/refunds.
 import { ok, query } from '@kasir/core/server';
-import { refunds } from '@kasir/payments';
+import { refunds } from '@kasir/payments/state';
 import { findCharge, unknownCharge } from './find.ts';
 import { listEwalletRefunds } from './refunds.contract.ts';
 import { renderChargeRefund } from './render.ts';

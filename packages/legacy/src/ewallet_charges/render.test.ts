@@ -2,7 +2,9 @@
 // those of its refunds.
 import { machineSteps } from '@kasir/core/testing/internal';
 import { ewalletChargeMachine } from '@kasir/models';
-import { authorizeInstrument, createInstrument, paymentLifecycle } from '@kasir/payments';
+import { createInstrument } from '@kasir/payments';
+import { authorizeInstrument } from '@kasir/payments/operation';
+import { paymentLifecycle } from '@kasir/payments/testing';
 import { expect, test } from 'vitest';
 import { wallets } from '../ewallets/channel.ts';
 import { oneTimeWallet } from '../ewallets/one-time.ts';

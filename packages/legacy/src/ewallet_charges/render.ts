@@ -9,14 +9,14 @@ import {
   type EwalletRefund,
   type RefundFailureCode,
 } from '@kasir/models';
+import { INTENT_PAGE } from '@kasir/payments/pages';
 import {
   channelOf,
-  INTENT_PAGE,
   paymentId,
   type PaymentRow,
   type PaymentState,
   type RefundRow,
-} from '@kasir/payments';
+} from '@kasir/payments/state';
 import type { Charge } from './find.ts';
 import type { ChargeEcho } from './parse.ts';
 

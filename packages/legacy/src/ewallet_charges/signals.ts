@@ -2,15 +2,12 @@
 import { listen, type Scope, type Signal } from '@kasir/core/server';
 import { ewalletCaptured, ewalletRefunded, ewalletVoided } from '@kasir/models';
 import {
-  paymentId,
-  payments,
   silentInstruments,
   silentIntents,
   silentPayments,
   type DomainSignals,
-  type PaymentRow,
-  type RefundRow,
-} from '@kasir/payments';
+} from '@kasir/payments/signals';
+import { paymentId, payments, type PaymentRow, type RefundRow } from '@kasir/payments/state';
 import { EWALLET_CHARGE } from '../products.ts';
 import { chargeOf } from './find.ts';
 import { renderCharge, renderChargeRefund } from './render.ts';

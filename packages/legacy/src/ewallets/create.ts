@@ -15,12 +15,11 @@ import { chosen, ewalletType, type EwalletType } from '@kasir/models';
 import {
   channelRefusal,
   createInstrument,
-  intents,
-  isWaiting,
   openIntent,
   startAwaiting,
   type AwaitedIntent,
 } from '@kasir/payments';
+import { intents, isWaiting } from '@kasir/payments/state';
 import { createEwalletPayment, walletAmount } from './create.contract.ts';
 import { ewalletNeeds, findEwalletPayment } from './find.ts';
 import { ovoFailure } from './failures.ts';

@@ -1,6 +1,12 @@
 // Finding the e-wallet payment that an external_id names, unique for ever.
 import type { Need, Reads } from '@kasir/core/server';
-import { intents, merchantKey, payments, type IntentRow, type PaymentRow } from '@kasir/payments';
+import {
+  intents,
+  merchantKey,
+  payments,
+  type IntentRow,
+  type PaymentRow,
+} from '@kasir/payments/state';
 import { EWALLET_PAYMENT } from '../products.ts';
 
 /** The e-wallet payment with this external_id, if there is one. */

@@ -1,7 +1,8 @@
 // A one-time wallet as a wish for an instrument: what e-wallet payments and charges share.
 import type { Scope } from '@kasir/core/server';
 import type { Channel } from '@kasir/models';
-import type { InstrumentWish, ReturnUrls } from '@kasir/payments';
+import type { InstrumentWish } from '@kasir/payments';
+import type { ReturnUrls } from '@kasir/payments/state';
 
 /** What a request says of the wallet that pays. Amount in minor units. */
 interface OneTimeWallet {

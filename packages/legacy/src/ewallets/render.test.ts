@@ -7,7 +7,8 @@ import {
   ovoPaymentMachine,
   type EwalletType,
 } from '@kasir/models';
-import { intentLifecycle, intents, merchantKey } from '@kasir/payments';
+import { intents, merchantKey } from '@kasir/payments/state';
+import { intentLifecycle } from '@kasir/payments/testing';
 import type { Machine } from '@kasir/core';
 import { expect, test } from 'vitest';
 import { EWALLET_PAYMENT } from '../products.ts';

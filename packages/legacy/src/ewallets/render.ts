@@ -8,7 +8,8 @@ import {
   type EwalletPaymentStatus,
   type EwalletType,
 } from '@kasir/models';
-import { INTENT_PAGE, type IntentRow, type IntentStatus, type PaymentRow } from '@kasir/payments';
+import { INTENT_PAGE } from '@kasir/payments/pages';
+import type { IntentRow, IntentStatus, PaymentRow } from '@kasir/payments/state';
 import type { EwalletEcho } from './parse.ts';
 
 export const echoOf = ({ state }: IntentRow): EwalletEcho => state.echo as EwalletEcho;

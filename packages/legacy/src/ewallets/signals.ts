@@ -4,14 +4,12 @@ import { toIsoString, toMajor } from '@kasir/core';
 import { listen, type Scope, type Signal } from '@kasir/core/server';
 import { danaPaymentEvent, linkajaPaymentEvent, ovoPaymentEvent } from '@kasir/models';
 import {
-  getIntent,
-  paymentId,
   type DomainSignals,
-  type PaymentRow,
   silentInstruments,
   silentIntents,
   silentPayments,
-} from '@kasir/payments';
+} from '@kasir/payments/signals';
+import { getIntent, paymentId, type PaymentRow } from '@kasir/payments/state';
 import { EWALLET_PAYMENT } from '../products.ts';
 import { ovoFailure } from './failures.ts';
 import { echoOf, variants, walletStatusOf } from './render.ts';

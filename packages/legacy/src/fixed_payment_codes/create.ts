@@ -3,14 +3,14 @@ import { legacyId, parseTimestamp } from '@kasir/core';
 import { done, ok, operation, type Command, type Scope } from '@kasir/core/server';
 import { channelIn, type Channel } from '@kasir/models';
 import {
-  getInstrument,
   identifierNeeds,
   proposeInstrument,
   readAmount,
   yearsLater,
   type InstrumentWish,
-  type OutletCodeInput,
 } from '@kasir/payments';
+import { getInstrument } from '@kasir/payments/state';
+import type { OutletCodeInput } from '@kasir/payments/types';
 import { chosenCode, refusedCode } from '../outlets.ts';
 import { presentedWish } from '../presented.ts';
 import { FIXED_PAYMENT_CODE } from '../products.ts';

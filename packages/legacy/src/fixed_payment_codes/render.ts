@@ -6,9 +6,9 @@ import {
   paymentId,
   type InstrumentRow,
   type InstrumentStatus,
-  type OutletCodeDetail,
   type PaymentRow,
-} from '@kasir/payments';
+} from '@kasir/payments/state';
+import type { OutletCodeDetail } from '@kasir/payments/types';
 import { codePrefix } from '../outlets.ts';
 
 /** The status of a code: whatever has ended is INACTIVE. */

@@ -1,12 +1,8 @@
 // The callback of a paid code in Indonesia; nobody is notified of what becomes of the code.
 import { listen } from '@kasir/core/server';
 import { fixedPaymentCodePaymentEvent } from '@kasir/models';
-import {
-  getInstrument,
-  type DomainSignals,
-  silentInstruments,
-  silentPayments,
-} from '@kasir/payments';
+import { type DomainSignals, silentInstruments, silentPayments } from '@kasir/payments/signals';
+import { getInstrument } from '@kasir/payments/state';
 import { FIXED_PAYMENT_CODE } from '../products.ts';
 import { codeId, renderCodePayment } from './render.ts';
 

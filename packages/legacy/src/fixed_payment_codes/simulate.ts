@@ -2,14 +2,8 @@
 // the code.
 import { done, ok, operation, type Reads } from '@kasir/core/server';
 import { channelIn } from '@kasir/models';
-import {
-  channelOf,
-  identifierKey,
-  instruments,
-  readAmount,
-  receiveMoney,
-  type InstrumentRow,
-} from '@kasir/payments';
+import { readAmount, receiveMoney } from '@kasir/payments';
+import { channelOf, identifierKey, instruments, type InstrumentRow } from '@kasir/payments/state';
 import { inactiveCode } from '../outlets.ts';
 import { refusedMoney } from '../presented.ts';
 import { unknownCode } from './find.ts';

@@ -1,14 +1,8 @@
 // PATCH /fixed_payment_code/{id}: changes who pays, how much, how often and until when.
 import { parseTimestamp } from '@kasir/core';
 import { done, ok, operation } from '@kasir/core/server';
-import {
-  changeInstrument,
-  channelOf,
-  getInstrument,
-  planChange,
-  readAmount,
-  statusAt,
-} from '@kasir/payments';
+import { changeInstrument, planChange, readAmount } from '@kasir/payments';
+import { channelOf, getInstrument, statusAt } from '@kasir/payments/state';
 import { inactiveCode, invalidCodeField } from '../outlets.ts';
 import { fields } from './fields.ts';
 import { codeNeeds, findCode, unknownCode } from './find.ts';

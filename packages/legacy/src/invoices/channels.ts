@@ -9,7 +9,8 @@ import {
   type Invoice,
   type InvoicePaymentMethod,
 } from '@kasir/models';
-import { connectorOf, type InvoiceState } from '@kasir/payments';
+import { connectorOf } from '@kasir/payments';
+import type { InvoiceState } from '@kasir/payments/state';
 
 /** The lists of an invoice that show what its page offers. */
 type Offered = Pick<Invoice, Extract<keyof Invoice, `available_${string}`>>;

@@ -1,6 +1,6 @@
 // Finding the invoice that an id names.
 import { fail, type Need, type Reads } from '@kasir/core/server';
-import { invoices, type InvoiceRow } from '@kasir/payments';
+import { invoices, type InvoiceRow } from '@kasir/payments/state';
 
 /** The invoice with this id, if there is one. */
 export const findInvoice = (reads: Pick<Reads, 'find'>, id: string): InvoiceRow | undefined =>

@@ -2,7 +2,10 @@
 // end, and how they are found.
 import { invoiceMachine } from '@kasir/models';
 import { isEdge } from '@kasir/core';
-import { createInvoice, invoices, ledgers, payInvoice, payments } from '@kasir/payments';
+import { createInvoice } from '@kasir/payments';
+import { ledgers } from '@kasir/payments/ledger';
+import { invoices, payments } from '@kasir/payments/state';
+import { payInvoice } from '@kasir/payments/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { payerOf } from '../testing/payer.ts';

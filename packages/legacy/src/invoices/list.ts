@@ -1,7 +1,7 @@
 // GET /v2/invoices: the invoices of an account, filtered, newest first.
 import { limits, parseTimestamp } from '@kasir/core';
 import { invalid, ok, query, type Command, type ListFilter } from '@kasir/core/server';
-import { invoices } from '@kasir/payments';
+import { invoices } from '@kasir/payments/state';
 import { findInvoice } from './find.ts';
 import { listInvoices } from './list.contract.ts';
 import { renderInvoice } from './render.ts';

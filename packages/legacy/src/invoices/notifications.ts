@@ -1,6 +1,6 @@
 // Who is notified of an invoice, read from what a merchant says of its payer.
 import type { RecurringPayer } from '@kasir/models';
-import { occasions, type NotificationTerms, type Occasion } from '@kasir/payments';
+import { occasions, type NotificationTerms, type Occasion } from '@kasir/payments/state';
 
 const unitMs = { days: 86_400_000, hours: 3_600_000 } as const;
 

@@ -1,6 +1,7 @@
 // What the page of an invoice says beside its amount: who is billed, and for what.
 import { formatAmount, toMinor } from '@kasir/core';
-import type { InvoiceRow, Line, Text } from '@kasir/payments';
+import type { Line, Text } from '@kasir/payments/pages';
+import type { InvoiceRow } from '@kasir/payments/state';
 import type { InvoiceEcho } from './parse.ts';
 
 /** The lines of the page: payer, items and fees as the merchant has sent them. */

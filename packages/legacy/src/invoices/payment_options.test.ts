@@ -1,6 +1,7 @@
 // How an invoice is paid on its page: what each option says, what ends it, and what never happens
 // twice.
-import { instruments, intents, invoices, payments, receiveMoney } from '@kasir/payments';
+import { receiveMoney } from '@kasir/payments';
+import { instruments, intents, invoices, payments } from '@kasir/payments/state';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { challengedCard, payerOf, quietCard } from '../testing/payer.ts';

@@ -2,7 +2,8 @@
 import { toIsoString, toMajor } from '@kasir/core';
 import type { Context } from '@kasir/core/server';
 import { paymentPublicId, type Invoice } from '@kasir/models';
-import { INVOICE_PAGE, type InvoiceRow, type InvoiceState } from '@kasir/payments';
+import { INVOICE_PAGE } from '@kasir/payments/pages';
+import type { InvoiceRow, InvoiceState } from '@kasir/payments/state';
 import { renderChannels, typesOfInvoices } from './channels.ts';
 import type { InvoiceEcho } from './parse.ts';
 

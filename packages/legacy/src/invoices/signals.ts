@@ -3,14 +3,12 @@ import type { EventSpec } from '@kasir/core';
 import { listen, type Scope, type Signal } from '@kasir/core/server';
 import { invoiceExpired, invoicePaid, type InvoiceCallback } from '@kasir/models';
 import {
-  invoices,
-  payments,
   type DomainSignals,
-  type InvoiceRow,
   silentInstruments,
   silentIntents,
   silentPayments,
-} from '@kasir/payments';
+} from '@kasir/payments/signals';
+import { invoices, payments, type InvoiceRow } from '@kasir/payments/state';
 import { renderInvoice } from './render.ts';
 
 /** What was paid to, and by which bank or wallet. */

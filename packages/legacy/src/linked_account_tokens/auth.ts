@@ -2,12 +2,9 @@
 import { sentence } from '@kasir/core';
 import { done, fail, invalid, ok, operation, type Command, type Scope } from '@kasir/core/server';
 import { linkableChannel, type Channel } from '@kasir/models';
-import {
-  getInstrument,
-  proposeInstrument,
-  type BankAccountInput,
-  type InstrumentWish,
-} from '@kasir/payments';
+import { proposeInstrument, type InstrumentWish } from '@kasir/payments';
+import { getInstrument } from '@kasir/payments/state';
+import type { BankAccountInput } from '@kasir/payments/types';
 import { bareCustomer, customerFailure, customerNeeds } from '../linked_accounts.ts';
 import { presentedWish, unavailable } from '../presented.ts';
 import { LINKED_ACCOUNT_TOKEN } from '../products.ts';

@@ -1,6 +1,7 @@
 // DELETE /linked_account_tokens/{id}: unlinks an account, and ends the payment method that it is.
 import { done, ok, operation } from '@kasir/core/server';
-import { endInstrument, intents } from '@kasir/payments';
+import { endInstrument } from '@kasir/payments';
+import { intents } from '@kasir/payments/state';
 import { bare } from '@kasir/core';
 import { prefixes } from '@kasir/models';
 import { linkedNeeds } from '../linked_accounts.ts';

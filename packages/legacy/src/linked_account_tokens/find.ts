@@ -1,6 +1,6 @@
 // Finding the token that an id names: one that was deleted, or has failed, is there no more.
 import { fail, type Reads } from '@kasir/core/server';
-import { statusAt, type InstrumentRow } from '@kasir/payments';
+import { statusAt, type InstrumentRow } from '@kasir/payments/state';
 import { findLinked } from '../linked_accounts.ts';
 
 /** The token with this id, unless it has ended. */

@@ -1,12 +1,8 @@
 // What a linked account token looks like from the outside.
 import type { Context } from '@kasir/core/server';
 import { prefixes, type LinkedAccountToken } from '@kasir/models';
-import {
-  channelOf,
-  INSTRUMENT_PAGE,
-  type InstrumentRow,
-  type InstrumentStatus,
-} from '@kasir/payments';
+import { INSTRUMENT_PAGE } from '@kasir/payments/pages';
+import { channelOf, type InstrumentRow, type InstrumentStatus } from '@kasir/payments/state';
 import { codeOf, ownerOf } from '../linked_accounts.ts';
 
 /** The status of a token: one that is switched off is linked still. */

@@ -3,7 +3,7 @@
 import { toIsoString } from '@kasir/core';
 import { listen } from '@kasir/core/server';
 import { linkedAccountEvent, prefixes } from '@kasir/models';
-import { silentInstruments, type DomainSignals } from '@kasir/payments';
+import { silentInstruments, type DomainSignals } from '@kasir/payments/signals';
 import { codeOf, ownerOf, renderLinkedAccount, typeOfAccount } from '../linked_accounts.ts';
 import { LINKED_ACCOUNT_TOKEN } from '../products.ts';
 import type { TokenEcho } from './auth.ts';

@@ -1,7 +1,8 @@
 // POST /linked_account_tokens/{id}/validate_otp: the payer's password arrives; a wrong one changes
 // nothing.
 import { done, fail, ok, operation } from '@kasir/core/server';
-import { channelOf, enterLinkPassword, getInstrument, statusAt } from '@kasir/payments';
+import { enterLinkPassword } from '@kasir/payments';
+import { channelOf, getInstrument, statusAt } from '@kasir/payments/state';
 import { linkedNeeds } from '../linked_accounts.ts';
 import { refusedPassword } from '../passwords.ts';
 import { findToken, unknownToken } from './find.ts';

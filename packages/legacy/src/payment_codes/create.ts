@@ -3,14 +3,14 @@ import { parseTimestamp } from '@kasir/core';
 import { done, fail, ok, operation, type Command, type Scope } from '@kasir/core/server';
 import { channelIn, type Channel } from '@kasir/models';
 import {
-  getInstrument,
   identifierNeeds,
   proposeInstrument,
   readAmount,
   reusableProblem,
   type InstrumentWish,
-  type OutletCodeInput,
 } from '@kasir/payments';
+import { getInstrument } from '@kasir/payments/state';
+import type { OutletCodeInput } from '@kasir/payments/types';
 import { keptMetadata } from '../kept-metadata.ts';
 import { chosenCode, refusedCode } from '../outlets.ts';
 import { presentedWish } from '../presented.ts';

@@ -1,6 +1,6 @@
 // Finding the payment code that an id names.
 import { fail, type Need, type Reads } from '@kasir/core/server';
-import { instruments, type InstrumentRow } from '@kasir/payments';
+import { instruments, type InstrumentRow } from '@kasir/payments/state';
 import { PAYMENT_CODE } from '../products.ts';
 
 /** The payment code with this id, if there is one. */

@@ -2,12 +2,8 @@
 import { toIsoString, toMajor } from '@kasir/core';
 import type { Context } from '@kasir/core/server';
 import type { PaymentCode, PaymentCodePayment } from '@kasir/models';
-import {
-  paymentId,
-  type InstrumentRow,
-  type OutletCodeDetail,
-  type PaymentRow,
-} from '@kasir/payments';
+import { paymentId, type InstrumentRow, type PaymentRow } from '@kasir/payments/state';
+import type { OutletCodeDetail } from '@kasir/payments/types';
 
 /** The status of a code: its time has passed, or it was used up before. */
 export const codeStatusOf = ({

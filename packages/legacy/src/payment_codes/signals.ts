@@ -1,12 +1,8 @@
 // The callback of a paid code in the Philippines; nobody is notified of what becomes of the code.
 import { listen } from '@kasir/core/server';
 import { paymentCodePaymentEvent } from '@kasir/models';
-import {
-  getInstrument,
-  type DomainSignals,
-  silentInstruments,
-  silentPayments,
-} from '@kasir/payments';
+import { type DomainSignals, silentInstruments, silentPayments } from '@kasir/payments/signals';
+import { getInstrument } from '@kasir/payments/state';
 import { PAYMENT_CODE } from '../products.ts';
 import { renderCodePayment } from './render.ts';
 

@@ -1,6 +1,7 @@
 // POST /payment_codes/{id}/payments/simulate: somebody pays a code at its outlet.
 import { done, ok, operation } from '@kasir/core/server';
-import { channelOf, readAmount, receiveMoney } from '@kasir/payments';
+import { readAmount, receiveMoney } from '@kasir/payments';
+import { channelOf } from '@kasir/payments/state';
 import { inactiveCode } from '../outlets.ts';
 import { refusedMoney } from '../presented.ts';
 import { codeNeeds, findCode, unknownCode } from './find.ts';

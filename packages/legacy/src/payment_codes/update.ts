@@ -1,15 +1,8 @@
 // PATCH /payment_codes/{id}: changes who pays, how much, how often and until when.
 import { parseTimestamp } from '@kasir/core';
 import { done, ok, operation } from '@kasir/core/server';
-import {
-  changeInstrument,
-  channelOf,
-  getInstrument,
-  planChange,
-  readAmount,
-  reusableProblem,
-  statusAt,
-} from '@kasir/payments';
+import { changeInstrument, planChange, readAmount, reusableProblem } from '@kasir/payments';
+import { channelOf, getInstrument, statusAt } from '@kasir/payments/state';
 import { keptMetadata } from '../kept-metadata.ts';
 import { inactiveCode, invalidCodeField } from '../outlets.ts';
 import { fields } from './fields.ts';

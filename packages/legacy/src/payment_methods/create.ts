@@ -2,7 +2,8 @@
 import { mustBe } from '@kasir/core';
 import { done, fail, invalid, ok, operation } from '@kasir/core/server';
 import { prefixes } from '@kasir/models';
-import { becomePaymentMethod, getInstrument, PAYMENT_METHOD, statusAt } from '@kasir/payments';
+import { becomePaymentMethod } from '@kasir/payments';
+import { getInstrument, PAYMENT_METHOD, statusAt } from '@kasir/payments/state';
 import {
   bareCustomer,
   customerFailure,

@@ -1,7 +1,7 @@
 // GET /payment_methods: the linked accounts of a customer that are payment methods, newest first.
 import { limits } from '@kasir/core';
 import { ok, query } from '@kasir/core/server';
-import { instruments, PAYMENT_METHOD } from '@kasir/payments';
+import { instruments, PAYMENT_METHOD } from '@kasir/payments/state';
 import { bareCustomer } from '../linked_accounts.ts';
 import { listLegacyPaymentMethods } from './list.contract.ts';
 import { renderLegacyMethod } from './render.ts';

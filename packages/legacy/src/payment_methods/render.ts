@@ -1,7 +1,7 @@
 // What a payment method looks like in the legacy API, whichever API made it.
 import { toIsoString } from '@kasir/core';
 import { prefixes, type LegacyPaymentMethod } from '@kasir/models';
-import type { InstrumentRow, InstrumentStatus } from '@kasir/payments';
+import type { InstrumentRow, InstrumentStatus } from '@kasir/payments/state';
 import { codeOf, detailOf, ownerOf, typeOfAccount } from '../linked_accounts.ts';
 
 const renamed = { REQUIRES_ACTION: 'PENDING', CANCELED: 'EXPIRED' } as const;

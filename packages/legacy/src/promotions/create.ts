@@ -11,7 +11,7 @@ import {
 } from '@kasir/core';
 import { done, fail, invalid, ok, operation, type Command, type Scope } from '@kasir/core/server';
 import type { Promotion } from '@kasir/models';
-import { promotions, type PromotionRow, type PromotionState } from '@kasir/payments';
+import { promotions, type PromotionRow, type PromotionState } from '@kasir/payments/state';
 import { cardChannel, otherCurrency } from '../card_tokens/parse.ts';
 import { createPromotion } from './create.contract.ts';
 

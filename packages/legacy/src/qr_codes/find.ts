@@ -1,6 +1,6 @@
 // Finding the QR code that an external_id names, unique for ever (QR-UNSPEC-04).
 import { fail, type Need, type Reads } from '@kasir/core/server';
-import { instruments, merchantKey, type InstrumentRow } from '@kasir/payments';
+import { instruments, merchantKey, type InstrumentRow } from '@kasir/payments/state';
 import { QR_CODE } from '../products.ts';
 
 /** The QR code with this external_id, if there is one. */

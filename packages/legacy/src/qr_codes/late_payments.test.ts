@@ -1,5 +1,5 @@
 // What becomes of payments of a QR code that is used up: the money, the list and the callback.
-import { ledgers, transactions } from '@kasir/payments';
+import { ledgers, transactions } from '@kasir/payments/ledger';
 import { expect, test } from 'vitest';
 import { legacyPlatform } from '../testing/platform.ts';
 

@@ -2,7 +2,7 @@
 import { limits, parseTimestamp } from '@kasir/core';
 import { invalid, ok, query } from '@kasir/core/server';
 import { chosen } from '@kasir/models';
-import { payments } from '@kasir/payments';
+import { payments } from '@kasir/payments/state';
 import { findCode, unknownCode } from './find.ts';
 import { listQrPayments } from './payments.contract.ts';
 import { renderQrPayment } from './render.ts';

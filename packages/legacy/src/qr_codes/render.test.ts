@@ -1,12 +1,11 @@
-// QR codes as they are shown: their life is that of an instrument, and codes of earlier releases
-// look as they did.
-import { storedRow } from '@kasir/core/server';
+// QR codes as they are shown: their life is that of an instrument.
 import { machineSteps, observedSteps } from '@kasir/core/testing/internal';
-import { qrCodeMachine, qrCodeStatus, type QrCode } from '@kasir/models';
-import { instrumentLifecycle, instruments } from '@kasir/payments';
+import { qrCodeMachine, qrCodeStatus } from '@kasir/models';
+import { instruments } from '@kasir/payments/state';
+import { instrumentLifecycle } from '@kasir/payments/testing';
 import { expect, test } from 'vitest';
 import { legacyPlatform } from '../testing/platform.ts';
-import { codeStatusOf, renderCode } from './render.ts';
+import { codeStatusOf } from './render.ts';
 
 /** Pays a code; returns the step that it has taken, as it is rendered, with the events emitted. */
 const pay = async (type: 'DYNAMIC' | 'STATIC', times: number): Promise<string> => {
@@ -53,34 +52,4 @@ test('the machine of QR codes is the image of the life of an instrument, and of 
     'INACTIVE INACTIVE',
     'ACTIVE ACTIVE qr.payment',
   ]);
-});
-
-const id = '01a2023f-516b-7000-8000-0f12d9c1769b';
-
-/** A QR code as the first release stored it. */
-const stored: QrCode = {
-  id: `qr_${id}`,
-  external_id: 'order-1-1',
-  amount: 15_000,
-  description: '',
-  qr_string: '00020101021226440015ID.CO.KASIR.WWW',
-  callback_url: 'https://merchant.example/qr',
-  type: 'DYNAMIC',
-  status: 'INACTIVE',
-  created: '2026-11-22T07:53:53.771Z',
-  updated: '2026-11-22T07:53:54.771Z',
-  metadata: null,
-};
-
-test.each<[string, Partial<QrCode>]>([
-  ['used up', {}],
-  ['not paid yet', { status: 'ACTIVE', updated: stored.created, metadata: { shop: 'A' } }],
-  ['STATIC', { type: 'STATIC', status: 'ACTIVE', amount: null }],
-])('a QR code that the first release stored is shown as it was: %s (QR-GET-01)', (_, change) => {
-  const expected = { ...stored, ...change };
-  const row = storedRow(instruments, id, 1, JSON.stringify(expected), '{}', 'qr_code');
-  expect(renderCode(row)).toEqual(expected);
-  expect(instruments.formerly).toContain('qr_code');
-  expect(instruments.keys['merchant_key']?.(row)).toBe('qr_code order-1-1');
-  expect([row.state.expires, row.state.openUntil]).toEqual([null, null]);
 });

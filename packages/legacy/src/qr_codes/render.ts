@@ -6,8 +6,8 @@ import {
   type InstrumentRow,
   type InstrumentStatus,
   type PaymentRow,
-  type QrCodeDetail,
-} from '@kasir/payments';
+} from '@kasir/payments/state';
+import type { QrCodeDetail } from '@kasir/payments/types';
 import type { CodeEcho } from './parse.ts';
 
 /** The status of a code: used up, it is INACTIVE. */

@@ -2,13 +2,8 @@
 // dialect `service` notifies (STATE-QR-03, QR-CONF-03), and of what becomes of the code nobody.
 import { listen, type Scope, type Signal } from '@kasir/core/server';
 import { chosen, prefixes, qrPaymentEvent } from '@kasir/models';
-import {
-  getInstrument,
-  type DomainSignals,
-  type PaymentRow,
-  silentInstruments,
-  silentPayments,
-} from '@kasir/payments';
+import { type DomainSignals, silentInstruments, silentPayments } from '@kasir/payments/signals';
+import { getInstrument, type PaymentRow } from '@kasir/payments/state';
 import { QR_CODE } from '../products.ts';
 import { callbackUrlOf, renderQrPayment } from './render.ts';
 

@@ -1,6 +1,6 @@
 // Recurring payments through the real pipeline: what is charged without a payer, and what payers
 // are to be notified of.
-import { plans } from '@kasir/payments';
+import { plans } from '@kasir/payments/state';
 import { describe, expect, test } from 'vitest';
 import { challengedCard, quietCard } from '../testing/payer.ts';
 import { DAY_MS, subscriber } from '../testing/subscriber.ts';

@@ -1,7 +1,7 @@
 // Finding the recurring payment that an id names.
 import { fail, type Context, type Fail, type Need, type Reads } from '@kasir/core/server';
 import { chosen } from '@kasir/models';
-import { plans, type PlanRow } from '@kasir/payments';
+import { plans, type PlanRow } from '@kasir/payments/state';
 
 /** The recurring payment with this id, if there is one. */
 export const findRecurring = (reads: Pick<Reads, 'find'>, id: string): PlanRow | undefined =>

@@ -2,7 +2,8 @@
 // refused by name.
 import { canTrigger } from '@kasir/core';
 import { done, ok, operation, type Handler, type Scope } from '@kasir/core/server';
-import { pausePlan, planLifecycle, resumePlan, stopPlan, type PlanRow } from '@kasir/payments';
+import { pausePlan, resumePlan, stopPlan } from '@kasir/payments';
+import { planLifecycle, type PlanRow } from '@kasir/payments/state';
 import { findRecurring, getPlan, recurringNeeds, unknownRecurring } from './find.ts';
 import {
   pauseRecurringPayment,

@@ -2,7 +2,8 @@
 import { parseTimestamp } from '@kasir/core';
 import type { Command } from '@kasir/core/server';
 import type { RecurringContent, RecurringPayer } from '@kasir/models';
-import type { PlanState, PlanWish } from '@kasir/payments';
+import type { PlanWish } from '@kasir/payments';
+import type { PlanState } from '@kasir/payments/state';
 import { readNotifications } from '../invoices/notifications.ts';
 import { setFields } from '../invoices/parse.ts';
 import type { createRecurringPayment } from './create.contract.ts';

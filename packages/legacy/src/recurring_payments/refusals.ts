@@ -1,7 +1,7 @@
 // What is refused of recurring payments, whatever is done with them.
 import { invalid, type Fail } from '@kasir/core/server';
 import { mustBe } from '@kasir/core';
-import type { PlanRow } from '@kasir/payments';
+import type { PlanRow } from '@kasir/payments/state';
 import { recurringStatusOf } from './status.ts';
 
 /** The response to what the status does not allow; it has no code of its own (STATE-UNSPEC-01). */

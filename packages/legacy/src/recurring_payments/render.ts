@@ -3,7 +3,8 @@
 import { toIsoString, toMajor } from '@kasir/core';
 import type { Context } from '@kasir/core/server';
 import type { RecurringPayment } from '@kasir/models';
-import { INVOICE_PAGE, type PlanRow } from '@kasir/payments';
+import { INVOICE_PAGE } from '@kasir/payments/pages';
+import type { PlanRow } from '@kasir/payments/state';
 import type { RecurringEcho } from './parse.ts';
 import { recurringStatusOf } from './status.ts';
 

@@ -3,7 +3,7 @@
 import { bare } from '@kasir/core';
 import { fail, invalid, type Fail, type Reads, type Scope } from '@kasir/core/server';
 import { chosen, prefixes, type ChannelType } from '@kasir/models';
-import { instruments, PAYMENT_METHOD, statusAt, type InstrumentRow } from '@kasir/payments';
+import { instruments, PAYMENT_METHOD, statusAt, type InstrumentRow } from '@kasir/payments/state';
 import { findCardToken } from '../card_tokens/find.ts';
 
 interface Sent {

@@ -1,6 +1,7 @@
 // Nobody is notified of a recurring payment itself: its invoices have the callbacks.
 import { listen } from '@kasir/core/server';
-import { plans, type DomainSignals, silentInstruments } from '@kasir/payments';
+import { type DomainSignals, silentInstruments } from '@kasir/payments/signals';
+import { plans } from '@kasir/payments/state';
 
 export const recurringPaymentListener = listen<DomainSignals>()(
   plans.name,

@@ -1,7 +1,8 @@
 // PATCH /recurring_payments/{id}: what is left out stays as it is.
 import { amountDigits, toMinor } from '@kasir/core';
 import { done, invalid, ok, operation, type Command, type Refusal } from '@kasir/core/server';
-import { changePlan, isLiving, type PlanChange, type PlanRow } from '@kasir/payments';
+import { changePlan, type PlanChange } from '@kasir/payments';
+import { isLiving, type PlanRow } from '@kasir/payments/state';
 import { broken } from '../checks.ts';
 import { setFields } from '../invoices/parse.ts';
 import { durationProblem } from './duration.ts';

@@ -1,6 +1,7 @@
 // A year of recurring payments by the clock: three plans, their pauses, misses and declines. Every
 // invoice, callback, notification, payment, transaction and ledger line is where the calendar says.
-import { ledgerNames, ledgers, termsOf } from '@kasir/payments';
+import { ledgerNames, ledgers } from '@kasir/payments/ledger';
+import { termsOf } from '@kasir/payments/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DAY_MS, subscriber } from '../testing/subscriber.ts';
 

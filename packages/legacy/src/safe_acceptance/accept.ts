@@ -11,16 +11,9 @@ import {
   type Scope,
 } from '@kasir/core/server';
 import { cardSettingsOf, type Channel } from '@kasir/models';
-import {
-  authenticationRefusal,
-  createInstrument,
-  getIntent,
-  openIntent,
-  wishProblems,
-  type AuthenticationRow,
-  type CardDetail,
-  type InstrumentRow,
-} from '@kasir/payments';
+import { authenticationRefusal, createInstrument, openIntent, wishProblems } from '@kasir/payments';
+import { getIntent, type AuthenticationRow, type InstrumentRow } from '@kasir/payments/state';
+import type { CardDetail } from '@kasir/payments/types';
 import { limitRefusal, usedExternalId } from '../card_charges/create.ts';
 import { externalIdNeeds, isExternalIdUsed } from '../card_charges/find.ts';
 import { chargeWish } from '../card_charges/parse.ts';

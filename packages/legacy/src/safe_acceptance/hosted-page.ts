@@ -1,7 +1,8 @@
 // The page of a safe acceptance: the bank of the card asks its holder, and the signed result goes
 // back to the merchant as a form.
 import type { View } from '@kasir/core/server';
-import { intentPage, intents, isWaiting, type HostedPage, type PageView } from '@kasir/payments';
+import { intentPage, type HostedPage, type PageView } from '@kasir/payments/pages';
+import { intents, isWaiting } from '@kasir/payments/state';
 import { ACCEPTANCE_PAGE, renderAcceptance } from './render.ts';
 import { acceptanceOf } from './state.ts';
 

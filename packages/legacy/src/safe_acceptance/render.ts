@@ -1,7 +1,7 @@
 // The signed result of a safe acceptance: the charge, or where its holder authenticates.
 import type { Context, View } from '@kasir/core/server';
 import type { SafeAcceptance } from '@kasir/models';
-import { getInstrument, isWaiting, type IntentRow } from '@kasir/payments';
+import { getInstrument, isWaiting, type IntentRow } from '@kasir/payments/state';
 import { renderCharge } from '../card_charges/render.ts';
 import { tokenId } from '../card_tokens/render.ts';
 import { withSignature, type Fields } from './signature.ts';

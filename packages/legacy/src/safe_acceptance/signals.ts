@@ -2,7 +2,8 @@
 // acceptance has: its payer may never come back. Refunds are notified as all refunds are.
 import { listen, type Scope, type Signal } from '@kasir/core/server';
 import { cardAccepted } from '@kasir/models';
-import type { DomainSignals, IntentRow } from '@kasir/payments';
+import type { DomainSignals } from '@kasir/payments/signals';
+import type { IntentRow } from '@kasir/payments/state';
 import { CARD_CHARGE } from '../products.ts';
 import { renderAcceptance } from './render.ts';
 import { acceptanceOf } from './state.ts';

@@ -1,6 +1,6 @@
 // What safe acceptance keeps with its charge: where the result goes, and what it is signed with.
 import type { Context } from '@kasir/core/server';
-import type { IntentRow } from '@kasir/payments';
+import type { IntentRow } from '@kasir/payments/state';
 import type { ChargeEcho } from '../card_charges/parse.ts';
 
 export interface Acceptance {
@@ -10,9 +10,7 @@ export interface Acceptance {
    * that only this installation can open, and only for this account: whoever reads the row, or a
    * copy of it, can sign nothing.
    */
-  readonly sealed?: Sealed;
-  /** The hash itself, in rows of earlier releases. */
-  readonly secret?: string;
+  readonly sealed: Sealed;
 }
 
 interface Sealed {
@@ -41,8 +39,8 @@ export const sealed = (context: Sealing, nonce: string, secret: string): Sealed 
 });
 
 /** What the result of an acceptance is signed with. */
-export const secretOf = (context: Sealing, { sealed: seal, secret }: Acceptance): string =>
-  seal ? covered(context, seal.nonce, seal.text) : (secret ?? '');
+export const secretOf = (context: Sealing, { sealed: { nonce, text } }: Acceptance): string =>
+  covered(context, nonce, text);
 
 /** The acceptance that a charge came from, or null. */
 export const acceptanceOf = ({ state }: IntentRow): Acceptance | null =>

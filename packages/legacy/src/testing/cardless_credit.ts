@@ -1,5 +1,6 @@
 // For tests: a merchant who sells on cardless credit, and the customer on the page.
-import { checkoutPage, ledgers, transactions } from '@kasir/payments';
+import { ledgers, transactions } from '@kasir/payments/ledger';
+import { checkoutPage } from '@kasir/payments/pages';
 import { createCardlessCredit } from '../cardless_credit/create.contract.ts';
 import { legacyPlatform } from './platform.ts';
 

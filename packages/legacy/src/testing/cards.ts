@@ -1,5 +1,5 @@
 // For tests: card tokens and charges on the test platform, by their shortest valid bodies.
-import { AUTHENTICATION_PAGE, authenticationPage } from '@kasir/payments';
+import { AUTHENTICATION_PAGE, authenticationPage } from '@kasir/payments/pages';
 import { legacyPlatform } from './platform.ts';
 
 /** Cards by what their bank does, or by who issued them. */

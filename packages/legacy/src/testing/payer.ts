@@ -1,5 +1,5 @@
 // For tests: a payer in front of hosted pages, who presses buttons and follows where they lead.
-import { paymentPages, type HostedPage, type PageView } from '@kasir/payments';
+import { paymentPages, type HostedPage, type PageView } from '@kasir/payments/pages';
 import { legacyPages } from '../server.ts';
 import type { legacyPlatform } from './platform.ts';
 

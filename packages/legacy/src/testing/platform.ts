@@ -1,6 +1,7 @@
 // For tests: the test platform with all legacy endpoints and the domain under them.
 import { testPlatform } from '@kasir/core/testing';
-import { paymentJobs, paymentListeners, paymentWorkflows, refunds } from '@kasir/payments';
+import { paymentJobs, paymentListeners, paymentWorkflows } from '@kasir/payments/operation';
+import { refunds } from '@kasir/payments/state';
 import { legacyHandlers, legacyJobs, legacyListeners } from '../server.ts';
 
 /** Refunds are notified in the words of v2, which is not here. */

@@ -3,22 +3,21 @@
 import { legacyId } from '@kasir/core';
 import type { Listener } from '@kasir/core/server';
 import { findChannel, type ChannelType } from '@kasir/models';
+import { createInstrument, endInstrument } from '@kasir/payments';
+import { transactions } from '@kasir/payments/ledger';
+import { authorizeInstrument } from '@kasir/payments/operation';
 import {
-  authorizeInstrument,
-  createInstrument,
-  endInstrument,
   instruments,
   notifications,
   PAYMENT_METHOD,
   payments,
   refunds,
-  transactions,
-} from '@kasir/payments';
+} from '@kasir/payments/state';
 import { CARD_TOKEN } from '../products.ts';
 import { payerOf } from './payer.ts';
 import { legacyPlatform } from './platform.ts';
 import { legacyListeners } from '../server.ts';
-import { paymentListeners } from '@kasir/payments';
+import { paymentListeners } from '@kasir/payments/operation';
 
 export const DAY_MS = 86_400_000;
 

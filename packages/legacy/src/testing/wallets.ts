@@ -1,7 +1,9 @@
 // For tests: a merchant who is paid by wallets, with an opening balance, its books, and a payer who
 // decides on hosted pages.
 import type { CallOptions, TestResponse } from '@kasir/core/testing';
-import { creditOpeningBalance, intentPage, ledgers, transactions } from '@kasir/payments';
+import { ledgers, transactions } from '@kasir/payments/ledger';
+import { creditOpeningBalance } from '@kasir/payments/operation';
+import { intentPage } from '@kasir/payments/pages';
 import { legacyPlatform } from './platform.ts';
 
 export const DAY = 86_400_000;

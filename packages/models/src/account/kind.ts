@@ -55,12 +55,8 @@ export const account = z.object({
 });
 export type Account = z.infer<typeof account>;
 
-/**
- * Accounts live in the system partition under their own 24-hex id. The release of 2026-11-22 stored
- * them as their public part.
- */
+/** Accounts live in the system partition under their own 24-hex id. */
 export const accounts = recordKind<Account>()({
   name: 'account',
   keys: { number: ({ number }) => number },
-  upcast: ({ public: stored, state }) => ('id' in (stored as object) ? stored : state) as Account,
 });

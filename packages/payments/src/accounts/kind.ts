@@ -1,6 +1,6 @@
 // Sub-accounts as their platform sees them, one for each mode: an OWNED one is live at once, a
 // MANAGED one registers and is activated.
-import { lifecycle, parseTimestamp, stateKind, type RowOf, type Stored } from '@kasir/core';
+import { lifecycle, stateKind, type RowOf } from '@kasir/core';
 import { schemaOf, stateFields, type Mode } from '@kasir/core/server';
 import {
   accountCountry,
@@ -45,24 +45,6 @@ export interface SubAccountState {
   readonly updated: number;
 }
 
-/** The release of 2026-11-22 stored sub-accounts as they are shown. */
-const upcast = ({ public: stored, state }: Stored): SubAccountState => {
-  if (!('id' in (stored as object))) return state as SubAccountState;
-  const { status, id, type, email, public_profile, country, created, updated } =
-    stored as SubAccount;
-  return {
-    status,
-    account: id,
-    type,
-    email,
-    businessName: public_profile?.business_name ?? null,
-    country,
-    ...(state as Pick<SubAccountState, 'api'>),
-    created: parseTimestamp(created),
-    updated: parseTimestamp(updated),
-  };
-};
-
 const { id, line, moment, text } = stateFields;
 
 const subAccountSchema = schemaOf<SubAccountState>()(
@@ -91,7 +73,6 @@ export const subAccounts = stateKind<SubAccountState>()({
     status: (s) => s.status,
     updated: (s) => s.updated,
   },
-  upcast,
 });
 
 export type SubAccountRow = RowOf<typeof subAccounts>;

@@ -1,7 +1,6 @@
 // Cash movements: money put into an account from outside, and money taken out of it.
-import { minorUnits, parseTimestamp, recordKind, type RowOf } from '@kasir/core';
+import { recordKind, type RowOf } from '@kasir/core';
 import { schemaOf, stateFields } from '@kasir/core/server';
-import type { Deposit, Withdrawal } from '@kasir/models';
 import * as z from 'zod';
 
 export interface CashState {
@@ -17,21 +16,6 @@ export interface DepositState extends CashState {
   readonly opening: boolean;
 }
 
-/** Releases before state kinds stored public JSON. */
-const fromPublic = ({
-  currency,
-  amount,
-  description,
-  created,
-}: Deposit | Withdrawal): CashState => ({
-  currency,
-  amount: minorUnits(currency, amount),
-  description,
-  created: parseTimestamp(created),
-});
-
-const isPublic = (stored: unknown): stored is Deposit | Withdrawal => 'id' in (stored as object);
-
 const { amount: minor, currency, moment, text } = stateFields;
 
 const cash = { currency, amount: minor, description: text, created: moment };
@@ -44,10 +28,6 @@ export const deposits = recordKind<DepositState>()({
   name: 'deposit',
   state: depositSchema,
   keys: { opening: (s) => (s.opening ? s.currency : null) },
-  upcast: ({ public: stored, state }) => ({
-    ...(state as DepositState),
-    ...(isPublic(stored) && fromPublic(stored)),
-  }),
 });
 
 export type DepositRow = RowOf<typeof deposits>;
@@ -55,8 +35,6 @@ export type DepositRow = RowOf<typeof deposits>;
 export const withdrawals = recordKind<CashState>()({
   name: 'withdrawal',
   state: withdrawalSchema,
-  upcast: ({ public: stored, state }) =>
-    isPublic(stored) ? fromPublic(stored) : (state as CashState),
 });
 
 export type WithdrawalRow = RowOf<typeof withdrawals>;

@@ -9,11 +9,6 @@ import { instruments } from './kind.ts';
 /** Ends an instrument at its time, unless that was moved. */
 export const expireInstrument = job({
   name: 'instrument.expire',
-  formerly: {
-    'payment_method.expire': ({ payment_method }: { readonly payment_method: string }) => ({
-      instrument: payment_method,
-    }),
-  },
   payload: z.object({ instrument: z.string() }),
   run: (d, { instrument }) => {
     const row = d.get(instruments, instrument);

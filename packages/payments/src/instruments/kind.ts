@@ -1,7 +1,6 @@
 // Instruments: what can be charged or paid to, under every generation of the API.
 import { stateKind, type RowOf } from '@kasir/core';
 import { isInstrumentListed } from '../listed.ts';
-import { upcastInstrument } from './formerly/upcast.ts';
 import { instrumentLifecycle, type InstrumentState } from './state.ts';
 import { instrumentSchema } from './state-schema.ts';
 
@@ -18,8 +17,6 @@ export const instruments = stateKind<InstrumentState>()({
   name: 'instrument',
   state: instrumentSchema,
   lifecycle: instrumentLifecycle,
-  formerly: ['payment_method', 'qr_code'],
-  upcast: upcastInstrument,
   keys: {
     short_id: (s) => s.shortId ?? null,
     identifier: (s) =>

@@ -47,7 +47,7 @@ export const channelKey = ({ type, code, country }: Pick<Channel, 'type' | 'code
 type Paid = Pick<IntentState, 'type' | 'channel' | 'country'>;
 
 const channelOfIntent = ({ type, channel, country }: Paid): Channel | undefined =>
-  type === undefined || channel === undefined ? undefined : channelIn(type, channel, country);
+  channelIn(type, channel, country);
 
 export const situationOf = (state: IntentState): Situation => ({
   status: state.status,
@@ -56,7 +56,7 @@ export const situationOf = (state: IntentState): Situation => ({
   onDevice: channelOfIntent(state)?.flow === 'PUSH',
 });
 
-/** The channel that pays an intent; null where an earlier release has opened it. */
+/** The channel that pays an intent; null where the table has it no longer. */
 export const channelKeyOf = (state: Paid): string | null => {
   const channel = channelOfIntent(state);
   return channel ? channelKey(channel) : null;

@@ -8,19 +8,15 @@ import { intentJob } from './intent-job.ts';
 import { intents } from './kind.ts';
 
 /** Ends an intent at its time, unless that was moved. */
-export const expireIntentJob = intentJob('intent.expire', 'payment_request.expire', (d, intent) => {
+export const expireIntentJob = intentJob('intent.expire', (d, intent) => {
   if (!isOpen(intent, d.now)) expireIntent(d, intent);
 });
 
 /** The simulated payer, or a bank that asks nobody, approves. */
-export const confirmIntentJob = intentJob(
-  'intent.response',
-  'payment_request.response',
-  (d, intent) => {
-    const { amount } = intent.state.requested;
-    if (isOpen(intent, d.now) && amount !== null) confirmIntent(d, intent, amount);
-  },
-);
+export const confirmIntentJob = intentJob('intent.response', (d, intent) => {
+  const { amount } = intent.state.requested;
+  if (isOpen(intent, d.now) && amount !== null) confirmIntent(d, intent, amount);
+});
 
 /** What a channel had not answered is known: the payment is completed, or has failed. */
 export const reconcileIntentJob = job({

@@ -3,7 +3,6 @@ import { stateKind, type RowOf } from '@kasir/core';
 import { merchantKey } from '../instruments/kind.ts';
 import { isFilteredByState, isListed } from '../listed.ts';
 import { channelKeyOf, intentPurpose, situationKey, situationOf } from './facets.ts';
-import { upcastIntent } from './formerly.ts';
 import { intentLifecycle, type IntentState } from './state.ts';
 import { intentSchema } from './state-schema.ts';
 
@@ -13,8 +12,6 @@ export const intents = stateKind<IntentState>()({
   name: 'intent',
   state: intentSchema,
   lifecycle: intentLifecycle,
-  formerly: ['payment_request'],
-  upcast: upcastIntent,
   keys: {
     merchant_key: (s) => s.merchantKey && merchantKey(s.product.kind, s.merchantKey),
     short_id: (s) => s.shortId,

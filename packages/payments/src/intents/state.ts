@@ -76,9 +76,9 @@ export interface IntentState {
   readonly product: Ref;
   /** Bare id of the instrument that pays. */
   readonly instrument: string;
-  /** Type and channel of that instrument; left out by releases before lists asked for them. */
-  readonly type?: ChannelType;
-  readonly channel?: string;
+  /** Type and channel of that instrument. */
+  readonly type: ChannelType;
+  readonly channel: string;
   readonly customer: string | null;
   readonly reference: string;
   /** A key of the merchant that is unique among intents of this product, or null. */

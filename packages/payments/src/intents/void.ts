@@ -8,7 +8,7 @@ import { intentJob } from './intent-job.ts';
 import { intents, type IntentRow } from './kind.ts';
 
 /** Nobody captured what was authorized while that held: the money is free again. */
-export const voidIntent = intentJob('intent.void', 'payment_request.release', (d, intent) => {
+export const voidIntent = intentJob('intent.void', (d, intent) => {
   const held = paymentOf(d, intent);
   if (intent.state.status !== 'AWAITING_CAPTURE' || held === null) return;
   d.transition(intents, intent, 'void', { failure: unpaid.expire });

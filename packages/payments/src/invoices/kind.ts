@@ -1,7 +1,6 @@
 // How invoices are stored: found by their short id, listed by what a merchant filters them by.
 import { stateKind, type RowOf } from '@kasir/core';
 import { invoiceLifecycle, type InvoiceState } from './state.ts';
-import { upcastInvoice } from './upcast.ts';
 import { invoiceSchema } from './state-schema.ts';
 
 /** Facets stand most selective first: the first one that is asked for drives a list. */
@@ -18,7 +17,6 @@ export const invoices = stateKind<InvoiceState>()({
     paid: (s) => s.payment?.at,
     expires: (s) => s.expires,
   },
-  upcast: upcastInvoice,
 });
 
 export type InvoiceRow = RowOf<typeof invoices>;

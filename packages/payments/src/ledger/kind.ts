@@ -1,7 +1,6 @@
 // Transactions: the merchant's view of each movement of money.
 import { stateKind, toMajor, type Ref, type RowOf } from '@kasir/core';
 import { transactionLifecycle, type TransactionState } from './state.ts';
-import { upcastTransaction } from './upcast.ts';
 import { transactionSchema } from './state-schema.ts';
 
 export * from './state.ts';
@@ -27,7 +26,6 @@ export const transactions = stateKind<TransactionState>()({
     updated: (s) => s.updated,
   },
   searched: ['reference'],
-  upcast: upcastTransaction,
 });
 
 export type TransactionRow = RowOf<typeof transactions>;

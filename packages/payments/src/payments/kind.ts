@@ -1,7 +1,6 @@
 // Payments: attempts to move money, and what became of it. Captures: what was taken of one.
 import { stateKind, type RowOf } from '@kasir/core';
 import { isListed } from '../listed.ts';
-import { upcastCapture, upcastPayment } from './formerly.ts';
 import {
   captureLifecycle,
   paymentLifecycle,
@@ -16,7 +15,6 @@ export const payments = stateKind<PaymentState>()({
   name: 'payment',
   state: paymentSchema,
   lifecycle: paymentLifecycle,
-  upcast: upcastPayment,
   // An intent finds its payments by itself, whatever its product is.
   parent: (s) => s.intent ?? s.product.id,
   facets: {
@@ -35,7 +33,6 @@ export const captures = stateKind<CaptureState>()({
   name: 'capture',
   state: captureSchema,
   lifecycle: captureLifecycle,
-  upcast: upcastCapture,
   parent: (s) => s.intent,
 });
 

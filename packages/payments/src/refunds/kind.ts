@@ -1,7 +1,6 @@
 // How refunds are stored: below their payment, listed by what was refunded.
 import { stateKind, type RowOf } from '@kasir/core';
 import { refundLifecycle, type RefundState } from './state.ts';
-import { upcastRefund } from './upcast.ts';
 import { refundSchema } from './state-schema.ts';
 
 /** Facets stand most selective first: the first one that is asked for drives a list. */
@@ -17,7 +16,6 @@ export const refunds = stateKind<RefundState>()({
     type: (s) => s.type,
   },
   parent: (s) => s.payment,
-  upcast: upcastRefund,
 });
 
 export type RefundRow = RowOf<typeof refunds>;

@@ -15,7 +15,7 @@ export const refundSchema = schemaOf<RefundState>()(
     status: z.enum(refundLifecycle.states),
     product: ref.exactOptional(),
     payment: id,
-    paidProduct: text.exactOptional(),
+    paidProduct: text,
     intent: id.nullable(),
     invoice: line,
     type: channelTypeSchema,

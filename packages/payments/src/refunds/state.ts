@@ -23,8 +23,8 @@ export interface RefundState {
   readonly product?: Ref;
   /** Bare id of the payment whose money goes back. */
   readonly payment: string;
-  /** Kind of the product that was paid; absent on refunds of earlier releases. */
-  readonly paidProduct?: string;
+  /** Kind of the product that was paid. */
+  readonly paidProduct: string;
   /** Bare id of the intent that was paid, or null. */
   readonly intent: string | null;
   /** Short id of the invoice whose payment the merchant asked to refund, or null. */

@@ -1,14 +1,6 @@
 // Transfers between accounts: the transfer at its platform, and one leg in each account.
-import {
-  lifecycle,
-  minorUnits,
-  parseTimestamp,
-  recordKind,
-  stateKind,
-  type RowOf,
-} from '@kasir/core';
+import { lifecycle, recordKind, stateKind, type RowOf } from '@kasir/core';
 import { schemaOf, stateFields } from '@kasir/core/server';
-import type { Transfer } from '@kasir/models';
 import * as z from 'zod';
 
 const { amount, currency, id, moment, text } = stateFields;
@@ -37,18 +29,6 @@ export interface TransferState {
   readonly created: number;
 }
 
-/** A transfer as releases before state kinds stored it: as its public JSON beside its job. */
-const fromPublic = (stored: Transfer, { job }: Pick<TransferState, 'job'>): TransferState => ({
-  status: stored.status,
-  reference: stored.reference,
-  source: stored.source_user_id,
-  destination: stored.destination_user_id,
-  currency: stored.currency,
-  amount: minorUnits(stored.currency, stored.amount),
-  job,
-  created: parseTimestamp(stored.created),
-});
-
 const transferSchema = schemaOf<TransferState>()(
   z.strictObject({
     status: z.enum(transferLifecycle.states),
@@ -68,10 +48,6 @@ export const transfers = stateKind<TransferState>()({
   state: transferSchema,
   lifecycle: transferLifecycle,
   keys: { reference: (s) => (s.status === 'FAILED' ? null : s.reference) },
-  upcast: ({ public: stored, state }) =>
-    'transfer_id' in (stored as object)
-      ? fromPublic(stored as Transfer, state as TransferState)
-      : (state as TransferState),
 });
 
 export type TransferRow = RowOf<typeof transfers>;

@@ -2,7 +2,8 @@
 import type { Entry, Mode, Partition, Store } from '@kasir/core/server';
 import { exponents } from '@kasir/core';
 import { prefixes } from '@kasir/models';
-import { ledgerNames, ledgers, netOf, payments, refunds, transactions } from '@kasir/payments';
+import { ledgerNames, ledgers, netOf, transactions } from '@kasir/payments/ledger';
+import { payments, refunds } from '@kasir/payments/state';
 import { atLeisure, type LeisurelyView } from '../leisure.ts';
 import { allEntries, allRows, rowsByIds, type Note } from './books.ts';
 import { checkTransit } from './transit.ts';

@@ -5,7 +5,8 @@
 // counts.
 import { exponents, type RowOf } from '@kasir/core';
 import type { Partition } from '@kasir/core/server';
-import { ledgers, transferLegs, transfers } from '@kasir/payments';
+import { ledgers } from '@kasir/payments/ledger';
+import { transferLegs, transfers } from '@kasir/payments/state';
 import type { LeisurelyView } from '../leisure.ts';
 import { allEntries, allRows, type Note } from './books.ts';
 

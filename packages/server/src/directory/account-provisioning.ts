@@ -7,7 +7,7 @@ import {
   confirmOpening,
   creditOpeningBalance,
   type Opening,
-} from '@kasir/payments';
+} from '@kasir/payments/operation';
 import { createAccount } from './bootstrap.ts';
 
 /** Creates the account; its events go where those of the platform go unless it has callbacks. */

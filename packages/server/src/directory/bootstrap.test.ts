@@ -2,7 +2,7 @@
 import { decideQuietly, SYSTEM, type At, type Tx } from '@kasir/core/server';
 import { countingRandom, manualClock, memoryStore } from '@kasir/core/testing';
 import { accounts } from '@kasir/models';
-import { counters } from '@kasir/payments';
+import { counters } from '@kasir/payments/testing';
 import { expect, test } from 'vitest';
 import { bootstrap, createAccount } from './bootstrap.ts';
 

@@ -3,7 +3,7 @@
 import { toIsoString, legacyId, recordKind } from '@kasir/core';
 import { decideQuietly, SYSTEM, type Decision, type Store } from '@kasir/core/server';
 import { accounts, type Account } from '@kasir/models';
-import { creditOpeningBalance, nextNumber } from '@kasir/payments';
+import { creditOpeningBalance, nextNumber } from '@kasir/payments/operation';
 
 interface BootstrapRecord {
   /** Key of request fingerprints, page signatures and webhook signatures. */

@@ -21,7 +21,7 @@ import {
   type ApiKey,
   type Partner,
 } from '@kasir/models';
-import { mayAct, subAccounts } from '@kasir/payments';
+import { mayAct, subAccounts } from '@kasir/payments/state';
 
 /** How long another node may still accept a key that was revoked here, in milliseconds. */
 const CACHE_MS = 1_000;

@@ -9,7 +9,8 @@ import {
   type Partition,
 } from '@kasir/core/server';
 import { countingRandom, manualClock } from '@kasir/core/testing';
-import { ledgers, moveLines, noFees, recordTransaction } from '@kasir/payments';
+import { ledgers } from '@kasir/payments/ledger';
+import { moveLines, noFees, recordTransaction } from '@kasir/payments/testing';
 import { unifiedDownloads } from '@kasir/unified/server';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openKasir, type Kasir } from '../kasir.ts';

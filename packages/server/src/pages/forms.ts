@@ -1,6 +1,6 @@
 // Choices of a hosted page as markup: buttons, fields, and lists of channels that can be scanned.
 import type { ChannelType } from '@kasir/models';
-import type { Challenge, Choice, Field, TypedProblem } from '@kasir/payments';
+import type { Challenge, Choice, Field, TypedProblem } from '@kasir/payments/pages';
 import { typeIcons } from './icons.ts';
 import { languages } from './messages/languages.ts';
 import { escape, type Writer } from './writer.ts';

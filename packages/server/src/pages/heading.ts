@@ -1,5 +1,5 @@
 // The top of a hosted page: who is paid, how and how much, or which bank asks the holder of a card.
-import type { Challenge, PageView } from '@kasir/payments';
+import type { Challenge, PageView } from '@kasir/payments/pages';
 import { bankIcon } from './icons.ts';
 import { grouped, ownLine } from './lines.ts';
 import { escape, quote, type Writer } from './writer.ts';

@@ -1,7 +1,7 @@
 // The markup of hosted pages: every status has its words and its icon, nothing that somebody wrote
 // runs, and the policy that a browser applies allows exactly the style and scripts of the page.
 import { hash } from 'node:crypto';
-import type { PageStatus, PageView } from '@kasir/payments';
+import type { PageStatus, PageView } from '@kasir/payments/pages';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { pageHtml, type Reading } from './html.ts';

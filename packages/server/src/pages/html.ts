@@ -1,6 +1,6 @@
 // The markup of hosted pages, put together: plain HTML with its style inside and nothing from
 // elsewhere.
-import { isEnded, type Choice, type PageView } from '@kasir/payments';
+import { isEnded, type Choice, type PageView } from '@kasir/payments/pages';
 import { challengeForm, decisions, testDecisions, type Retry } from './forms.ts';
 import { headingHtml, titleOf } from './heading.ts';
 import { factsHtml, instructionsHtml, itemsHtml, qrHtml, stepsHtml } from './lines.ts';

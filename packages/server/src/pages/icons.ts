@@ -1,6 +1,6 @@
 // Data table of the icons of hosted pages: shapes in a square of 24, in the color of the text.
 import type { ChannelType } from '@kasir/models';
-import type { PageStatus } from '@kasir/payments';
+import type { PageStatus } from '@kasir/payments/pages';
 
 const draw = (shapes: string): string =>
   `<svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${shapes}</svg>`;

@@ -1,5 +1,5 @@
 // What a hosted page lists: numbers to type elsewhere, what is bought, a QR code, and how to pay.
-import type { Line, PageView } from '@kasir/payments';
+import type { Line, PageView } from '@kasir/payments/pages';
 import { renderSVG } from 'uqr';
 import { escape, quote, type Writer } from './writer.ts';
 

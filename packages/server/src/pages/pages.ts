@@ -9,7 +9,7 @@ import {
   type RawRequest,
   type Store,
 } from '@kasir/core/server';
-import type { HostedPage, PageView } from '@kasir/payments';
+import type { HostedPage, PageView } from '@kasir/payments/pages';
 import type { Refusal } from '../http/response.ts';
 import { readLinkPath } from '../links.ts';
 import { pageHtml, type Reading } from './html.ts';

@@ -1,7 +1,7 @@
 // The scripts of hosted pages and the policy that allows exactly those: a page works without any
 // of them.
 import { hash } from 'node:crypto';
-import type { PageView } from '@kasir/payments';
+import type { PageView } from '@kasir/payments/pages';
 import { style } from './style.ts';
 
 /** Posts the message of a page to the window that opened it and to the one that frames it. */

@@ -1,5 +1,5 @@
 // How it stands with what a hosted page shows: its status, why it was declined, and the time left.
-import { isEnded, type PageView } from '@kasir/payments';
+import { isEnded, type PageView } from '@kasir/payments/pages';
 import { statusIcons } from './icons.ts';
 import type { Reason } from './messages/catalog.ts';
 import { languages } from './messages/languages.ts';

@@ -1,5 +1,5 @@
 // How much time is left on a page, until when, and when a browser looks again without a script.
-import { isEnded, type PageView } from '@kasir/payments';
+import { isEnded, type PageView } from '@kasir/payments/pages';
 import { languages, type Language } from './messages/languages.ts';
 
 /** Where the payers of a currency live, as far as one zone can say it. */

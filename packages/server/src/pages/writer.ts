@@ -1,6 +1,6 @@
 // Writes the words of a language into markup: everything is escaped, and what merchants and
 // channels wrote is kept apart, so that its direction changes nothing around it.
-import type { Phrase, Text } from '@kasir/payments';
+import type { Phrase, Text } from '@kasir/payments/pages';
 import type { MarkupPhrases } from './messages/catalog.ts';
 import { languages, type Language } from './messages/languages.ts';
 

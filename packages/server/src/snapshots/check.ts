@@ -14,7 +14,9 @@ import {
   type ObjectContents,
   type StoredWork,
 } from '@kasir/core/server';
-import { ledgerNames, typeOf, type InstrumentState } from '@kasir/payments';
+import { ledgerNames } from '@kasir/payments/ledger';
+import type { InstrumentState } from '@kasir/payments/state';
+import { typeOf } from '@kasir/payments/types';
 import { healthJob } from '@kasir/webhooks/server';
 import * as z from 'zod';
 import { mailJob } from '../mails/kind.ts';

@@ -1,7 +1,7 @@
 // Requests that wait for a workflow while their account is reset or restored: each is answered as
 // something that came before, and nothing of it is left halfway, on both engines.
 import { SYSTEM, type Store } from '@kasir/core/server';
-import { ledgers } from '@kasir/payments';
+import { ledgers } from '@kasir/payments/ledger';
 import { describe, expect, test } from 'vitest';
 import { observedStore } from '../observation/observed-store.ts';
 import { randomHex } from '../random.ts';

@@ -10,7 +10,7 @@ import {
   type Turn,
 } from '@kasir/core/server';
 import { accounts, type Account } from '@kasir/models';
-import { subAccounts } from '@kasir/payments';
+import { subAccounts } from '@kasir/payments/state';
 import { deliveryReports, healthJob } from '@kasir/webhooks/server';
 import { chaosDone } from '../deliveries/chaos-done.ts';
 import { createAccount, openTestAccount } from '../directory/bootstrap.ts';

@@ -1,8 +1,9 @@
 // What becomes of transfers when one side of them is put back: the other account keeps what it has
 // sent or received, and this one keeps a note that its own side is gone. So the books of both
 // agree, and whoever checks them tells a side that was put back from one that was lost.
-import { carryOutTransfer, transferLegs, transfers } from '@kasir/payments';
-import type { TransferLeg, TransferState } from '@kasir/payments';
+import { carryOutTransfer } from '@kasir/payments/operation';
+import { transferLegs, transfers } from '@kasir/payments/state';
+import type { TransferLeg, TransferState } from '@kasir/payments/state';
 import type { ObjectContents, PartitionContents, StoredWork } from '@kasir/core/server';
 
 /** Kinds that a replacement must know of what it replaces. */

@@ -14,7 +14,7 @@ export const SAMPLE = 2_000;
  * Kinds that hold secrets of the installation or what callers have sent, and rows of the store
  * itself: nothing to query.
  */
-const HIDDEN = ['installation', 'api_key', 'answer', '$probe'];
+const HIDDEN = ['installation', 'api_key', 'response', '$probe'];
 
 export const isQueried = (kind: string): boolean => !HIDDEN.includes(kind);
 

@@ -7,12 +7,10 @@ import {
   ledgerNames,
   ledgers,
   netOf,
-  payments,
-  refunds,
   transactions,
-  type PaymentRow,
   type TransactionRow,
-} from '@kasir/payments';
+} from '@kasir/payments/ledger';
+import { payments, refunds, type PaymentRow } from '@kasir/payments/state';
 import { expect } from 'vitest';
 import { allEntries, allRows } from '../control/books.ts';
 import { atLeisure } from '../leisure.ts';

@@ -2,7 +2,7 @@
 // the unified API says of the same money.
 import { toMinor } from '@kasir/core';
 import { isV3Product, paymentPublicId, prefixes } from '@kasir/models';
-import { payments, type PaymentRow } from '@kasir/payments';
+import { payments, type PaymentRow } from '@kasir/payments/state';
 import { expect } from 'vitest';
 import { allRows } from '../control/books.ts';
 import { atLeisure } from '../leisure.ts';

@@ -3,7 +3,9 @@
 import { toMinor } from '@kasir/core';
 import { tableOf } from '@kasir/core/testing/internal';
 import { parseProductId, type Transaction } from '@kasir/models';
-import { ledgers, payments, refundable } from '@kasir/payments';
+import { ledgers } from '@kasir/payments/ledger';
+import { refundable } from '@kasir/payments/operation';
+import { payments } from '@kasir/payments/state';
 import { expect } from 'vitest';
 import { createControl } from '../control/control.ts';
 import type { Kasir } from '../kasir.ts';

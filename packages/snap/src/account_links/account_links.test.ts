@@ -1,5 +1,7 @@
 // Account links through the real pipeline: who may call, every rule of the body, and what comes of
 // the payment method that is created.
+import { authorizeInstrument } from '@kasir/payments/operation';
+import { getInstrument } from '@kasir/payments/state';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -132,7 +134,6 @@ describe('a link', () => {
 test('a linked wallet pays without its payer, and its method is announced as activated (SNAP-02, SNAP-UNSPEC-05)', async () => {
   const { link, call, decide, events } = snapPlatform();
   const { body } = await link(walletLink());
-  const { authorizeInstrument, getInstrument } = await import('@kasir/payments');
   await decide((d) => authorizeInstrument(d, getInstrument(d, body.referenceNo.slice(3))));
   expect((await events()).map((one) => one.body['event'])).toEqual(['payment_method.activated']);
   const paid = await call('POST', '/payment_requests', {

@@ -12,7 +12,7 @@ import {
 } from '@kasir/core/server';
 import { toIsoString } from '@kasir/core';
 import type { AccountLinkInput } from '@kasir/models';
-import { customers, getInstrument, instruments, merchantKey } from '@kasir/payments';
+import { customers, getInstrument, instruments, merchantKey } from '@kasir/payments/state';
 import { makeMethod, METHOD, type MethodFailure } from '@kasir/unified/server';
 import { authenticatePartner } from '../authenticate.ts';
 import { createAccountLink } from './create.contract.ts';

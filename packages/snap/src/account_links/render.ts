@@ -1,7 +1,8 @@
 // The result of an account link: the payment method that was created, in the words of the standard.
 import type { Context } from '@kasir/core/server';
 import type { AccountLink } from '@kasir/models';
-import { INSTRUMENT_PAGE, type InstrumentRow } from '@kasir/payments';
+import { INSTRUMENT_PAGE } from '@kasir/payments/pages';
+import type { InstrumentRow } from '@kasir/payments/state';
 import { renderMethod } from '@kasir/unified/server';
 import { services, successCode } from '../response-codes.ts';
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { PartnerView } from '@kasir/core/server';
 import { testPlatform } from '@kasir/core/testing';
-import { paymentJobs, paymentListeners } from '@kasir/payments';
+import { paymentJobs, paymentListeners } from '@kasir/payments/operation';
 import { unifiedHandlers, unifiedJobs, unifiedListeners } from '@kasir/unified/server';
 import { snapHandlers } from '../server.ts';
 import { signAsymmetric, textToSign } from '../signature.ts';

@@ -2,7 +2,8 @@
 // events.
 import { machineSteps, observedSteps } from '@kasir/core/testing/internal';
 import { subAccountMachine } from '@kasir/models';
-import { subAccountLifecycle, subAccounts, type SubAccountState } from '@kasir/payments';
+import { subAccounts, type SubAccountState } from '@kasir/payments/state';
+import { subAccountLifecycle } from '@kasir/payments/testing';
 import { expect, test } from 'vitest';
 import { createMerchant } from '../testing/merchant.ts';
 

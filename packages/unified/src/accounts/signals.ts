@@ -2,7 +2,7 @@
 // in the specification (VER-18, VER-CONF-04).
 import { listen, type Scope, type Signal, type SignalsOf } from '@kasir/core/server';
 import { accountActivated, accountCreated, accountRegistered, chosen } from '@kasir/models';
-import type { SubAccountRow, subAccounts } from '@kasir/payments';
+import type { SubAccountRow, subAccounts } from '@kasir/payments/state';
 import { renderSubAccount } from './render.ts';
 
 type SubAccountSignal = Signal<SubAccountRow>;

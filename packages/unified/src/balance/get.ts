@@ -1,7 +1,7 @@
 // Reads what an account holds in one currency, now or at a past moment.
 import { lastIdAt, parseTimestamp, toMajor } from '@kasir/core';
 import { ok, query, type View } from '@kasir/core/server';
-import { ledgers } from '@kasir/payments';
+import { ledgers } from '@kasir/payments/ledger';
 import { getBalance } from './get.contract.ts';
 
 /**

@@ -1,7 +1,7 @@
 // What deposits and withdrawals look like to operators: no endpoint shows them.
 import { toIsoString, toMajor } from '@kasir/core';
 import type { Deposit } from '@kasir/models';
-import type { DepositRow, WithdrawalRow } from '@kasir/payments';
+import type { DepositRow, WithdrawalRow } from '@kasir/payments/state';
 
 export const renderCash = (prefix: string, { id, state }: DepositRow | WithdrawalRow): Deposit => ({
   id: prefix + id,

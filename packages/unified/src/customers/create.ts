@@ -1,7 +1,8 @@
 // POST /customers: a customer, whose reference_id is its own (CUST-UNSPEC-10).
 import type { Violation } from '@kasir/core';
 import { done, fail, ok, operation, type Command } from '@kasir/core/server';
-import { customers, insertCustomer } from '@kasir/payments';
+import { insertCustomer } from '@kasir/payments';
+import { customers } from '@kasir/payments/state';
 import { validationFailure } from '../validation-failure.ts';
 import { createCustomer } from './create.contract.ts';
 import { renderInVersion } from './render.ts';

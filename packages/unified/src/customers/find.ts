@@ -2,7 +2,7 @@
 import { bare } from '@kasir/core';
 import type { Reads } from '@kasir/core/server';
 import { prefixes } from '@kasir/models';
-import { customers, type CustomerRow } from '@kasir/payments';
+import { customers, type CustomerRow } from '@kasir/payments/state';
 
 /**
  * The bare id of what a caller sends: version 2020-05-19 shows ids without prefix, so both are

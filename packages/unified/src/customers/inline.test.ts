@@ -1,6 +1,6 @@
 // The customer of a payment request or payment method: named, brought along, or neither.
 import { inlineCustomer, type InlineCustomer } from '@kasir/models';
-import { customers } from '@kasir/payments';
+import { customers } from '@kasir/payments/state';
 import { describe, expect, test } from 'vitest';
 import { business, createCustomerMerchant, individual } from '../testing/customer-fixtures.ts';
 import { customerOf } from './inline.ts';

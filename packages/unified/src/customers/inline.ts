@@ -2,7 +2,8 @@
 // none.
 import { fail, invalid, type Fail, type Need, type Scope } from '@kasir/core/server';
 import type { CustomerInput, InlineCustomer } from '@kasir/models';
-import { type CustomerRow, customers, insertCustomer } from '@kasir/payments';
+import { insertCustomer } from '@kasir/payments';
+import { type CustomerRow, customers } from '@kasir/payments/state';
 import { bareCustomerId, findCustomer } from './find.ts';
 
 interface Named {

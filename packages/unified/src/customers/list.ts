@@ -1,7 +1,7 @@
 // GET /customers: the customer with a reference_id.
 import { limits } from '@kasir/core';
 import { ok, query, type Command } from '@kasir/core/server';
-import { customers } from '@kasir/payments';
+import { customers } from '@kasir/payments/state';
 import { pageOf } from '../list.ts';
 import { bareCustomerId } from './find.ts';
 import { listCustomers } from './list.contract.ts';

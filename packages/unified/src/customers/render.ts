@@ -2,7 +2,7 @@
 import { toIsoString } from '@kasir/core';
 import type { Context } from '@kasir/core/server';
 import { prefixes, type Customer, type OriginalCustomer } from '@kasir/models';
-import { type CustomerRow, profileOf } from '@kasir/payments';
+import { type CustomerRow, profileOf } from '@kasir/payments/state';
 import { ORIGINAL } from './versions.ts';
 
 /** What was sent as one province_state is shown as the province. */

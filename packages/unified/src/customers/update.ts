@@ -2,7 +2,8 @@
 // nothing.
 import type { Violation } from '@kasir/core';
 import { done, fail, ok, operation, type Command } from '@kasir/core/server';
-import { changedProfile, type CustomerRow, customers, profileOf } from '@kasir/payments';
+import { changedProfile } from '@kasir/payments';
+import { type CustomerRow, customers, profileOf } from '@kasir/payments/state';
 import { validationFailure } from '../validation-failure.ts';
 import { bareCustomerId, findCustomer } from './find.ts';
 import { renderCustomer } from './render.ts';

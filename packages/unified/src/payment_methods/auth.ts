@@ -1,7 +1,8 @@
 // POST /v2/payment_methods/{id}/auth: links a method by the password that its bank has sent
 // (PM2-UNSPEC-06).
 import { done, ok, operation } from '@kasir/core/server';
-import { enterLinkPassword, getInstrument } from '@kasir/payments';
+import { enterLinkPassword } from '@kasir/payments';
+import { getInstrument } from '@kasir/payments/state';
 import { refusedPassword } from '../passwords.ts';
 import { authPaymentMethod } from './auth.contract.ts';
 import { methodNeeds } from './find.ts';

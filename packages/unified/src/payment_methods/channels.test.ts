@@ -1,7 +1,7 @@
 // Every row of the channel table works as it says: its bounds, its properties, its payments.
 import { exponents, toMajor, toMinor } from '@kasir/core';
 import { methodChannels, transactionCode, type Channel } from '@kasir/models';
-import { magicAmounts } from '@kasir/payments';
+import { magicAmounts } from '@kasir/payments/operation';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createMerchant } from '../testing/merchant.ts';

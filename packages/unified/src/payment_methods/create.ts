@@ -4,7 +4,7 @@ import { channelsNamed } from '@kasir/models';
 import { identifierNeeds } from '@kasir/payments';
 import { customerNeeds, customerOf } from '../customers/inline.ts';
 import { createPaymentMethod } from './create.contract.ts';
-import { getInstrument } from '@kasir/payments';
+import { getInstrument } from '@kasir/payments/state';
 import type { MethodInput } from './input.ts';
 import { makeMethod } from './make.ts';
 import { renderMethod } from './render.ts';

@@ -1,6 +1,7 @@
 // POST /v2/payment_methods/{id}/expire: the merchant ends a method for good.
 import { done, fail, ok, operation } from '@kasir/core/server';
-import { endInstrument, getInstrument, statusAt } from '@kasir/payments';
+import { endInstrument } from '@kasir/payments';
+import { getInstrument, statusAt } from '@kasir/payments/state';
 import { expirePaymentMethod } from './expire.contract.ts';
 import { findMethod, methodAndIntentNeeds, unknownMethod } from './find.ts';
 import { methodStatus, renderMethod } from './render.ts';

@@ -2,7 +2,7 @@
 import { bare } from '@kasir/core';
 import { fail, type Need, type Reads } from '@kasir/core/server';
 import { prefixes } from '@kasir/models';
-import { instruments, intents, type InstrumentRow } from '@kasir/payments';
+import { instruments, intents, type InstrumentRow } from '@kasir/payments/state';
 import { isMethod } from '../products.ts';
 
 const bareId = (id: string): string | null => bare(prefixes.payment_method, id);

@@ -1,6 +1,6 @@
 // The payment method that waits for the password of its bank.
 import { done, fail, type Done, type Fail, type Scope } from '@kasir/core/server';
-import { channelOf, statusAt, type InstrumentRow } from '@kasir/payments';
+import { channelOf, statusAt, type InstrumentRow } from '@kasir/payments/state';
 import { findMethod, unknownMethod } from './find.ts';
 
 type Unlinkable = Fail<

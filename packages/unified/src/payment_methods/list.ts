@@ -2,7 +2,8 @@
 import { bare, limits } from '@kasir/core';
 import { ok, query } from '@kasir/core/server';
 import { prefixes, type PaymentMethodStatus } from '@kasir/models';
-import { instrumentLifecycle, instruments, type InstrumentStatus } from '@kasir/payments';
+import { instruments, type InstrumentStatus } from '@kasir/payments/state';
+import { instrumentLifecycle } from '@kasir/payments/testing';
 import { anyOf, oneOf, pageOf } from '../list.ts';
 import { METHOD } from '../products.ts';
 import { listPaymentMethods } from './list.contract.ts';

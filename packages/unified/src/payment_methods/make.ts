@@ -1,6 +1,7 @@
 // Making the instrument of a payment method, alone or for a payment request, once all rules hold.
 import { fail, type Fail, type Scope } from '@kasir/core/server';
-import { proposeInstrument, type InstrumentRefusal, type InstrumentRow } from '@kasir/payments';
+import { proposeInstrument, type InstrumentRefusal } from '@kasir/payments';
+import type { InstrumentRow } from '@kasir/payments/state';
 import { validationError } from '../validation-failure.ts';
 import { channelFailure, reusabilityFailure } from './channel.ts';
 import type { MethodInput } from './input.ts';

@@ -1,5 +1,5 @@
 // Numbers and codes that are paid to: chosen or given out, held by one method at a time.
-import { instruments } from '@kasir/payments';
+import { instruments } from '@kasir/payments/state';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { counterMethod, createMethodMerchant } from '../testing/payment-method-fixtures.ts';

@@ -2,13 +2,8 @@
 import { parseTimestamp, type Violation } from '@kasir/core';
 import type { Fail, Scope } from '@kasir/core/server';
 import { toPublicAddress } from '@kasir/models';
-import {
-  readAmount,
-  type AuthenticationWishes,
-  type InstrumentWish,
-  type Problem,
-  type ReturnUrls,
-} from '@kasir/payments';
+import { readAmount, type InstrumentWish, type Problem } from '@kasir/payments';
+import type { AuthenticationWishes, ReturnUrls } from '@kasir/payments/state';
 import { METHOD } from '../products.ts';
 import { channelMeant, type ChannelContext } from './channel.ts';
 import type { MethodInput } from './input.ts';

@@ -1,7 +1,8 @@
 // Payment methods as they are shown: their life is that of an instrument.
 import { machineSteps, observedSteps } from '@kasir/core/testing/internal';
 import { paymentMethodMachine } from '@kasir/models';
-import { getInstrument, instrumentLifecycle, instruments } from '@kasir/payments';
+import { getInstrument, instruments } from '@kasir/payments/state';
+import { instrumentLifecycle } from '@kasir/payments/testing';
 import { expect, test } from 'vitest';
 import { createMethodMerchant } from '../testing/payment-method-fixtures.ts';
 import { walletMethod } from '../testing/merchant.ts';

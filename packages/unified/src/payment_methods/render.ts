@@ -2,12 +2,8 @@
 import { publicId, toIsoString } from '@kasir/core';
 import type { Context } from '@kasir/core/server';
 import { methodTypeOf, prefixes, type PaymentMethod } from '@kasir/models';
-import {
-  channelOf,
-  INSTRUMENT_PAGE,
-  type InstrumentRow,
-  type InstrumentStatus,
-} from '@kasir/payments';
+import { INSTRUMENT_PAGE } from '@kasir/payments/pages';
+import { channelOf, type InstrumentRow, type InstrumentStatus } from '@kasir/payments/state';
 import { echoOf } from './types/view.ts';
 import { viewOf } from './types/index.ts';
 

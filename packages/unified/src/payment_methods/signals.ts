@@ -2,7 +2,7 @@
 import type { EventSpec } from '@kasir/core';
 import type { Scope } from '@kasir/core/server';
 import { paymentMethodActivated, paymentMethodExpired, paymentMethodFailed } from '@kasir/models';
-import type { InstrumentRow } from '@kasir/payments';
+import type { InstrumentRow } from '@kasir/payments/state';
 import { methodId, renderMethod } from './render.ts';
 
 const notify =

@@ -1,13 +1,8 @@
 // POST /v2/payment_methods/{id}/payments/simulate: somebody pays to the number or code of a method,
 // as a bank or outlet would report it.
 import { done, fail, ok, operation, type Refusal } from '@kasir/core/server';
-import {
-  channelOf,
-  readAmount,
-  receiveMoney,
-  type InstrumentRow,
-  type ReceiveRefusal,
-} from '@kasir/payments';
+import { readAmount, receiveMoney, type ReceiveRefusal } from '@kasir/payments';
+import { channelOf, type InstrumentRow } from '@kasir/payments/state';
 import { findMethod, methodAndIntentNeeds, unknownMethod } from './find.ts';
 import { refusedAmount } from './paid-amount.ts';
 import { simulateMethodPayment } from './simulate.contract.ts';

@@ -5,15 +5,12 @@ import { done, fail, ok, operation, type Fail } from '@kasir/core/server';
 import { methodTypeOf, type PaymentMethodStatus } from '@kasir/models';
 import {
   changeInstrument,
-  channelOf,
-  getInstrument,
   moveIntentEnds,
   reusableProblem,
   planChange,
-  statusAt,
   switchInstrument,
-  type InstrumentRow,
 } from '@kasir/payments';
+import { channelOf, getInstrument, statusAt, type InstrumentRow } from '@kasir/payments/state';
 import { validationFailure } from '../validation-failure.ts';
 import { reusabilityFailure } from './channel.ts';
 import { findMethod, methodAndIntentNeeds, unknownMethod } from './find.ts';

@@ -1,7 +1,8 @@
 // POST /payment_requests/{id}/auth: the payer's one-time password arrives; a wrong one changes
 // nothing.
 import { done, ok, operation } from '@kasir/core/server';
-import { enterPaymentPassword, getInstrument, getIntent } from '@kasir/payments';
+import { enterPaymentPassword } from '@kasir/payments';
+import { getInstrument, getIntent } from '@kasir/payments/state';
 import { refusedPassword } from '../passwords.ts';
 import { authorizePaymentRequest } from './auth.contract.ts';
 import { requestNeeds } from './find.ts';

@@ -1,5 +1,6 @@
 // Capturing authorized cards: whole, in parts, too much, too late, and all at once.
-import { ledgers, payments } from '@kasir/payments';
+import { ledgers } from '@kasir/payments/ledger';
+import { payments } from '@kasir/payments/state';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cardMethod } from '../testing/payment-method-fixtures.ts';

@@ -1,6 +1,6 @@
 // Creating payment requests: what is returned, what is refused and how it is said.
 import { limits } from '@kasir/core';
-import { instruments, intents } from '@kasir/payments';
+import { instruments, intents } from '@kasir/payments/state';
 import { describe, expect, test } from 'vitest';
 import {
   accountMethod,

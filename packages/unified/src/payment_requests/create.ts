@@ -2,7 +2,8 @@
 import { minorUnits } from '@kasir/core';
 import { done, ok, operation, type Command } from '@kasir/core/server';
 import { renderRuleHeaders } from '@kasir/models';
-import { getInstrument, getIntent, openIntent, type IntentWish } from '@kasir/payments';
+import { openIntent, type IntentWish } from '@kasir/payments';
+import { getInstrument, getIntent } from '@kasir/payments/state';
 import { authenticationOf, returnUrlsOf } from '../payment_methods/parse.ts';
 import { REQUEST } from '../products.ts';
 import { createPaymentRequest } from './create.contract.ts';

@@ -1,5 +1,5 @@
 // Whose payment request it is: who must be named, who may come along, and what is refused.
-import { customers } from '@kasir/payments';
+import { customers } from '@kasir/payments/state';
 import { describe, expect, test } from 'vitest';
 import { business, individual } from '../testing/customer-fixtures.ts';
 import {

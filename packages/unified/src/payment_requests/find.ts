@@ -2,7 +2,7 @@
 import { bare } from '@kasir/core';
 import { fail, type Fail, type Need, type Reads } from '@kasir/core/server';
 import { prefixes } from '@kasir/models';
-import { intents, isOpen, type IntentRow } from '@kasir/payments';
+import { intents, isOpen, type IntentRow } from '@kasir/payments/state';
 import { REQUEST } from '../products.ts';
 
 /** The request of a public id, if there is one. */

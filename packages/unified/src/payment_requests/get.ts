@@ -2,7 +2,7 @@
 import { bare } from '@kasir/core';
 import { query, okRendered } from '@kasir/core/server';
 import { prefixes } from '@kasir/models';
-import { instruments, intents } from '@kasir/payments';
+import { instruments, intents } from '@kasir/payments/state';
 import { REQUEST } from '../products.ts';
 import { unknownRequest } from './find.ts';
 import { getPaymentRequest } from './get.contract.ts';

@@ -1,6 +1,6 @@
 // The life of payment requests and their methods: every row of their machines, and what it emits.
 import { paymentMachine, paymentRequestMachine } from '@kasir/models';
-import { ledgers } from '@kasir/payments';
+import { ledgers } from '@kasir/payments/ledger';
 import { describe, expect, test } from 'vitest';
 import {
   accountMethod,

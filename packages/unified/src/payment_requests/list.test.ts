@@ -1,5 +1,5 @@
 // Listing payment requests: pages, filters, and what is refused.
-import { instruments } from '@kasir/payments';
+import { instruments } from '@kasir/payments/state';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { byAccount, byWallet, createMerchant } from '../testing/merchant.ts';

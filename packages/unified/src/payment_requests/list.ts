@@ -2,7 +2,7 @@
 import { bare, limits } from '@kasir/core';
 import { ok, query } from '@kasir/core/server';
 import { prefixes } from '@kasir/models';
-import { getInstrument, intents } from '@kasir/payments';
+import { getInstrument, intents } from '@kasir/payments/state';
 import { bareCustomerId } from '../customers/find.ts';
 import { anyOf, pageOf } from '../list.ts';
 import { REQUEST } from '../products.ts';

@@ -2,7 +2,7 @@
 import { limits } from '@kasir/core';
 import { ok, query } from '@kasir/core/server';
 import { prefixes } from '@kasir/models';
-import { captures } from '@kasir/payments';
+import { captures } from '@kasir/payments/state';
 import { pageOf } from '../list.ts';
 import { findRequest, unknownRequest } from './find.ts';
 import { listCaptures } from './list_captures.contract.ts';

@@ -1,6 +1,6 @@
 // The payment request whose payer was sent a one-time password.
 import { done, fail, type Done, type Fail, type Scope } from '@kasir/core/server';
-import { getInstrument, type IntentRow } from '@kasir/payments';
+import { getInstrument, type IntentRow } from '@kasir/payments/state';
 import { findRequest, refusedAsEnded, unknownRequest } from './find.ts';
 import { takesPassword } from './render.ts';
 

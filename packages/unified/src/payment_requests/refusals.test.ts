@@ -1,5 +1,5 @@
 // What stands against a payment request beside its fields: saved methods, channels, magic amounts.
-import { instruments, intents } from '@kasir/payments';
+import { instruments, intents } from '@kasir/payments/state';
 import { describe, expect, test } from 'vitest';
 import {
   accountMethod,

@@ -2,7 +2,7 @@
 import { toIsoString, toMajor } from '@kasir/core';
 import type { Context, Reads } from '@kasir/core/server';
 import { paymentPublicId, prefixes, type Capture } from '@kasir/models';
-import { getInstrument, getIntent, type CaptureRow } from '@kasir/payments';
+import { getInstrument, getIntent, type CaptureRow } from '@kasir/payments/state';
 import { renderMethod } from '../payment_methods/render.ts';
 import { requestId, type RequestEcho } from './render.ts';
 

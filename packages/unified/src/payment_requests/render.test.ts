@@ -1,7 +1,8 @@
 // Payment requests and their captures as they are shown: their life is that of an intent.
 import { machineSteps, observedSteps } from '@kasir/core/testing/internal';
 import { captureMachine, paymentRequestMachine } from '@kasir/models';
-import { captureLifecycle, captures, getIntent, intentLifecycle, intents } from '@kasir/payments';
+import { captures, getIntent, intents } from '@kasir/payments/state';
+import { captureLifecycle, intentLifecycle } from '@kasir/payments/testing';
 import { expect, test } from 'vitest';
 import {
   byManual,

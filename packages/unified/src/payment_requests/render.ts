@@ -9,15 +9,15 @@ import {
   type PaymentRequest,
   type PaymentRequestStatus,
 } from '@kasir/models';
+import { INTENT_PAGE } from '@kasir/payments/pages';
 import {
   channelOf,
-  INTENT_PAGE,
   scannedText,
   nextActionOf,
   type InstrumentRow,
   type IntentRow,
   type IntentState,
-} from '@kasir/payments';
+} from '@kasir/payments/state';
 import { renderMethod } from '../payment_methods/render.ts';
 import { renderCardResults } from '../payment_methods/types/card.ts';
 import { failureCode } from '../payments/render.ts';

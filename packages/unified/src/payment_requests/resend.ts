@@ -1,7 +1,7 @@
 // POST /payment_requests/{id}/auth/resend: another password is on its way; the one before it stays
 // valid in test mode.
 import { ok, operation } from '@kasir/core/server';
-import { getInstrument } from '@kasir/payments';
+import { getInstrument } from '@kasir/payments/state';
 import { requestNeeds } from './find.ts';
 import { findAwaitingPassword } from './password.ts';
 import { renderRequest } from './render.ts';

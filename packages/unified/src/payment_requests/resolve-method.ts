@@ -4,17 +4,19 @@ import { fail, invalid, type Command, type Fail, type Need, type Scope } from '@
 import { prefixes } from '@kasir/models';
 import {
   admitInstrument,
-  channelOf,
-  instruments,
-  ledgerNeeds,
   manualCaptureProblem,
   readAmount,
-  typeOf,
   type ChargeRefusal,
-  type CustomerRow,
-  type InstrumentRow,
   type Problem,
 } from '@kasir/payments';
+import { ledgerNeeds } from '@kasir/payments/ledger';
+import {
+  channelOf,
+  instruments,
+  type CustomerRow,
+  type InstrumentRow,
+} from '@kasir/payments/state';
+import { typeOf } from '@kasir/payments/types';
 import { customerNeeds, customerOf } from '../customers/inline.ts';
 import { channelFailure } from '../payment_methods/channel.ts';
 import { createMethodNeeds } from '../payment_methods/create.ts';

@@ -1,6 +1,6 @@
 // Payment requests by wallets that are linked: charged without a page, or linked by their first
 // payment; and by methods that cannot be used.
-import { instruments } from '@kasir/payments';
+import { instruments } from '@kasir/payments/state';
 import { describe, expect, test } from 'vitest';
 import {
   bankAccount,

@@ -3,7 +3,8 @@
 import type { EventSpec } from '@kasir/core';
 import type { Scope } from '@kasir/core/server';
 import { captureFailed, captureSucceeded } from '@kasir/models';
-import { recordUnpaid, type CaptureRow, type IntentRow } from '@kasir/payments';
+import { recordUnpaid } from '@kasir/payments';
+import type { CaptureRow, IntentRow } from '@kasir/payments/state';
 import { requestId } from './render.ts';
 import { renderCapture } from './render-capture.ts';
 

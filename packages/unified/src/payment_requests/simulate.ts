@@ -1,13 +1,8 @@
 // POST /payment_requests/{id}/payments/simulate: the payer pays without a page, as a bank would
 // report it.
 import { done, ok, operation } from '@kasir/core/server';
-import {
-  channelOf,
-  confirmIntent,
-  findPaidAmount,
-  getInstrument,
-  readAmount,
-} from '@kasir/payments';
+import { confirmIntent, findPaidAmount, readAmount } from '@kasir/payments';
+import { channelOf, getInstrument } from '@kasir/payments/state';
 import { refusedAmount } from '../payment_methods/paid-amount.ts';
 import { findRequest, refusedAsEnded, requestNeeds, unknownRequest } from './find.ts';
 import { simulatePayment } from './simulate.contract.ts';

@@ -8,7 +8,13 @@ import {
   type ListedPayment,
   type PaymentStatus,
 } from '@kasir/models';
-import { channelOf, intents, payments, type InstrumentRow, type PaymentRow } from '@kasir/payments';
+import {
+  channelOf,
+  intents,
+  payments,
+  type InstrumentRow,
+  type PaymentRow,
+} from '@kasir/payments/state';
 import { anyOf, between, pageBy } from '../list.ts';
 import { findMethod, unknownMethod } from '../payment_methods/find.ts';
 import { methodId } from '../payment_methods/render.ts';

@@ -1,7 +1,8 @@
 // Payments of the v2 API: their life is that of the domain, with the events of its machine.
 import { machineSteps, observedSteps } from '@kasir/core/testing/internal';
 import { paymentMachine, paymentStatus } from '@kasir/models';
-import { paymentLifecycle, payments } from '@kasir/payments';
+import { payments } from '@kasir/payments/state';
+import { paymentLifecycle } from '@kasir/payments/testing';
 import { expect, test } from 'vitest';
 import { byWallet, createMerchant } from '../testing/merchant.ts';
 import { toPublicStatus } from './render.ts';

@@ -14,7 +14,7 @@ import {
   type IntentRow,
   type PaymentRow,
   type PaymentState,
-} from '@kasir/payments';
+} from '@kasir/payments/state';
 import { renderMethod } from '../payment_methods/render.ts';
 
 /** The v2 API knows four of the states; whatever else ended unpaid has FAILED (MODEL-UNSPEC-07). */

@@ -10,7 +10,7 @@ import {
   paymentSucceeded,
   prefixes,
 } from '@kasir/models';
-import { getInstrument, getIntent, type PaymentRow } from '@kasir/payments';
+import { getInstrument, getIntent, type PaymentRow } from '@kasir/payments/state';
 import { renderPayment } from './render.ts';
 
 interface Signal {

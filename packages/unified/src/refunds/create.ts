@@ -1,7 +1,8 @@
 // POST /refunds: gives money of a payment request or an invoice back to its payer.
 import { amountDigits, requiredFor, toMinor, type Violation } from '@kasir/core';
 import { done, ok, operation, type Command } from '@kasir/core/server';
-import { createRefund as create, refunds } from '@kasir/payments';
+import { createRefund as create } from '@kasir/payments';
+import { refunds } from '@kasir/payments/state';
 import { validationFailure } from '../validation-failure.ts';
 import { createRefund } from './create.contract.ts';
 import { refundError } from './refusals.ts';

@@ -2,7 +2,7 @@
 import { bare } from '@kasir/core';
 import { fail, type Need, type Reads } from '@kasir/core/server';
 import { prefixes } from '@kasir/models';
-import { refunds, type RefundRow } from '@kasir/payments';
+import { refunds, type RefundRow } from '@kasir/payments/state';
 
 /** The refund with this id, if there is one. */
 export const findRefund = (reads: Pick<Reads, 'get'>, id: string): RefundRow | undefined => {

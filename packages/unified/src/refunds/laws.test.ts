@@ -2,7 +2,8 @@
 // than came in, and a refund that did not succeed has cost nothing.
 import { isEdge, toMajor, toMinor } from '@kasir/core';
 import { refundMachine, type Channel, type Refund } from '@kasir/models';
-import { ledgerNames, ledgers, payments, refunds } from '@kasir/payments';
+import { ledgerNames, ledgers } from '@kasir/payments/ledger';
+import { payments, refunds } from '@kasir/payments/state';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {

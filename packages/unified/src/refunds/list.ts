@@ -2,7 +2,7 @@
 import { bare, limits } from '@kasir/core';
 import { ok, query } from '@kasir/core/server';
 import { prefixes } from '@kasir/models';
-import { refunds } from '@kasir/payments';
+import { refunds } from '@kasir/payments/state';
 import { anyOf, nextLink, pageOf } from '../list.ts';
 import { listRefunds } from './list.contract.ts';
 import { renderRefund } from './render.ts';

@@ -1,8 +1,8 @@
 // What a refund looks like from the outside.
 import { toIsoString, toMajor } from '@kasir/core';
 import { paymentPublicId, prefixes, type Refund } from '@kasir/models';
-import type { RefundRow, RefundState } from '@kasir/payments';
-import { isRequestKind, REQUEST } from '../products.ts';
+import type { RefundRow, RefundState } from '@kasir/payments/state';
+import { isRequestKind } from '../products.ts';
 
 /** The statuses of the wire, which spells one of them differently. */
 export const refundStatusOf = (status: RefundState['status']): Refund['status'] =>
@@ -12,12 +12,12 @@ export const refundStatusOf = (status: RefundState['status']): Refund['status'] 
 export const refundId = (id: string): string => prefixes.refund + id;
 
 /** The request that was paid; what another generation charged is no request. */
-const requestOf = ({ intent, paidProduct = REQUEST }: RefundState): string | null =>
+const requestOf = ({ intent, paidProduct }: RefundState): string | null =>
   intent !== null && isRequestKind(paidProduct) ? prefixes.payment_request + intent : null;
 
 export const renderRefund = ({ id, state }: RefundRow): Refund => ({
   id: refundId(id),
-  payment_id: paymentPublicId(state.paidProduct ?? null, state.type, state.payment),
+  payment_id: paymentPublicId(state.paidProduct, state.type, state.payment),
   payment_request_id: requestOf(state),
   invoice_id: state.invoice,
   amount: toMajor(state.currency, state.amount),

@@ -2,7 +2,8 @@
 import type { EventSpec } from '@kasir/core';
 import { listen, type Scope, type Signal } from '@kasir/core/server';
 import { refundFailed, refundSucceeded } from '@kasir/models';
-import type { DomainSignals, RefundRow } from '@kasir/payments';
+import type { DomainSignals } from '@kasir/payments/signals';
+import type { RefundRow } from '@kasir/payments/state';
 import { refundId, renderRefund } from './render.ts';
 
 const notify =

@@ -3,7 +3,13 @@
 import { bare } from '@kasir/core';
 import { fail, invalid, type Fail, type Need, type Reads } from '@kasir/core/server';
 import { prefixes } from '@kasir/models';
-import { intents, invoices, paymentNeeds, paymentsFor, type PaymentRow } from '@kasir/payments';
+import {
+  intents,
+  invoices,
+  paymentNeeds,
+  paymentsFor,
+  type PaymentRow,
+} from '@kasir/payments/state';
 import { isRequest } from '../products.ts';
 
 /** What was paid. */

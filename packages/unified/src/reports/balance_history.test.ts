@@ -2,7 +2,7 @@
 import { toMinor } from '@kasir/core';
 import { parseCsv } from '@kasir/core/testing/internal';
 import { balanceTransactionTypes, type Transaction } from '@kasir/models';
-import { creditOpeningBalance } from '@kasir/payments';
+import { creditOpeningBalance } from '@kasir/payments/operation';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readReportFile, makeReport, readReportRows } from '../testing/report-fixtures.ts';

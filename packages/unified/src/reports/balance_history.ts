@@ -11,15 +11,12 @@ import {
   type ChannelCategory,
 } from '@kasir/models';
 import {
-  deposits,
   ledgers,
   transactions,
-  withdrawals,
-  type DepositRow,
   type TransactionRow,
   type TransactionState,
-  type WithdrawalRow,
-} from '@kasir/payments';
+} from '@kasir/payments/ledger';
+import { deposits, withdrawals, type DepositRow, type WithdrawalRow } from '@kasir/payments/state';
 import type { Cell } from './csv.ts';
 import { originsOf, rowsOf, type Origin } from './origins.ts';
 import { PAGE_ROWS, type ReadPage, type ReportRange } from './page.ts';

@@ -1,7 +1,7 @@
 // Reports: requests for a file. Their rows are read when the file is fetched.
-import { lifecycle, parseTimestamp, stateKind, type RowOf } from '@kasir/core';
+import { lifecycle, stateKind, type RowOf } from '@kasir/core';
 import { schemaOf, stateFields } from '@kasir/core/server';
-import { reportType, type Report, type ReportType } from '@kasir/models';
+import { reportType, type ReportType } from '@kasir/models';
 import * as z from 'zod';
 
 export const reportLifecycle = lifecycle({
@@ -39,23 +39,10 @@ const reportSchema = schemaOf<ReportState>()(
   }),
 );
 
-/** A report as releases before state kinds stored it: as its public JSON. */
-const fromPublic = (stored: Report): ReportState => ({
-  status: stored.status,
-  type: stored.type,
-  from: parseTimestamp(stored.filter.from),
-  to: parseTimestamp(stored.filter.to),
-  currency: stored.currency,
-  created: parseTimestamp(stored.created),
-  updated: parseTimestamp(stored.updated),
-});
-
 export const reports = stateKind<ReportState>()({
   name: 'report',
   state: reportSchema,
   lifecycle: reportLifecycle,
-  upcast: ({ public: stored, state }) =>
-    'id' in (stored as object) ? fromPublic(stored as Report) : (state as ReportState),
 });
 
 export type ReportRow = RowOf<typeof reports>;

@@ -1,7 +1,8 @@
 // What stands behind a transaction: the payment of a refund, the QR code, the invoice, the payer.
 import type { Scope } from '@kasir/core/server';
 import { prefixes } from '@kasir/models';
-import { completePayment, instruments, invoices, type Attempt } from '@kasir/payments';
+import { instruments, invoices } from '@kasir/payments/state';
+import { completePayment, type Attempt } from '@kasir/payments/testing';
 import { expect, test } from 'vitest';
 import { unifiedListeners } from '../server.ts';
 import { accountMethod, byWallet, createMerchant, type Merchant } from '../testing/merchant.ts';

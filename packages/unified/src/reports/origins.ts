@@ -3,6 +3,7 @@
 import { toIsoString, type AnyKind, type RowOf } from '@kasir/core';
 import type { View } from '@kasir/core/server';
 import { v3Products } from '@kasir/models';
+import type { TransactionRow } from '@kasir/payments/ledger';
 import {
   instruments,
   intents,
@@ -13,8 +14,7 @@ import {
   refunds,
   type InstrumentRow,
   type PaymentRow,
-  type TransactionRow,
-} from '@kasir/payments';
+} from '@kasir/payments/state';
 
 /** Null is what is not known, or what there is none of. */
 export interface Origin {

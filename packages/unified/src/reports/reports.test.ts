@@ -1,7 +1,6 @@
 // Asking for reports over the API: what is taken and refused, how one is made, which events it
 // emits.
 import { limits } from '@kasir/core';
-import { storedRow } from '@kasir/core/server';
 import { machineSteps, observedSteps, tableOf } from '@kasir/core/testing/internal';
 import { prefixes, reportMachine } from '@kasir/models';
 import { describe, expect, test } from 'vitest';
@@ -26,23 +25,6 @@ test('a report lives as the wire shows it: its lifecycle has the steps of the ma
   const viewpoint = { place, state: () => made.state, show: (status: string) => status };
   expect(await observedSteps(reports, [viewpoint])).toEqual(machineSteps(reportMachine));
   expect(reportLifecycle.states).toEqual(reportMachine.states);
-});
-
-test('a report of an earlier release is read as state', async () => {
-  const { call } = createMerchant();
-  const { body } = await call('POST', '/reports', { type: 'TRANSACTIONS' });
-  const old = storedRow(reports, 'r', 1, JSON.stringify(body), '{}').state;
-  const at = Date.parse(start);
-  expect(old).toEqual({
-    status: 'PENDING',
-    type: 'TRANSACTIONS',
-    from: at - DAY,
-    to: at,
-    currency: 'IDR',
-    created: at,
-    updated: at,
-  });
-  expect(storedRow(reports, 'r', 1, '{}', JSON.stringify(old)).state).toEqual(old);
 });
 
 describe('asking for a report', () => {

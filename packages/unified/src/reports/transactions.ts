@@ -2,7 +2,7 @@
 // transactions shows of it.
 import { toIsoString, toMajor } from '@kasir/core';
 import { prefixes, reportTimezone, type transactionsColumns } from '@kasir/models';
-import { netOf, transactions, type TransactionRow } from '@kasir/payments';
+import { netOf, transactions, type TransactionRow } from '@kasir/payments/ledger';
 import type { Cell } from './csv.ts';
 import { originsOf, type Origin } from './origins.ts';
 import { PAGE_ROWS, type ReadPage } from './page.ts';

@@ -1,7 +1,8 @@
 // For tests: a merchant on the test platform, request bodies, and actions of payers.
 import type { Listener } from '@kasir/core/server';
 import { testPlatform } from '@kasir/core/testing';
-import { intentPage, paymentJobs, paymentListeners, paymentWorkflows } from '@kasir/payments';
+import { paymentJobs, paymentListeners, paymentWorkflows } from '@kasir/payments/operation';
+import { intentPage } from '@kasir/payments/pages';
 import { unifiedHandlers, unifiedJobs, unifiedListeners } from '../server.ts';
 
 type PlatformOptions = Omit<Parameters<typeof testPlatform>[0], 'handlers'>;

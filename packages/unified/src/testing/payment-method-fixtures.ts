@@ -1,5 +1,5 @@
 // For tests: bodies of payment methods of every type, and the page on which they are linked.
-import { instrumentPage } from '@kasir/payments';
+import { instrumentPage } from '@kasir/payments/pages';
 import { accountMethod, returnUrls, createMerchant, walletMethod } from './merchant.ts';
 
 /** A customer that comes along with a method. */

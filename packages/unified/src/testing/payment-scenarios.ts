@@ -2,18 +2,17 @@
 // the money kernel.
 import type { Listener, Scope } from '@kasir/core/server';
 import { findChannel, type Channel, type ChannelType } from '@kasir/models';
+import { ledgers } from '@kasir/payments/ledger';
+import { creditOpeningBalance, paymentListeners } from '@kasir/payments/operation';
+import { payments } from '@kasir/payments/state';
 import {
   autoReverse,
   completePayment,
-  creditOpeningBalance,
-  ledgers,
   moveLines,
   noFees,
-  paymentListeners,
-  payments,
   recordTransaction,
   refundPayment,
-} from '@kasir/payments';
+} from '@kasir/payments/testing';
 import fc from 'fast-check';
 import { unifiedListeners } from '../server.ts';
 import { createMerchant, type Merchant } from './merchant.ts';

@@ -1,20 +1,11 @@
 // For tests: a merchant with a balance, paid orders on any channel, and their refunds.
 import { minorUnits, toMajor } from '@kasir/core';
 import { channels, type Channel } from '@kasir/models';
-import {
-  completePayment,
-  createInvoice,
-  creditOpeningBalance,
-  getIntent,
-  ledgerNames,
-  ledgers,
-  moveLines,
-  paymentId,
-  payInvoice,
-  payments,
-  transactions,
-  type PaymentRow,
-} from '@kasir/payments';
+import { createInvoice } from '@kasir/payments';
+import { ledgerNames, ledgers, transactions } from '@kasir/payments/ledger';
+import { creditOpeningBalance } from '@kasir/payments/operation';
+import { getIntent, paymentId, payments, type PaymentRow } from '@kasir/payments/state';
+import { completePayment, moveLines, payInvoice } from '@kasir/payments/testing';
 import { expect } from 'vitest';
 import { renderTransaction } from '../transactions/render.ts';
 import { byWallet, createMerchant, walletMethod } from './merchant.ts';

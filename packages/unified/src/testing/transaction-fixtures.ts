@@ -14,7 +14,7 @@ import {
   refundTransaction,
   reverseTransaction,
   voidTransaction,
-} from '@kasir/payments';
+} from '@kasir/payments/testing';
 import fc from 'fast-check';
 import { pageOf } from './pagination.ts';
 import { createMerchant, type Merchant } from './merchant.ts';

@@ -2,7 +2,7 @@
 import { bare } from '@kasir/core';
 import { fail, okRendered, query } from '@kasir/core/server';
 import { prefixes } from '@kasir/models';
-import { transactions } from '@kasir/payments';
+import { transactions } from '@kasir/payments/ledger';
 import { isAvailable, unavailable } from './available.ts';
 import { getTransaction } from './get.contract.ts';
 import { renderTransaction } from './render.ts';

@@ -2,7 +2,7 @@
 import { limits } from '@kasir/core';
 import { ok, query, type Command, type Listed, type ListFilter } from '@kasir/core/server';
 import { chosen, parseProductId, prefixes, type ChannelCategory } from '@kasir/models';
-import { sourceKey, transactions } from '@kasir/payments';
+import { sourceKey, transactions } from '@kasir/payments/ledger';
 import { anyOf, between, nextLink, pageOf } from '../list.ts';
 import { isAvailable, unavailable } from './available.ts';
 import { listTransactions } from './list.contract.ts';

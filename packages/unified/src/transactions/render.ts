@@ -2,7 +2,7 @@
 import { toIsoString, toMajor } from '@kasir/core';
 import type { Context } from '@kasir/core/server';
 import { prefixes, productId, type Transaction } from '@kasir/models';
-import { netOf, type TransactionRow } from '@kasir/payments';
+import { netOf, type TransactionRow } from '@kasir/payments/ledger';
 
 /** The public id of what moved the money. */
 export const publicProductId = ({ state }: TransactionRow): string =>

@@ -1,6 +1,6 @@
 // Transactions of real payments: their fields, reading one, and who may not.
 import { prefixes } from '@kasir/models';
-import { transactions } from '@kasir/payments';
+import { transactions } from '@kasir/payments/ledger';
 import { describe, expect, test } from 'vitest';
 import {
   accountMethod,

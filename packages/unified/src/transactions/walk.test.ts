@@ -2,7 +2,7 @@
 // grows.
 import { limits } from '@kasir/core';
 import { prefixes } from '@kasir/models';
-import { transactions } from '@kasir/payments';
+import { transactions } from '@kasir/payments/ledger';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {

@@ -11,15 +11,8 @@ import {
   type Scope,
 } from '@kasir/core/server';
 import type { SubAccountStatus } from '@kasir/models';
-import {
-  mayAct,
-  requestTransfer,
-  resumeTransfer,
-  subAccounts,
-  transfers,
-  type TransferOrder,
-  type TransferRow,
-} from '@kasir/payments';
+import { requestTransfer, resumeTransfer, type TransferOrder } from '@kasir/payments';
+import { mayAct, subAccounts, transfers, type TransferRow } from '@kasir/payments/state';
 import { createTransfer } from './create.contract.ts';
 import { renderTransfer } from './render.ts';
 

@@ -1,7 +1,7 @@
 // Transfers as the unified API shows them.
 import { toIsoString, toMajor } from '@kasir/core';
 import type { Transfer } from '@kasir/models';
-import type { TransferRow } from '@kasir/payments';
+import type { TransferRow } from '@kasir/payments/state';
 
 /** A transfer, the same for whoever may read it. */
 export const renderTransfer = ({ id, state }: TransferRow): Transfer => ({

@@ -1,6 +1,7 @@
 // POST /v3/payment_requests/{id}/cancel: nothing can be paid for it any more.
 import { done, ok, operation } from '@kasir/core/server';
-import { cancelIntent, getIntent, isOpen } from '@kasir/payments';
+import { cancelIntent } from '@kasir/payments';
+import { getIntent, isOpen } from '@kasir/payments/state';
 import { cancelV3PaymentRequest } from './cancel.contract.ts';
 import { findRequest, inactiveRequest, requestNeeds, unknownRequest } from './find.ts';
 import { renderV3Request } from './render.ts';

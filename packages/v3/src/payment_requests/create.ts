@@ -1,7 +1,8 @@
 // POST /v3/payment_requests: starts a payment by a token or a new instrument.
 import { done, ok, operation } from '@kasir/core/server';
 import { renderRuleHeaders } from '@kasir/models';
-import { getIntent, openIntent } from '@kasir/payments';
+import { openIntent } from '@kasir/payments';
+import { getIntent } from '@kasir/payments/state';
 import { createV3PaymentRequest } from './create.contract.ts';
 import { readIntent } from './parse.ts';
 import { renderV3Request } from './render.ts';

@@ -2,7 +2,7 @@
 import { bare } from '@kasir/core';
 import { fail, type Need, type Reads } from '@kasir/core/server';
 import { prefixes, v3Products } from '@kasir/models';
-import { intents, payments, type IntentRow } from '@kasir/payments';
+import { intents, payments, type IntentRow } from '@kasir/payments/state';
 
 /** The request of a public id, if there is one. */
 export const findRequest = (reads: Pick<Reads, 'get'>, id: string): IntentRow | undefined => {

@@ -7,7 +7,13 @@ import {
   type V3PaymentRequestStatus,
   type V3PaymentRequestType,
 } from '@kasir/models';
-import { channelKey, intents, situationKey, situations, type IntentPurpose } from '@kasir/payments';
+import {
+  channelKey,
+  intents,
+  situationKey,
+  situations,
+  type IntentPurpose,
+} from '@kasir/payments/state';
 import { bareCustomerId } from '../customer.ts';
 import { findRequest } from './find.ts';
 import { listV3PaymentRequests } from './list.contract.ts';

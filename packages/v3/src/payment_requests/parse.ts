@@ -2,13 +2,8 @@
 import { parseTimestamp } from '@kasir/core';
 import type { Command, Scope } from '@kasir/core/server';
 import { v3Products, type Channel } from '@kasir/models';
-import {
-  readAmount,
-  type AuthenticationWishes,
-  type InstrumentWish,
-  type IntentWish,
-  type Problem,
-} from '@kasir/payments';
+import { readAmount, type InstrumentWish, type IntentWish, type Problem } from '@kasir/payments';
+import type { AuthenticationWishes } from '@kasir/payments/state';
 import { saves, sentAmount } from '../channel-check.ts';
 import {
   authenticationOf,

@@ -10,10 +10,10 @@ import {
   type V3PaymentRequest,
   type V3PaymentRequestStatus,
 } from '@kasir/models';
+import { INTENT_PAGE } from '@kasir/payments/pages';
 import {
   channelOf,
   getInstrument,
-  INTENT_PAGE,
   isWaiting,
   nextActionOf,
   paymentId,
@@ -22,7 +22,7 @@ import {
   type InstrumentRow,
   type IntentRow,
   type IntentState,
-} from '@kasir/payments';
+} from '@kasir/payments/state';
 import { customerId } from '../customer.ts';
 import { paymentFailureCode } from '../failure-codes.ts';
 import { tokenId } from '../payment_tokens/find.ts';

@@ -11,19 +11,21 @@ import {
 import { matchV3Channels, prefixes, v3CodeOf, type Channel } from '@kasir/models';
 import {
   admitInstrument,
-  channelOf,
   identifierNeeds,
-  instruments,
-  intents,
-  ledgerNeeds,
-  merchantKey,
   proposeInstrument,
   timeProblem,
-  typeOf,
   useRefusal,
   type ChargeRefusal,
-  type InstrumentRow,
 } from '@kasir/payments';
+import { ledgerNeeds } from '@kasir/payments/ledger';
+import {
+  channelOf,
+  instruments,
+  intents,
+  merchantKey,
+  type InstrumentRow,
+} from '@kasir/payments/state';
+import { typeOf } from '@kasir/payments/types';
 import { v3Products } from '@kasir/models';
 import { bodyViolations, boundsViolation, channelOfBody } from '../channel-check.ts';
 import { customerNeeds, findCustomer } from '../customer.ts';

@@ -1,7 +1,8 @@
 // The events of v3 payment requests. What belongs to a request alone sends nothing by itself.
 import type { Scope } from '@kasir/core/server';
 import { chosen, v3PaymentRequestExpired, v3PaymentRequestExpiry } from '@kasir/models';
-import { type IntentRow, silentInstruments } from '@kasir/payments';
+import { silentInstruments } from '@kasir/payments/signals';
+import type { IntentRow } from '@kasir/payments/state';
 import { renderV3Request, requestId } from './render.ts';
 
 const expired = (d: Scope, { row }: { readonly row: IntentRow }): void => {

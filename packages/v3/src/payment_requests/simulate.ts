@@ -2,15 +2,8 @@
 // app would report it.
 import { sentence, toMajor } from '@kasir/core';
 import { done, fail, ok, operation, type Fail } from '@kasir/core/server';
-import {
-  channelOf,
-  confirmIntent,
-  findPaidAmount,
-  getInstrument,
-  isOpen,
-  readAmount,
-  type AmountRefusal,
-} from '@kasir/payments';
+import { confirmIntent, findPaidAmount, readAmount, type AmountRefusal } from '@kasir/payments';
+import { channelOf, getInstrument, isOpen } from '@kasir/payments/state';
 import { findRequest, inactiveRequest, requestNeeds, unknownRequest } from './find.ts';
 import { simulateV3Payment } from './simulate.contract.ts';
 

@@ -1,14 +1,8 @@
 // PATCH /v3/payment_requests/{id}: how much is paid to a virtual account, until when, and what for.
 import { omit, parseTimestamp } from '@kasir/core';
 import { done, invalid, ok, operation, validationError } from '@kasir/core/server';
-import {
-  channelOf,
-  getInstrument,
-  getIntent,
-  isOpen,
-  readAmount,
-  reviseIntent,
-} from '@kasir/payments';
+import { readAmount, reviseIntent } from '@kasir/payments';
+import { channelOf, getInstrument, getIntent, isOpen } from '@kasir/payments/state';
 import { pathOf } from '../properties.ts';
 import { inBody, outOfBounds } from '../refusals.ts';
 import { findRequest, inactiveRequest, requestNeeds, unknownRequest } from './find.ts';

@@ -1,6 +1,6 @@
 // POST /v3/payment_tokens/{id}/cancel: it can never be charged again.
 import { done, ok, operation } from '@kasir/core/server';
-import { getInstrument } from '@kasir/payments';
+import { getInstrument } from '@kasir/payments/state';
 import { cancelPaymentToken } from './cancel.contract.ts';
 import { cancelToken, endedToken } from './end.ts';
 import { findToken, tokenNeeds, unknownToken } from './find.ts';

@@ -8,7 +8,8 @@ import {
   type Scope,
 } from '@kasir/core/server';
 import { v3Products, type Channel } from '@kasir/models';
-import { getInstrument, proposeInstrument, type InstrumentWish } from '@kasir/payments';
+import { proposeInstrument, type InstrumentWish } from '@kasir/payments';
+import { getInstrument } from '@kasir/payments/state';
 import { bodyViolations, channelOfBody } from '../channel-check.ts';
 import { customerNeeds, findCustomer } from '../customer.ts';
 import { authenticationOf, echoOf, inputOf, returnUrlsOf } from '../properties.ts';

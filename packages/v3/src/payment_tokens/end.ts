@@ -1,6 +1,7 @@
 // Switching a payment token off, for a while or for good.
 import { fail, type Fail, type Scope } from '@kasir/core/server';
-import { endInstrument, statusAt, switchInstrument, type InstrumentRow } from '@kasir/payments';
+import { endInstrument, switchInstrument } from '@kasir/payments';
+import { statusAt, type InstrumentRow } from '@kasir/payments/state';
 
 /** What has ended stays as it is. */
 export const endedToken = (

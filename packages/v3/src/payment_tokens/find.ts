@@ -2,7 +2,7 @@
 import { bare } from '@kasir/core';
 import { fail, type Need, type Reads } from '@kasir/core/server';
 import { prefixes, v3Products } from '@kasir/models';
-import { channelOf, instruments, intents, type InstrumentRow } from '@kasir/payments';
+import { channelOf, instruments, intents, type InstrumentRow } from '@kasir/payments/state';
 
 /** The kind of product that v2 payment methods are: a saved one is a token, too (V3-MAP-15). */
 const METHOD = 'payment_method';

@@ -2,7 +2,8 @@
 import { limits } from '@kasir/core';
 import { anyOf, between, ok, oneOf, pageBy, query } from '@kasir/core/server';
 import { v3Products, type PaymentTokenStatus } from '@kasir/models';
-import { instrumentLifecycle, instruments } from '@kasir/payments';
+import { instruments } from '@kasir/payments/state';
+import { instrumentLifecycle } from '@kasir/payments/testing';
 import { bareCustomerId } from '../customer.ts';
 import { findToken } from './find.ts';
 import { listPaymentTokens } from './list.contract.ts';

@@ -8,14 +8,9 @@ import {
   type PaymentTokenStatus,
   type V3Action,
 } from '@kasir/models';
-import {
-  channelOf,
-  INSTRUMENT_PAGE,
-  type BankAccountDetail,
-  type CardDetail,
-  type InstrumentRow,
-  type InstrumentStatus,
-} from '@kasir/payments';
+import { INSTRUMENT_PAGE } from '@kasir/payments/pages';
+import { channelOf, type InstrumentRow, type InstrumentStatus } from '@kasir/payments/state';
+import type { BankAccountDetail, CardDetail } from '@kasir/payments/types';
 import { customerId } from '../customer.ts';
 import { tokenFailureCode } from '../failure-codes.ts';
 import { renderCardResults } from '../card-results.ts';

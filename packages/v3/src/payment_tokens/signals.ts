@@ -2,7 +2,7 @@
 import type { EventSpec } from '@kasir/core';
 import type { Scope } from '@kasir/core/server';
 import { paymentTokenActivation, paymentTokenExpiry, paymentTokenFailure } from '@kasir/models';
-import type { InstrumentRow } from '@kasir/payments';
+import type { InstrumentRow } from '@kasir/payments/state';
 import { tokenId } from './find.ts';
 import { renderToken } from './render.ts';
 

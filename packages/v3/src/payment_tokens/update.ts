@@ -1,6 +1,7 @@
 // PATCH /v3/payment_tokens/{id}: absent fields stay, null clears what may be missing.
 import { done, ok, operation } from '@kasir/core/server';
-import { changeInstrument, getInstrument, planChange } from '@kasir/payments';
+import { changeInstrument, planChange } from '@kasir/payments';
+import { getInstrument } from '@kasir/payments/state';
 import { cancelToken, deactivateToken, endedToken } from './end.ts';
 import { findToken, tokenNeeds, unknownToken } from './find.ts';
 import { renderToken } from './render.ts';

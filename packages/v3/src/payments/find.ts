@@ -2,7 +2,7 @@
 import { bare } from '@kasir/core';
 import { fail, type Need, type Reads } from '@kasir/core/server';
 import { prefixes, v3Products } from '@kasir/models';
-import { getIntent, payments, type IntentRow, type PaymentRow } from '@kasir/payments';
+import { getIntent, payments, type IntentRow, type PaymentRow } from '@kasir/payments/state';
 
 interface Found {
   readonly payment: PaymentRow;

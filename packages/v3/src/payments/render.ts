@@ -11,7 +11,7 @@ import {
   takenOf,
   type PaymentRow,
   type PaymentState,
-} from '@kasir/payments';
+} from '@kasir/payments/state';
 import { renderCardResults } from '../card-results.ts';
 import { customerId } from '../customer.ts';
 import { paymentFailureCode } from '../failure-codes.ts';

@@ -7,7 +7,7 @@ import {
   v3PaymentExpiry,
   v3PaymentFailure,
 } from '@kasir/models';
-import { getIntent, type PaymentRow } from '@kasir/payments';
+import { getIntent, type PaymentRow } from '@kasir/payments/state';
 import { requestId } from '../payment_requests/render.ts';
 import { renderPayment } from './render.ts';
 

@@ -2,7 +2,8 @@
 // payers.
 import type { Listener } from '@kasir/core/server';
 import { testPlatform, type CallOptions } from '@kasir/core/testing';
-import { instrumentPage, intentPage, paymentJobs, paymentListeners } from '@kasir/payments';
+import { paymentJobs, paymentListeners } from '@kasir/payments/operation';
+import { instrumentPage, intentPage } from '@kasir/payments/pages';
 import { v3Handlers, v3Listeners } from '../server.ts';
 
 type PlatformOptions = Partial<Parameters<typeof testPlatform>[0]>;

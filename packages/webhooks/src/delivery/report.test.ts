@@ -1,19 +1,9 @@
 // Health reports: what they count, when they close, how long they are kept.
-import { kind } from '@kasir/core';
 import { decideQuietly, outgoing, payloadOf, type At, type Tx } from '@kasir/core/server';
 import { manualClock, memoryStore } from '@kasir/core/testing';
 import { expect, test } from 'vitest';
-import * as z from 'zod';
-import type { DeliveryReport } from '@kasir/models';
 import { recordAttempt } from './record.ts';
-import {
-  closeReport,
-  deliveryReports,
-  healthJob,
-  healthPeriodMs,
-  renderReport,
-  reportIdAt,
-} from './report.ts';
+import { closeReport, deliveryReports, healthJob, healthPeriodMs, renderReport } from './report.ts';
 
 const partition = { account: '65f0c0ffee65f0c0ffee65f0', mode: 'live' } as const;
 
@@ -135,29 +125,4 @@ test('an event that is given up is counted, and the newest 20 problems are kept'
   // Every attempt is counted: by URL and reason as far as there is room, and the rest together.
   const counted = last?.failing.reduce((sum, { attempts }) => sum + attempts, 0) ?? 0;
   expect([last?.failing.length, counted + (last?.other_failures ?? 0)]).toEqual([20, 26]);
-});
-
-test('a report that an earlier release has stored is read, counted on and closed (EVT-DLV-08)', async () => {
-  const { clock, store, attempt, reports, close } = createHarness();
-  const before = kind()({ name: 'delivery_report', schema: z.custom<DeliveryReport>() });
-  const refused = await attempt(500, null);
-  const [report] = await reports();
-  if (!report) throw new Error('There is no report');
-  const id = reportIdAt(Date.parse(report.from));
-  await store.exec(partition, (_at, tx) => {
-    const row = tx.get(before, id);
-    const { failing: _, other_failures: _others, ...stored } = report;
-    if (row) tx.update(before, row, { public: stored as DeliveryReport, state: {} });
-  });
-  await attempt(200, null);
-  const later = {
-    ...report,
-    acknowledged: 1,
-    failing: [],
-    problems: [expect.objectContaining({ webhook_id: refused })],
-  };
-  expect(await reports()).toEqual([later]);
-  clock.advance(healthPeriodMs);
-  expect(await close()).toBe(1);
-  expect(await reports()).toEqual([{ ...later, status: 'CLOSED' }]);
 });

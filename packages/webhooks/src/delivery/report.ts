@@ -52,21 +52,6 @@ export const renderReport = ({
   failing: [...known],
 });
 
-/** What reports have counted since the release of 2026-11-22. */
-const uncounted = { failing: [], other_failures: 0 } as const;
-
-/** The release of 2026-11-22 stored what `renderReport` returned, as the public part. */
-const parseReport = ({ from, to, problems, ...rest }: DeliveryReport): ReportState => ({
-  ...uncounted,
-  ...rest,
-  from: Date.parse(from),
-  to: Date.parse(to),
-  problems: problems.map(({ at, ...problem }) => ({ at: Date.parse(at), ...problem })),
-});
-
-const isReport = (stored: unknown): stored is DeliveryReport =>
-  typeof stored === 'object' && stored !== null && 'status' in stored;
-
 const { count, line, moment, text } = stateFields;
 
 const reportSchema = schemaOf<ReportState>()(
@@ -96,8 +81,6 @@ export const deliveryReports = stateKind<ReportState>()({
       close: [{ from: ['OPEN'], to: 'CLOSED', when: 'its six hours are over' }],
     },
   }),
-  upcast: ({ public: before, state }) =>
-    isReport(before) ? parseReport(before) : { ...uncounted, ...(state as ReportState) },
 });
 
 /** What an attempt adds to the report. */
@@ -130,7 +113,15 @@ const getReport = (d: Decision): RowOf<typeof deliveryReports> => {
   const known = d.get(deliveryReports, id);
   if (known) return known;
   d.schedule(healthJob, to, { report: id });
-  const none = { acknowledged: 0, refused: 0, failed: 0, unrouted: 0, problems: [], ...uncounted };
+  const none = {
+    acknowledged: 0,
+    refused: 0,
+    failed: 0,
+    unrouted: 0,
+    problems: [],
+    failing: [],
+    other_failures: 0,
+  };
   return d.create(deliveryReports, id, 'open', { from, to, ...none }, { expires: to + KEPT_MS });
 };
 

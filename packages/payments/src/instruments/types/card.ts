@@ -47,8 +47,8 @@ export interface CardDetail {
   readonly challenged: boolean;
   /** What its bank says where it neither asks nor knows the holder; left out where it does. */
   readonly unknownHolder?: UnknownHolder;
-  /** Whether a charge must name its holder; left out by releases before issuers were known. */
-  readonly holderName?: boolean;
+  /** Whether a charge must name its holder. */
+  readonly holderName: boolean;
   readonly results: CardResults;
 }
 
@@ -259,7 +259,7 @@ const cardSchema = schemaOf<CardDetail>()(
     issuer: text,
     challenged: z.boolean(),
     unknownHolder: z.enum(['ATTEMPTED', 'UNAVAILABLE']).exactOptional(),
-    holderName: z.boolean().exactOptional(),
+    holderName: z.boolean(),
     results: cardResultsSchema,
   }),
 );

@@ -1,7 +1,7 @@
 // Moves the balance of an account from or to the outside.
 import { ok } from '@kasir/core/server';
 import { prefixes } from '@kasir/models';
-import { depositCash, withdrawCash } from '@kasir/payments';
+import { depositCash, withdrawCash } from '@kasir/payments/operation';
 import { renderCash } from '@kasir/unified/server';
 import { decideFor, operation, unknownAccount } from '../operation.ts';
 import { adjustBalanceContract } from '@kasir/control';

@@ -1,7 +1,7 @@
 // Lists notifications of payers; nothing is sent yet.
 import { toIsoString } from '@kasir/core';
 import { ok, type View } from '@kasir/core/server';
-import { invoices, notifications, type NotificationRow } from '@kasir/payments';
+import { invoices, notifications, type NotificationRow } from '@kasir/payments/state';
 import { operation } from '../operation.ts';
 import { listNotificationsContract } from '@kasir/control';
 

@@ -12,7 +12,7 @@ import {
   type View,
 } from '@kasir/core/server';
 import type { Account } from '@kasir/models';
-import { RETRY_MS } from '@kasir/payments';
+import { RETRY_MS } from '@kasir/payments/operation';
 import type { ObjectHistory } from '../../observation/observation.ts';
 import type { Reading } from '../reads/reading.ts';
 import { unknownAccount, type ControlReply } from '../operation.ts';

@@ -1,7 +1,8 @@
 // What every object is known by, whatever its kind: read from its state, kind by kind. A kind of
 // the domain that is left out does not compile.
 import { timeOf, type AnyKind, type Row, type StateOf } from '@kasir/core';
-import * as domain from '@kasir/payments';
+import * as ledger from '@kasir/payments/ledger';
+import * as state from '@kasir/payments/state';
 import { reports } from '@kasir/unified/server';
 
 /** What an object is known by; each null where it has none. */
@@ -25,9 +26,9 @@ type Kinds<M> = {
 
 type Read<S> = (state: S) => Partial<Facts>;
 
-type Readers = {
-  readonly [N in keyof Kinds<typeof domain>]: Read<StateOf<Kinds<typeof domain>[N]>> | null;
-};
+type Domain = Kinds<typeof state> & Kinds<typeof ledger>;
+
+type Readers = { readonly [N in keyof Domain]: Read<StateOf<Domain[N]>> | null };
 
 /** Null stands at what is no object of a merchant: `GET /accounts/{id}/...` shows some of it. */
 const readers: Readers = {
@@ -49,15 +50,13 @@ const readers: Readers = {
   notifications: null,
   promotions: null,
   transferLegs: null,
-  counters: null,
-  outcomeScripts: null,
 };
+
+const domain: Readonly<Record<string, unknown>> = { ...state, ...ledger };
 
 const byKind = new Map<string, Read<never>>(
   Object.entries(readers).flatMap(([name, read]) =>
-    read
-      ? [[(domain as unknown as Record<string, AnyKind>)[name]?.name ?? '', read as Read<never>]]
-      : [],
+    read ? [[(domain[name] as AnyKind).name, read as Read<never>]] : [],
   ),
 );
 byKind.set(reports.name, ((state) => state) satisfies Read<StateOf<typeof reports>>);

@@ -2,7 +2,8 @@
 // when it was completed, settled or reversed later.
 import { firstIdAt, timeOf, type RowOf } from '@kasir/core';
 import type { Entry, View } from '@kasir/core/server';
-import { deposits, ledgerNames, transactions, withdrawals } from '@kasir/payments';
+import { ledgerNames, transactions } from '@kasir/payments/ledger';
+import { deposits, withdrawals } from '@kasir/payments/state';
 import type { Viewed } from '../../views.ts';
 
 /** Lines of other transactions that may stand between the lines of one. */

@@ -2,7 +2,7 @@
 // it belongs to whose body names it.
 import type { RowOf } from '@kasir/core';
 import type { outgoing, View } from '@kasir/core/server';
-import { captures, payments, refunds } from '@kasir/payments';
+import { captures, payments, refunds } from '@kasir/payments/state';
 import { findEvents } from '@kasir/webhooks/server';
 import type { Viewed } from '../../views.ts';
 

@@ -4,7 +4,7 @@ import type { ObjectAction } from '@kasir/control';
 import type { Machine, Transition } from '@kasir/core';
 import type { Context, View } from '@kasir/core/server';
 import { isSentIn, refundMachine } from '@kasir/models';
-import { captures, invoices, payments, refunds } from '@kasir/payments';
+import { captures, invoices, payments, refunds } from '@kasir/payments/state';
 import type { Viewed } from '../../views.ts';
 import { sentences } from './sentences.ts';
 import { machineOf } from './transitions.ts';

@@ -2,6 +2,7 @@
 // and the transactions of its money.
 import type { AnyKind, Row, RowOf } from '@kasir/core';
 import type { View } from '@kasir/core/server';
+import { sourceKey, transactions } from '@kasir/payments/ledger';
 import {
   authentications,
   captures,
@@ -12,10 +13,8 @@ import {
   payments,
   plans,
   refunds,
-  sourceKey,
-  transactions,
   type PaymentRow,
-} from '@kasir/payments';
+} from '@kasir/payments/state';
 import { viewedAs, type Viewed } from '../../views.ts';
 
 /** How many objects of one kind are named beside an object. */

@@ -2,7 +2,7 @@
 import { summary } from '@kasir/core';
 import { fail, ok } from '@kasir/core/server';
 import { createScriptContract } from '@kasir/control';
-import { addScript, outcomeScripts, SCRIPTS, SCRIPTS_MAX } from '@kasir/payments';
+import { addScript, outcomeScripts, SCRIPTS, SCRIPTS_MAX } from '@kasir/payments/operation';
 import { decideFor, operation, unknownAccount } from '../operation.ts';
 import { scriptViolations } from './problems.ts';
 import { viewScript } from './view.ts';

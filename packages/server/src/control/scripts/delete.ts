@@ -1,7 +1,7 @@
 // Takes outcome scripts of an account back: one, or all of them.
 import { fail, ok } from '@kasir/core/server';
 import { deleteScriptsContract } from '@kasir/control';
-import { deleteScripts as remove } from '@kasir/payments';
+import { deleteScripts as remove } from '@kasir/payments/operation';
 import { decideFor, operation, unknownAccount } from '../operation.ts';
 
 const unknownScript = fail(

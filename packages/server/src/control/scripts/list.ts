@@ -1,7 +1,7 @@
 // Lists the outcome scripts of an account, in the order in which they are tried.
 import { ok } from '@kasir/core/server';
 import { listScriptsContract } from '@kasir/control';
-import { outcomeScripts, SCRIPTS } from '@kasir/payments';
+import { outcomeScripts, SCRIPTS } from '@kasir/payments/operation';
 import { operation, unknownAccount } from '../operation.ts';
 import { viewScript } from './view.ts';
 

@@ -3,7 +3,7 @@
 import { mustBe, omit, oneOf, type Violation } from '@kasir/core';
 import { scriptedWork, type ScriptInput } from '@kasir/control';
 import { channels } from '@kasir/models';
-import { failureCodesOf } from '@kasir/payments';
+import { failureCodesOf } from '@kasir/payments/operation';
 
 /** The documented codes of the work that a script matches, on the channels that it matches. */
 const documentedFor = ({ work, channel_code: code }: ScriptInput['match']): readonly string[] => {

@@ -1,7 +1,7 @@
 // An outcome script as the control API shows it.
 import { toIsoString } from '@kasir/core';
 import type { Script as ScriptView } from '@kasir/control';
-import { isScriptOpen, type Script } from '@kasir/payments';
+import { isScriptOpen, type Script } from '@kasir/payments/operation';
 
 export const viewScript = (script: Script): ScriptView => {
   const { channel, customer, object, reference, work, header } = script.match;

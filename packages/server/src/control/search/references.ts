@@ -2,7 +2,7 @@
 // part where the store searches texts, and among the newest objects of all.
 import type { AnyKind, Row } from '@kasir/core';
 import type { View } from '@kasir/core/server';
-import { merchantKey } from '@kasir/payments';
+import { merchantKey } from '@kasir/payments/state';
 import { factsOf } from '../objects/facts.ts';
 import { walkNewest } from '../objects/walk.ts';
 import { viewedAs, viewedKinds, views, type Viewed } from '../../views.ts';

@@ -1,7 +1,7 @@
 // What the platform of a sub-account has recorded of it.
 import type { Partition } from '@kasir/core/server';
 import type { Account, SubAccount } from '@kasir/models';
-import { subAccounts } from '@kasir/payments';
+import { subAccounts } from '@kasir/payments/state';
 import { renderSubAccount } from '@kasir/unified/server';
 import type { Kasir } from '../../kasir.ts';
 

@@ -1,6 +1,7 @@
 // Takes a sub-account through its life, as its partner and the platform's operators would.
 import { fail, ok } from '@kasir/core/server';
-import { stepSubAccount, subAccounts, subAccountSteps, type SubAccountStep } from '@kasir/payments';
+import { stepSubAccount, subAccountSteps, type SubAccountStep } from '@kasir/payments/operation';
+import { subAccounts } from '@kasir/payments/state';
 import { renderSubAccount } from '@kasir/unified/server';
 import { decideFor, operation, type Operation } from '../operation.ts';
 import { recordOf } from './record.ts';

@@ -1,6 +1,7 @@
 // Posts a transaction that no payment makes.
 import { ok } from '@kasir/core/server';
-import { getTransaction, postTransaction } from '@kasir/payments';
+import { getTransaction } from '@kasir/payments/ledger';
+import { postTransaction } from '@kasir/payments/operation';
 import { renderTransaction } from '@kasir/unified/server';
 import { amountInMinor, tooLittleMoney } from '../balance/amount.ts';
 import { decideFor, operation, unknownAccount } from '../operation.ts';

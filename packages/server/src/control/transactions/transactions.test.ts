@@ -2,7 +2,7 @@
 // and in the balance history.
 import { tableOf } from '@kasir/core/testing/internal';
 import { categoriesOf, transactionStatus } from '@kasir/models';
-import { postedTypes } from '@kasir/payments';
+import { postedTypes } from '@kasir/payments/operation';
 import { describe, expect, test } from 'vitest';
 import { openTestServer, type TestServer } from '../../testing/test-server.ts';
 import { checkInvariants } from '../invariants.ts';

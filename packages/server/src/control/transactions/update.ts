@@ -2,7 +2,8 @@
 import { bare, canTrigger } from '@kasir/core';
 import { invalid, ok } from '@kasir/core/server';
 import { prefixes } from '@kasir/models';
-import { findPosting, movePosting, postingTriggers, transactionLifecycle } from '@kasir/payments';
+import { transactionLifecycle } from '@kasir/payments/ledger';
+import { findPosting, movePosting, postingTriggers } from '@kasir/payments/operation';
 import { renderTransaction } from '@kasir/unified/server';
 import { tooLittleMoney } from '../balance/amount.ts';
 import { decideFor, operation, unknownAccount } from '../operation.ts';

@@ -1,6 +1,6 @@
 // What hosted pages say in one language: a catalog that leaves something out does not compile.
 import type { ChannelType } from '@kasir/models';
-import type { PageStatus, Phrases } from '@kasir/payments';
+import type { PageStatus, Phrases } from '@kasir/payments/pages';
 
 /** The words of a phrase, or a function that puts its values into them. */
 export type Words<Values> = Values extends null ? string : (values: Values) => string;

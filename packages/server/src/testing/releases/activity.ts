@@ -6,18 +6,36 @@ import type { Platform } from './platform.ts';
 
 export const contracts: readonly EndpointSpec[] = handlers.map(({ contract }) => contract);
 
-/** Names of one sort that are remembered. */
-const PER_SORT = 12;
+const HOUR_MS = 3_600_000;
+
+/** How much an activity leaves behind. */
+export interface Extent {
+  /** Names of one sort that are remembered, so that something happens to their objects. */
+  readonly perSort: number;
+  /** The clock steps, in milliseconds, each after a round of calls. */
+  readonly moves: readonly number[];
+}
+
+/** Responses of channels, the end of the day, settled and expired: what is kept of a release. */
+export const whole: Extent = { perSort: 12, moves: [HOUR_MS, 25 * HOUR_MS, 8 * 24 * HOUR_MS] };
+
+/** Something of every kind: what a test of today's form needs. */
+export const brief: Extent = { perSort: 1, moves: [25 * HOUR_MS] };
 
 /** Names that returns gave, a few of each sort: contract, field and first letters. */
 class Names {
   readonly #sorts = new Map<string, Set<string>>();
+  readonly #perSort: number;
+
+  constructor({ perSort }: Extent) {
+    this.#perSort = perSort;
+  }
 
   take(contract: string, value: unknown, key = ''): void {
     if (typeof value === 'string' && /(^|_)(id|reference)$/.test(key)) {
       const sort = `${contract} ${key} ${/^\D*/.exec(value)?.[0]}`;
       const known = this.#sorts.get(sort) ?? new Set();
-      if (known.size < PER_SORT) this.#sorts.set(sort, known.add(value));
+      if (known.size < this.#perSort) this.#sorts.set(sort, known.add(value));
     } else if (typeof value === 'object' && value !== null) {
       for (const [name, one] of Object.entries(value)) {
         this.take(contract, one, Array.isArray(value) ? key : name);
@@ -91,13 +109,14 @@ const placesOf = (contract: EndpointSpec): readonly string[] =>
 class AccountActivity {
   readonly #platform: Platform;
   readonly #as: string | undefined;
-  readonly #names = new Names();
+  readonly #names: Names;
   readonly #fill = filler();
   /** Names that an endpoint does not know. */
   readonly #unknown = new Set<string>();
 
-  constructor(platform: Platform, as?: string) {
+  constructor(platform: Platform, extent: Extent, as?: string) {
     this.#platform = platform;
+    this.#names = new Names(extent);
     this.#as = as;
   }
 
@@ -128,11 +147,6 @@ class AccountActivity {
   }
 }
 
-const HOUR_MS = 3_600_000;
-
-/** The clock steps: responses of channels, the end of the day, settled and expired. */
-const moves = [HOUR_MS, 25 * HOUR_MS, 8 * 24 * HOUR_MS];
-
 export interface RecordedActivity {
   /** The default account (null) and its sub-account. */
   readonly accounts: readonly (string | null)[];
@@ -140,7 +154,10 @@ export interface RecordedActivity {
 }
 
 /** Runs the activity; afterwards the clock is frozen and nothing is pending. */
-export const runActivity = async (platform: Platform): Promise<RecordedActivity> => {
+export const runActivity = async (
+  platform: Platform,
+  extent: Extent,
+): Promise<RecordedActivity> => {
   await platform.control('POST', '/clock/freeze', {});
   const branch = await platform.send('POST', '/v2/accounts', {
     body: {
@@ -152,8 +169,8 @@ export const runActivity = async (platform: Platform): Promise<RecordedActivity>
   const { id } = JSON.parse(branch.text) as { id: string };
   const { text } = await platform.control('GET', '/accounts');
   const [{ id: own }] = (JSON.parse(text) as { data: [{ id: string }] }).data;
-  const lives = [new AccountActivity(platform), new AccountActivity(platform, id)];
-  for (const move of [...moves, 0]) {
+  const lives = [new AccountActivity(platform, extent), new AccountActivity(platform, extent, id)];
+  for (const move of [...extent.moves, 0]) {
     for (const life of lives) await life.round();
     const transfer = { amount: 90_000, source_user_id: own, destination_user_id: id };
     await platform.send('POST', '/transfers', { body: { ...transfer, reference: `move-${move}` } });

@@ -12,67 +12,67 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { DatabaseSync } from 'node:sqlite';
 import { launchPostgres } from '../../store/postgres/testing/launch.ts';
-import { runActivity } from './activity.ts';
+import { runActivity, whole, type Extent } from './activity.ts';
 import { openPlatform, type Storage } from './platform.ts';
 import { dumpPostgres, restorePostgres } from './postgres.ts';
 import { readAll, type Read } from './reads.ts';
 
-const folder = new URL('../../../fixtures/releases/', import.meta.url);
+/** Folders of releases in this repository; there is none before the first release. */
+const kept = new URL('../../../fixtures/releases/', import.meta.url);
+
+/** Where the data of a release is kept. */
+export const folderOf = (release: string): URL => new URL(`${release}/`, kept);
 
 /** Names of the releases that were recorded. */
-export const recorded = (): readonly string[] => (existsSync(folder) ? readdirSync(folder) : []);
+export const recorded = (): readonly string[] => (existsSync(kept) ? readdirSync(kept) : []);
 
-const fileOf = (release: string, name: string): URL => new URL(`${release}/${name}`, folder);
+const save = (folder: URL, name: string, contents: Buffer | string): void =>
+  writeFileSync(new URL(name, folder), gzipSync(contents, { level: 9 }));
 
-const save = (release: string, name: string, contents: Buffer | string): void =>
-  writeFileSync(fileOf(release, name), gzipSync(contents, { level: 9 }));
-
-const load = (release: string, name: string): Buffer =>
-  gunzipSync(readFileSync(fileOf(release, name)));
+const load = (folder: URL, name: string): Buffer => gunzipSync(readFileSync(new URL(name, folder)));
 
 /** Runs the activity on a database, and records every readable resource. */
-const record = async (storage: Storage): Promise<Read[]> => {
+const record = async (storage: Storage, extent: Extent): Promise<Read[]> => {
   const platform = await openPlatform(storage);
   try {
-    return await readAll(platform, await runActivity(platform));
+    return await readAll(platform, await runActivity(platform, extent));
   } finally {
     await platform.stop();
   }
 };
 
-/** Records what this checkout leaves on SQLite and on PostgreSQL under the name of a release. */
-export const recordRelease = async (release: string): Promise<void> => {
-  mkdirSync(new URL(`${release}/`, folder), { recursive: true });
+/** Records what this checkout leaves on SQLite and on PostgreSQL in a folder. */
+export const recordRelease = async (folder: URL, extent = whole): Promise<void> => {
+  mkdirSync(folder, { recursive: true });
   const directory = mkdtempSync(join(tmpdir(), 'kasir-record-'));
-  const onFile = await record({ directory });
+  const onFile = await record({ directory }, extent);
   const file = join(directory, 'kasir.db');
   const database = new DatabaseSync(file);
   database.exec('PRAGMA journal_mode = DELETE; VACUUM');
   database.close();
-  save(release, 'sqlite.db.gz', readFileSync(file));
-  save(release, 'sqlite.reads.json.gz', JSON.stringify(onFile));
+  save(folder, 'sqlite.db.gz', readFileSync(file));
+  save(folder, 'sqlite.reads.json.gz', JSON.stringify(onFile));
   const server = await launchPostgres();
   const url = await server.database();
-  const onServer = await record({ database: url });
-  save(release, 'postgres.sql.json.gz', JSON.stringify(await dumpPostgres(url)));
-  save(release, 'postgres.reads.json.gz', JSON.stringify(onServer));
+  const onServer = await record({ database: url }, extent);
+  save(folder, 'postgres.sql.json.gz', JSON.stringify(await dumpPostgres(url)));
+  save(folder, 'postgres.reads.json.gz', JSON.stringify(onServer));
   await server.stop();
 };
 
 /** The reads of a release on an engine. */
-export const readsOf = (release: string, engine: 'sqlite' | 'postgres'): readonly Read[] =>
-  JSON.parse(load(release, `${engine}.reads.json.gz`).toString()) as Read[];
+export const readsOf = (folder: URL, engine: 'sqlite' | 'postgres'): readonly Read[] =>
+  JSON.parse(load(folder, `${engine}.reads.json.gz`).toString()) as Read[];
 
 /** Puts the data of a release into a new folder. */
-export const restoreFile = (release: string): Storage => {
+export const restoreFile = (folder: URL): { readonly directory: string } => {
   const directory = mkdtempSync(join(tmpdir(), 'kasir-release-'));
-  writeFileSync(join(directory, 'kasir.db'), load(release, 'sqlite.db.gz'));
+  writeFileSync(join(directory, 'kasir.db'), load(folder, 'sqlite.db.gz'));
   return { directory };
 };
 
 /** Puts the data of a release into an empty PostgreSQL database. */
-export const restoreDatabase = async (release: string, database: string): Promise<Storage> => {
-  const statements = JSON.parse(load(release, 'postgres.sql.json.gz').toString()) as string[];
+export const restoreDatabase = async (folder: URL, database: string): Promise<void> => {
+  const statements = JSON.parse(load(folder, 'postgres.sql.json.gz').toString()) as string[];
   await restorePostgres(database, statements);
-  return { database };
 };

@@ -1,6 +1,6 @@
 // Cards in the v2 API.
 import type { CardVerificationResults } from '@kasir/models';
-import type { CardDetail, CardInput, CardResults } from '@kasir/payments';
+import type { CardDetail, CardInput, CardResults } from '@kasir/payments/types';
 import { echoOf, nothingSent, type MethodView } from './view.ts';
 
 /** What bank and network said of a card, as it is shown. */

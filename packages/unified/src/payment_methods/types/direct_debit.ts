@@ -1,5 +1,5 @@
 // Direct debits in the v2 API.
-import type { BankAccountDetail, BankAccountInput } from '@kasir/payments';
+import type { BankAccountDetail, BankAccountInput } from '@kasir/payments/types';
 import { echoOf, nothingSent, type MethodView } from './view.ts';
 
 export const directDebit: MethodView<'DIRECT_DEBIT'> = {

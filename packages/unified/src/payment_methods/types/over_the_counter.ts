@@ -1,6 +1,7 @@
 // Codes for retail outlets in the v2 API.
 import { toIsoString, parseTimestamp, toMajor } from '@kasir/core';
-import { readAmount, type OutletCodeDetail, type OutletCodeInput } from '@kasir/payments';
+import { readAmount } from '@kasir/payments';
+import type { OutletCodeDetail, OutletCodeInput } from '@kasir/payments/types';
 import { nothingSent, type MethodView } from './view.ts';
 
 export const overTheCounter: MethodView<'OVER_THE_COUNTER'> = {

@@ -1,6 +1,6 @@
 // QR codes as payment methods of the v2 API.
 import { toIsoString, toMajor } from '@kasir/core';
-import type { QrCodeDetail } from '@kasir/payments';
+import type { QrCodeDetail } from '@kasir/payments/types';
 import { nothingSent, type MethodView } from './view.ts';
 
 export const qrCode: MethodView<'QR_CODE'> = {

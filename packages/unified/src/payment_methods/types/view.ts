@@ -1,6 +1,8 @@
 // How a type of instrument stands in the v2 API: read from what is sent, and shown.
 import { toPublicAddress, type Channel, type PaymentMethod } from '@kasir/models';
-import type { BankAccountDetail, InstrumentRow, Problem, Revision } from '@kasir/payments';
+import type { Problem, Revision } from '@kasir/payments';
+import type { InstrumentRow } from '@kasir/payments/state';
+import type { BankAccountDetail } from '@kasir/payments/types';
 import { METHOD } from '../../products.ts';
 import type { MethodInput } from '../input.ts';
 import type { InstrumentField } from '../paths.ts';

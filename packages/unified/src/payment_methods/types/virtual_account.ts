@@ -1,6 +1,7 @@
 // Virtual accounts in the v2 API.
 import { toIsoString, parseTimestamp, toMajor } from '@kasir/core';
-import { readAmount, type VirtualAccountDetail, type VirtualAccountInput } from '@kasir/payments';
+import { readAmount } from '@kasir/payments';
+import type { VirtualAccountDetail, VirtualAccountInput } from '@kasir/payments/types';
 import { nothingSent, type MethodView } from './view.ts';
 
 export const virtualAccount: MethodView<'VIRTUAL_ACCOUNT'> = {

@@ -1,15 +1,13 @@
 // What can be done to questions that wait for a bank: a refund, an authentication of a card holder.
 import { prefixes } from '@kasir/models';
 import {
-  authentications,
   failAuthentication,
   finishRefund,
-  getInstrument,
   isChallengeOpen,
-  refunds,
-  typeOf,
   verifyAuthentication,
-} from '@kasir/payments';
+} from '@kasir/payments/operation';
+import { authentications, getInstrument, refunds } from '@kasir/payments/state';
+import { typeOf } from '@kasir/payments/types';
 import { acts, done } from './act.ts';
 
 export const refundActs = acts(refunds, [

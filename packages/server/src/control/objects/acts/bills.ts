@@ -3,28 +3,26 @@ import { canTrigger, toMajor } from '@kasir/core';
 import type { Scope, ScopeReads } from '@kasir/core/server';
 import { payableChannels } from '@kasir/legacy/server';
 import type { Channel } from '@kasir/models';
+import { confirmIntent, expireInvoice, receiveMoney, stopPlan } from '@kasir/payments';
 import {
   cancelCheckout,
-  checkouts,
-  choosePaymentOption,
-  chosenPaymentOption,
   completeCheckout,
-  confirmIntent,
   denyCheckout,
-  expireInvoice,
   findRefundable,
+  isCheckoutOpen,
+  refundable,
+} from '@kasir/payments/operation';
+import { choosePaymentOption, chosenPaymentOption } from '@kasir/payments/pages';
+import {
+  checkouts,
   getInstrument,
   invoices,
-  isCheckoutOpen,
   isOpen,
   isPayable,
   paymentsFor,
   plans,
-  receiveMoney,
-  refundable,
-  stopPlan,
   type InvoiceRow,
-} from '@kasir/payments';
+} from '@kasir/payments/state';
 import { acts, done, type ActRefusal, type Wish } from './act.ts';
 
 /** The channel that somebody pays an invoice on who has chosen none: a number or code. */

@@ -4,20 +4,17 @@ import { canTrigger } from '@kasir/core';
 import type { Scope, ScopeReads } from '@kasir/core/server';
 import { CARD_TOKEN, LINKED_ACCOUNT_TOKEN } from '@kasir/legacy/server';
 import { v3Products } from '@kasir/models';
+import { endInstrument, readAmount, receiveMoney } from '@kasir/payments';
+import { authorizeInstrument, declineInstrument } from '@kasir/payments/operation';
 import {
-  authorizeInstrument,
   channelOf,
-  declineInstrument,
-  endInstrument,
-  instrumentLifecycle,
   instruments,
   PAYMENT_METHOD,
-  readAmount,
-  receiveMoney,
   statusAt,
-  typeOf,
   type InstrumentRow,
-} from '@kasir/payments';
+} from '@kasir/payments/state';
+import { instrumentLifecycle } from '@kasir/payments/testing';
+import { typeOf } from '@kasir/payments/types';
 import { acts, amountRefused, done, type ActRefusal, type Wish } from './act.ts';
 
 const isPresented = ({ state }: InstrumentRow): boolean => channelOf(state).flow === 'PRESENT';

@@ -7,27 +7,31 @@ import { prefixes, v3Products } from '@kasir/models';
 import {
   cancelIntent,
   capturable,
-  channelOf,
   confirmIntent,
+  findPaidAmount,
+  readAmount,
+  releaseIntent,
+  reverseAuthorization,
+} from '@kasir/payments';
+import {
   expireIntent,
   failIntent,
-  findPaidAmount,
   findRefundable,
+  refundable,
+  voidIntent,
+} from '@kasir/payments/operation';
+import {
+  channelOf,
   getInstrument,
   intents,
   isOpen,
   paymentId,
   paymentOf,
   paymentsFor,
-  readAmount,
-  refundable,
-  releaseIntent,
-  reverseAuthorization,
-  typeOf,
-  voidIntent,
   type IntentRow,
   type PaymentRow,
-} from '@kasir/payments';
+} from '@kasir/payments/state';
+import { typeOf } from '@kasir/payments/types';
 import { REQUEST } from '@kasir/unified/server';
 import { v3Version } from '@kasir/v3/server';
 import type { ApiCall } from '../../api/call.ts';

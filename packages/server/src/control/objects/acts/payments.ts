@@ -3,16 +3,16 @@
 import type { ScopeReads } from '@kasir/core/server';
 import { CARD_CHARGE, DIRECT_DEBIT, EWALLET_CHARGE, EWALLET_PAYMENT } from '@kasir/legacy/server';
 import { v3Products } from '@kasir/models';
+import { voidRefusal } from '@kasir/payments';
+import { findRefundable } from '@kasir/payments/operation';
 import {
-  findRefundable,
   getIntent,
   type intents,
   paymentId,
   payments,
-  voidRefusal,
   type IntentRow,
   type PaymentRow,
-} from '@kasir/payments';
+} from '@kasir/payments/state';
 import { REQUEST } from '@kasir/unified/server';
 import { acts, type Act } from './act.ts';
 import {

@@ -10,7 +10,7 @@ import {
   payments,
   plans,
   refunds,
-} from '@kasir/payments';
+} from '@kasir/payments/state';
 import type { Viewed } from '../../../views.ts';
 import type { Act } from './act.ts';
 import { authenticationActs, refundActs } from './banks.ts';

@@ -1,0 +1,5 @@
+// The books: ledgers and the transactions that stand in them.
+export { type TransactionRow, netOf, sourceKey, transactions } from './ledger/kind.ts';
+export { ledgerNames, ledgerNeeds, ledgers } from './ledger/ledgers.ts';
+export { type TransactionState, transactionLifecycle } from './ledger/state.ts';
+export { getTransaction } from './ledger/transactions.ts';

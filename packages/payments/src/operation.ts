@@ -1,0 +1,70 @@
+// What the server wires and operators do: kinds, jobs, listeners and workflows, accounts, scripts,
+// postings, and the outcome of what waits.
+
+// Accounts
+export { type Opening, accountOpening, confirmOpening } from './accounts/open.ts';
+export { type SubAccountStep, stepSubAccount, subAccountSteps } from './accounts/step.ts';
+
+// Authentications of cards
+export {
+  failAuthentication,
+  isChallengeOpen,
+  verifyAuthentication,
+} from './authentications/verify.ts';
+
+// Cash
+export { creditOpeningBalance, depositCash, withdrawCash } from './cash/movements.ts';
+
+// Checkouts on cardless credit
+export {
+  cancelCheckout,
+  completeCheckout,
+  denyCheckout,
+  isCheckoutOpen,
+} from './checkouts/finish.ts';
+
+// Channels
+export { failureCodesOf } from './connectors/failure-codes.ts';
+export { SCRIPTS_MAX, addScript, deleteScripts } from './connectors/scripts/change.ts';
+export { SCRIPTS, type Script, outcomeScripts, scriptNeed } from './connectors/scripts/kind.ts';
+export { isScriptOpen } from './connectors/scripts/use.ts';
+export { magicAmounts } from './connectors/simulator.ts';
+
+// Counters
+export { nextNumber } from './counters/counter.ts';
+
+// Instruments
+export { authorizeInstrument, declineInstrument } from './instruments/authorize.ts';
+export { RETRY_MS } from './instruments/leave.ts';
+
+// Intents
+export { expireIntent, failIntent } from './intents/end.ts';
+export { voidIntent } from './intents/void.ts';
+
+// Invoices
+export { expireInvoiceJob, settleInvoiceJob } from './invoices/jobs.ts';
+
+// Payments
+export { refundable } from './payments/refund.ts';
+
+// Transactions posted by operators
+export {
+  findPosting,
+  movePosting,
+  postTransaction,
+  postedTypes,
+  postingTriggers,
+} from './postings/postings.ts';
+
+// Everything that is declared
+export { paymentListeners } from './reactions.ts';
+
+// Refunds
+export { finishRefund } from './refunds/finish.ts';
+export { findRefundable } from './refunds/target.ts';
+
+// Everything that is declared
+export { paymentJobs, paymentKinds, paymentWorkflows } from './registry.ts';
+
+// Transfers
+export { carryOutTransfer } from './transfers/workflow.ts';

@@ -1,0 +1,86 @@
+// What the domain keeps, for those who show it: kinds with their rows, and how they are found.
+
+// Accounts
+export { type SubAccountRow, type SubAccountState, mayAct, subAccounts } from './accounts/kind.ts';
+
+// Authentications of cards
+export { type AuthenticationRow, authentications } from './authentications/kind.ts';
+export type { AuthenticationState } from './authentications/state.ts';
+
+// Cash
+export { type DepositRow, type WithdrawalRow, deposits, withdrawals } from './cash/kind.ts';
+
+// Checkouts on cardless credit
+export { type CheckoutRow, checkouts } from './checkouts/kind.ts';
+export type { CheckoutState } from './checkouts/state.ts';
+
+// Customers
+export { type CustomerRow, customers } from './customers/kind.ts';
+export { profileOf } from './customers/profile.ts';
+
+// Instruments
+export { statusAt } from './instruments/end.ts';
+export { channelOf, getInstrument, payerName, scannedText } from './instruments/find.ts';
+export { type InstrumentRow, identifierKey, instruments, merchantKey } from './instruments/kind.ts';
+export { PAYMENT_METHOD } from './instruments/product.ts';
+export type {
+  AuthenticationWishes,
+  InstrumentState,
+  InstrumentStatus,
+  Metadata,
+  ReturnUrls,
+} from './instruments/state.ts';
+
+// Intents
+export { paymentOf } from './intents/attempt.ts';
+export { isOpen, isWaiting } from './intents/end.ts';
+export { type IntentPurpose, channelKey, situationKey, situations } from './intents/facets.ts';
+export { getIntent } from './intents/find.ts';
+export { type IntentRow, intents } from './intents/kind.ts';
+export { nextActionOf } from './intents/next-action.ts';
+export type { IntentState, IntentStatus } from './intents/state.ts';
+
+// Invoices
+export { isPayable } from './invoices/end.ts';
+export { type InvoiceRow, invoices } from './invoices/kind.ts';
+export type { InvoiceState } from './invoices/state.ts';
+
+// Notifications
+export {
+  type NotificationRow,
+  type NotificationState,
+  type NotificationTerms,
+  type Occasion,
+  notifications,
+  occasions,
+} from './notifications/kind.ts';
+
+// Payments
+export { paymentId } from './payments/attempt.ts';
+export { renderBareCapture, renderBarePayment } from './payments/bare.ts';
+export { type CaptureRow, type PaymentRow, captures, payments } from './payments/kind.ts';
+export { byPaymentId } from './payments/name.ts';
+export type { PaymentState } from './payments/state.ts';
+export { takenOf } from './payments/taken.ts';
+
+// Recurring payments
+export { type PlanRow, plans } from './plans/kind.ts';
+export { isLiving } from './plans/saved-card.ts';
+export { type PlanState, planLifecycle } from './plans/state.ts';
+
+// Promotions
+export { type PromotionRow, type PromotionState, promotions } from './promotions/kind.ts';
+
+// Refunds
+export { type RefundRow, refunds } from './refunds/kind.ts';
+export { paymentNeeds, paymentsFor } from './refunds/paid.ts';
+export type { RefundState } from './refunds/state.ts';
+
+// Transfers
+export {
+  type TransferLeg,
+  type TransferRow,
+  type TransferState,
+  transferLegs,
+  transfers,
+} from './transfers/kind.ts';

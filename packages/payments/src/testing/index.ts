@@ -1,0 +1,24 @@
+// For tests of other packages: lifecycles to compare with, and money moved by hand.
+export { subAccountLifecycle } from '../accounts/kind.ts';
+export { authenticationLifecycle } from '../authentications/state.ts';
+export { checkoutLifecycle } from '../checkouts/state.ts';
+export { counters } from '../counters/kind.ts';
+export { noFees } from '../fees/fees.ts';
+export { termsOf } from '../fees/terms.ts';
+export { instrumentLifecycle } from '../instruments/state.ts';
+export { intentLifecycle } from '../intents/state.ts';
+export { payInvoice } from '../invoices/pay.ts';
+export { invoiceLifecycle } from '../invoices/state.ts';
+export { moveLines, transferLines } from '../ledger/lines.ts';
+export {
+  recordTransaction,
+  refundTransaction,
+  reverseTransaction,
+  voidTransaction,
+} from '../ledger/transactions.ts';
+export type { Attempt } from '../payments/attempt.ts';
+export { completePayment } from '../payments/complete.ts';
+export { autoReverse, refundPayment } from '../payments/refund.ts';
+export { captureLifecycle, paymentLifecycle } from '../payments/state.ts';
+export { refundLifecycle } from '../refunds/state.ts';
+export { sendTransfer } from '../transfers/legs.ts';
