@@ -177,7 +177,7 @@ export const numberFlag = (settings: Settings, name: string, min: number): numbe
   return value;
 };
 
-export const keyFlag = (settings: Settings, name: string): string | undefined => {
+const keyFlag = (settings: Settings, name: string): string | undefined => {
   const text = textFlag(settings, name);
   if (text === undefined || !text.startsWith('@')) return text;
   try {

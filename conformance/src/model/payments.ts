@@ -241,9 +241,10 @@ const transactionOf = ({ method, request, amount, currency, reference }: Receive
   type: is('PAYMENT'),
   status: that(
     'SUCCESS while money is left',
+    // Which of several payments went back is open.
     (status) =>
       status === 'SUCCESS' ||
-      (request !== null && request.facts.refunded >= request.facts.captured),
+      (request !== null && request.facts.refunded >= Math.round(amount * 100)),
   ),
   amount: is(amount),
   currency: is(currency),

@@ -168,7 +168,8 @@ export const v3Payment: Kind<PaymentFacts> = {
   clauses: '',
   classOf: ({ manual, status, captured }) =>
     `${manual ? 'captured later ' : ''}${String(status)}${captured > 0 ? ' in part' : ''}`,
-  moving: ['status', 'captures', 'updated', 'failure_code'],
+  // It may show its request as that is now.
+  moving: ['status', 'captures', 'updated', 'failure_code', 'description'],
   links: ({ request }) => [request],
   learn: (facts, thing) => {
     facts.status ??= String(thing.seen('status'));
@@ -291,6 +292,8 @@ const create: Command = {
     if (after !== undefined && (model.now === null || isCard)) return null;
     const declined = declinedFor(levels, draw);
     if (declined === null) return null;
+    // How somebody pays what is left to them is not stated.
+    if (levels['name'] === 'left to the payer' && !model.trial.isHeldToContracts) return null;
     const amount =
       levels['amount'] === 'thousands'
         ? draw.amount(25_000, 99_999)

@@ -14,7 +14,7 @@ import {
 import { hundredths } from './transaction-rows.ts';
 
 /** The share of the remaining amount that a capture requests. */
-export type CaptureShare = 'part' | 'rest' | 'over';
+type CaptureShare = 'part' | 'rest' | 'over';
 
 /** What is left to capture, in hundredths. */
 export const leftOf = ({ option, captured }: ModelledRequest): number =>
@@ -98,15 +98,4 @@ export const captureAmount = async (
     { payment_request_id, captured_amount },
   );
   await recordCapture(trial, request, capture);
-};
-
-/** Captures a share of the remaining amount. */
-export const capture = async (
-  trial: Trial,
-  request: ModelledRequest,
-  share: CaptureShare,
-): Promise<void> => {
-  const left = leftOf(request) / 100;
-  const amounts = { part: Math.max(1, Math.floor(left / 3)), rest: left || 1, over: left + 1 };
-  await captureAmount(trial, request, amounts[share]);
 };

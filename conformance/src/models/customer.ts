@@ -20,7 +20,7 @@ export interface ModelledCustomer {
 }
 
 /** An identity account of every type. */
-export const identityAccounts = [
+const identityAccounts = [
   {
     type: 'BANK_ACCOUNT',
     company: 'BRI',
@@ -94,7 +94,7 @@ const contents: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
 export const clearable = Object.keys(contents);
 
 /** Fields of a customer of a type -> values that may be sent. */
-export const fieldsFor = (type: CustomerType): Readonly<Record<string, fc.Arbitrary<unknown>>> => ({
+const fieldsFor = (type: CustomerType): Readonly<Record<string, fc.Arbitrary<unknown>>> => ({
   ...details[type],
   ...contents,
 });

@@ -77,10 +77,6 @@ const byLink =
     return followLink(walk, link);
   };
 
-/** Pages that a walk has. */
-export const pagesOf = ({ ids, limit }: Pick<PageWalk, 'ids' | 'limit'>): number =>
-  Math.max(1, Math.ceil(ids.length / limit));
-
 /** Continues from a page that ends before item `from` to the end of the list. */
 const toEnd = async (walk: PageWalk, first: Page, from: number, step: Step): Promise<void> => {
   const { ids, limit } = walk;

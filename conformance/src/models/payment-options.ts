@@ -1,6 +1,5 @@
 // Ways to pay a payment request: every type of method, for one use and for many, and what each is
 // called among transactions.
-import { declinedOf, type Magic } from '../magic/magic.ts';
 import {
   inlinePerson,
   methodBody,

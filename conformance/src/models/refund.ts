@@ -104,7 +104,7 @@ export const createPaidRequest = async (
 };
 
 /** What a refund of a share of a payment sends; a card needs an amount, others may leave it out. */
-export const refundOf = (trial: Trial, payment: ModelledPayment, share: RefundShare): Body => {
+const refundOf = (trial: Trial, payment: ModelledPayment, share: RefundShare): Body => {
   const { option, captured, by } = payment;
   const { declinedRefunds } = trial.magic;
   const left = leftOf(payment) / 100;

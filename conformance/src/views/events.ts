@@ -259,8 +259,11 @@ export class EventBook {
     const name = eventNameOf(delivery.body);
     const dated = datedOf(name, delivery.body);
     const data = dated?.data ?? dataOf(delivery.body);
+    // What may come at any time goes where its account is now.
+    const isThere = ({ recurs, account, path: at }: ExpectedEvent): boolean =>
+      at === path || (recurs === true && account.inbox === path);
     const fits = (one: ExpectedEvent): boolean =>
-      one.path === path && one.names.includes(name) && one.about(data);
+      isThere(one) && one.names.includes(name) && one.about(data);
     const cause =
       model.expectedEvents.find((one) => fits(one) && !one.optional) ??
       model.expectedEvents.find(fits);

@@ -173,6 +173,70 @@ export const lookAtWholeList = async (
 /** Random queries of a list beside those of each filter alone. */
 const QUERIES = 6;
 
+/** A list as it was read, and what the model says of it. */
+interface ListRead {
+  readonly account: Account;
+  readonly listing: Listing;
+  /** Objects of the list, and those that its query keeps. */
+  readonly own: readonly Thing[];
+  readonly wanted: readonly Thing[];
+  readonly rows: readonly Made[];
+  readonly version: string | null;
+  readonly query: Made;
+  /** Rows of a page. */
+  readonly size: number | null;
+}
+
+/** Whether a list shows an object: always, or where that is open. */
+const showing = (listing: Listing, { facts }: Thing): string => listing.shows?.(facts) ?? 'always';
+
+/** Compares the rows of a list with the model. Throws `Violation`. */
+const expectRows = (
+  model: Model,
+  { account, listing, own, wanted, rows, version, query, size }: ListRead,
+): void => {
+  const { endpoint, limit } = listing;
+  const inVersion = (thing: Thing): Thing => thingIn(thing, version);
+  const known = new Map(own.map((thing) => [inVersion(thing).id, thing]));
+  const optional = new Set(
+    own.filter((thing) => showing(listing, thing) === 'open').map((thing) => inVersion(thing).id),
+  );
+  // An account that others use, too, shows what the story does not know.
+  const mine = rows.filter((row) =>
+    account.alone ? listing.leavesOpen?.(row, model) !== true : known.has(idOf(row)),
+  );
+  const certain = (ids: readonly string[]): readonly string[] =>
+    ids.filter((id) => !optional.has(id)).toSorted();
+  const what = `${endpoint} with ${JSON.stringify(query)}`;
+  const most = size ?? listing.standard ?? (limit === null ? UNSTATED : Infinity);
+  if (listing.cursor === null && account.alone && rows.length >= most)
+    // One page where there is no cursor: what does not fit is left out.
+    expectSame(
+      `rows of ${what} that should not be there`,
+      [],
+      rows.map(idOf).filter((id) => !wanted.some((thing) => inVersion(thing).id === id)),
+    );
+  else
+    expectSame(
+      `the rows of ${what}`,
+      certain(wanted.map((thing) => inVersion(thing).id)),
+      certain(mine.map((row) => idOf(row))),
+    );
+  const look = {
+    view: `the list ${endpoint}`,
+    at: endpoint,
+    partial: listing.partial ?? false,
+  };
+  for (const row of mine) {
+    const thing = known.get(idOf(row));
+    if (thing) inVersion(thing).see(row, look);
+  }
+  expectOrder(
+    listing,
+    mine.map((row) => known.get(idOf(row))).filter((one) => one !== undefined),
+  );
+};
+
 /**
  * Compares a list under the filters of some names, or under a random query, with the model.
  * Throws `Violation`.
@@ -185,8 +249,7 @@ export const lookAtList = async (
   names?: readonly string[],
 ): Promise<void> => {
   if (!model.endpoints.has(listing.endpoint)) return;
-  const showing = ({ facts }: Thing): string => listing.shows?.(facts) ?? 'always';
-  const own = model.all(kind, account).filter((thing) => showing(thing) !== 'never');
+  const own = model.all(kind, account).filter((thing) => showing(listing, thing) !== 'never');
   if (own.length === 0) return;
   const anchor = model.trial.pick(own);
   const within = listing.within?.(anchor) ?? {};
@@ -217,45 +280,7 @@ export const lookAtList = async (
   const headers = headersFor(model, account, endpoint, version);
   const rows = await rowsOf(model, listing, { ...within, headers, query }, size, as);
   if (rows === null) return;
-  const inVersion = (thing: Thing): Thing => thingIn(thing, version);
-  const known = new Map(own.map((thing) => [inVersion(thing).id, thing]));
-  const optional = new Set(
-    own.filter((thing) => showing(thing) === 'open').map((thing) => inVersion(thing).id),
-  );
-  // An account that others use, too, shows what the story does not know.
-  const mine = rows.filter((row) =>
-    account.alone ? listing.leavesOpen?.(row, model) !== true : known.has(idOf(row)),
-  );
-  const certain = (ids: readonly string[]): readonly string[] =>
-    ids.filter((id) => !optional.has(id)).toSorted();
-  const what = `${listing.endpoint} with ${JSON.stringify(query)}`;
-  const most = size ?? listing.standard ?? (limit === null ? UNSTATED : Infinity);
-  if (listing.cursor === null && account.alone && rows.length >= most)
-    // One page where there is no cursor: what does not fit is left out.
-    expectSame(
-      `rows of ${what} that should not be there`,
-      [],
-      rows.map(idOf).filter((id) => !wanted.some((thing) => inVersion(thing).id === id)),
-    );
-  else
-    expectSame(
-      `the rows of ${what}`,
-      certain(wanted.map((thing) => inVersion(thing).id)),
-      certain(mine.map((row) => idOf(row))),
-    );
-  const look = {
-    view: `the list ${endpoint}`,
-    at: endpoint,
-    partial: listing.partial ?? false,
-  };
-  for (const row of mine) {
-    const thing = known.get(idOf(row));
-    if (thing) inVersion(thing).see(row, look);
-  }
-  expectOrder(
-    listing,
-    mine.map((row) => known.get(idOf(row))).filter((one) => one !== undefined),
-  );
+  expectRows(model, { account, listing, own, wanted, rows, version, query, size });
   if (account.alone) await walk(model, { account, kind, listing, as }, { ...within, query }, rows);
 };
 

@@ -1,5 +1,5 @@
 // Databases of earlier releases open, everything in them reads byte for byte as it did, life goes
-// on in them, and commands find them in order. What this checkout records stands for a release, too.
+// on in them, and commands find them in order. What this checkout records stands for one, too.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -138,11 +138,11 @@ const masked = law({
       const body = walletLink(trial, { additionalData: { userId } });
       const response = await sendLink(trial, partner, body);
       expectThat(isSuccess(response), 'a link', summarize(response));
-      const shown = field(field(response.body, 'userInfo'), 'publicUserId');
+      const masked = field(field(response.body, 'userInfo'), 'publicUserId');
       expectThat(
-        typeof shown === 'string' && !shown.includes(userId),
+        typeof masked === 'string' && !masked.includes(userId),
         `publicUserId without the name ${userId} in clear`,
-        shown,
+        masked,
       );
     }
   },

@@ -2,7 +2,7 @@
 import { contractNamed } from '../../registry.ts';
 import type { Trial } from '../trial.ts';
 import { idleUrl } from './qr-codes.ts';
-import { maker, type Body, type Samples } from './sample.ts';
+import { type Body, type Samples } from './sample.ts';
 
 /** What a calculation needs: provider, amount and items. */
 export const creditBody = (trial: Trial, change: Body = {}): Body => ({

@@ -32,7 +32,7 @@ export const ewalletBody = (trial: Trial, wallet: EwalletType, change: Body = {}
 });
 
 /** Creates an e-wallet payment; one by a page waits until its payer acts. */
-export const makeEwallet = (
+const makeEwallet = (
   trial: Trial,
   wallet: EwalletType,
   change: Body = {},
@@ -43,7 +43,7 @@ export const makeEwallet = (
 };
 
 /** What finds an e-wallet payment. */
-export const ewalletQuery = ({ external_id, ewallet_type }: Made): Body => ({
+const ewalletQuery = ({ external_id, ewallet_type }: Made): Body => ({
   external_id,
   ewallet_type,
 });
@@ -69,11 +69,7 @@ const byDevice = {
 };
 
 /** A charge whose payer has decided: on a device, because that takes no page. */
-export const makeDecidedCharge = async (
-  trial: Trial,
-  change: Body = {},
-  as?: Actor,
-): Promise<Made> => {
+const makeDecidedCharge = async (trial: Trial, change: Body = {}, as?: Actor): Promise<Made> => {
   const { id } = await makeCharge(trial, { ...byDevice, ...change }, as);
   return settled(trial, 'ewallet_charges.get', { id: String(id) }, ['PENDING'], as);
 };

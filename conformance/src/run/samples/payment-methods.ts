@@ -1,8 +1,6 @@
 // Valid payment methods of all types.
 import type { PaymentMethod } from '@kasir/models';
 import { cardNumber, type Magic } from '../../magic/magic.ts';
-import { textOf } from '../../violation.ts';
-import type { Input } from '../../wire/encode.ts';
 import type { Trial } from '../trial.ts';
 import { makeCustomer } from './customers.ts';
 import { about, make, maker, type Body, type Made, type Samples } from './sample.ts';
@@ -92,7 +90,7 @@ export const methodBody = (trial: Trial, type: MethodType, change: Body = {}): B
 });
 
 /** The body of a payment method: a virtual account. */
-export const accountBody = (trial: Trial, change: Body = {}): Body =>
+const accountBody = (trial: Trial, change: Body = {}): Body =>
   methodBody(trial, 'VIRTUAL_ACCOUNT', change);
 
 /** A customer inside the body of a payment method or request. */

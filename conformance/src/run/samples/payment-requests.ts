@@ -52,21 +52,6 @@ export const makeAuthorized = (trial: Trial, as?: Actor): Promise<Made> =>
     as,
   );
 
-/** Captures a part of an authorized request. */
-export const capturePart = (
-  trial: Trial,
-  request: Made,
-  capture_amount: number,
-  as?: Actor,
-): Promise<Made> =>
-  make(
-    trial,
-    'payment_requests.capture',
-    { params: { id: textOf(request, 'id') }, body: { capture_amount } },
-    'a capture',
-    as,
-  );
-
 /** Payment requests by every type of method. */
 const bodies: Required<Samples>['bodies'][string] = [
   (trial) => walletBody(trial),

@@ -17,7 +17,7 @@ const ownedBody = (trial: Trial, change: Body = {}): Body => ({
 export const makeAccount = maker('accounts.create', 'a sub-account', ownedBody);
 
 /** A transfer from the platform to a new sub-account. */
-export const transferBody = async (trial: Trial, as?: Actor): Promise<Body> => {
+const transferBody = async (trial: Trial, as?: Actor): Promise<Body> => {
   const { business_id } = await makeRequest(trial, {}, as);
   const { id } = await makeAccount(trial, {}, as);
   return {
