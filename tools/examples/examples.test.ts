@@ -207,7 +207,7 @@ test('the adapter of docs/guide/conformance.md runs the suite on a server that i
   const verdicts = await checkForeign(code);
   const passed = [...verdicts].filter(([, verdict]) => verdict === 'PASS').map(([law]) => law);
   for (const law of ['wh-7', 'wh-8', 'wh-10', 'wh-11']) expect(passed).toContain(law);
-  expect(verdicts.get('wh-36')).toBe('SKIP NO_CONTROL');
+  expect(verdicts.get('wh-36')).toMatch(/^SKIP /);
   expect([...verdicts].filter(([, verdict]) => /^(?:FAIL|FLAKY|BLOCKED)/.test(verdict))).toEqual(
     [],
   );

@@ -138,7 +138,7 @@ export const follow = async (root: string, page: Page, platform: Platform): Prom
   const variables = new Map([['URL', baseUrl]]);
   writeFileSync(join(folder, 'key.txt'), platform.key);
   for (const report of ['before.json', 'after.json'])
-    writeFileSync(join(folder, report), JSON.stringify({ version: 3, runs: [] }));
+    writeFileSync(join(folder, report), JSON.stringify({ version: 4, runs: [] }));
   const responses: string[] = [];
   const beside: Promise<string>[] = [];
   let printed = '';

@@ -1,5 +1,8 @@
 // Changes written by hand become mutants at the one place that they name.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { sourcesOf } from '../faults/place.ts';
 import { changed } from './mutant.ts';
 import { writtenMutants } from './written.ts';
 
@@ -45,4 +48,11 @@ test('what has no place, or several, or changes nothing is refused by name', () 
     'there is no source packages/a/src/c.ts',
   );
   expect(() => read({ find: 'now + 1', replacement: 'now' })).toThrow();
+});
+
+test('the example of docs/guide/mutants.md has its place', () => {
+  const root = fileURLToPath(new URL('../..', import.meta.url));
+  const page = readFileSync(`${root}docs/guide/mutants.md`, 'utf8');
+  const [, example = ''] = /```json\n(.*?)```/s.exec(page) ?? [];
+  expect(writtenMutants(example, sourcesOf(root))).toHaveLength(1);
 });

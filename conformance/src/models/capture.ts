@@ -13,9 +13,6 @@ import {
 } from './payment-request.ts';
 import { hundredths } from './transaction-rows.ts';
 
-/** The share of the remaining amount that a capture requests. */
-type CaptureShare = 'part' | 'rest' | 'over';
-
 /** What is left to capture, in hundredths. */
 export const leftOf = ({ option, captured }: ModelledRequest): number =>
   hundredths(option.amount) - captured;
