@@ -5,6 +5,9 @@ import type { Trial } from '../run/trial.ts';
 import { NotSupported } from '../violation.ts';
 import type { Actor } from '../wire/message.ts';
 
+/** A token that is no part of another one, so that it can be looked for in a text. */
+export const newToken = (trial: Trial): string => `token-${trial.newReference()}.`;
+
 const made = async (
   trial: Trial,
   name: string,
@@ -12,7 +15,7 @@ const made = async (
 ): Promise<Account & { readonly id: string }> => {
   const { receiver } = trial.context;
   const inbox = receiver ? `/${trial.newReference()}` : null;
-  const token = `token-${trial.newReference()}`;
+  const token = newToken(trial);
   const callback = receiver && inbox !== null ? { url: receiver.url(inbox), token } : undefined;
   const { id, ...actor } = await trial.account({ ...options, ...(callback && { callback }) });
   const secret = (await trial.context.control?.settings?.signingSecret?.(id)) ?? null;

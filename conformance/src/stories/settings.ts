@@ -3,6 +3,7 @@
 import type { Account, Model } from '../model/model.ts';
 import { settable } from '../model/versions.ts';
 import { expectRefusal } from '../violation.ts';
+import { newToken } from './accounts.ts';
 
 /** Whether the settings of an account can be changed. */
 export const canMove = ({ trial }: Model, { alone, inbox, id }: Account): boolean =>
@@ -14,7 +15,7 @@ export const moveWebhooks = async (model: Model, account: Account): Promise<void
   const { id } = account;
   const change = trial.context.control?.settings?.callback;
   if (id === null || !change) return;
-  const [inbox, token] = [`/${trial.newReference()}`, `token-${trial.newReference()}`];
+  const [inbox, token] = [`/${trial.newReference()}`, newToken(trial)];
   await change(id, trial.receiver.url(inbox), token);
   account.inbox = inbox;
   account.token = token;
