@@ -77,7 +77,7 @@ export const unifiedListFaults: readonly Fault[] = [
   created: between(query.created),`,
     replace: `    ),
   },`,
-    laws: ['fl-7:payment_methods.payments'],
+    laws: ['fl-14:payment_methods.payments'],
   },
   {
     id: 'captures-of-all-requests',

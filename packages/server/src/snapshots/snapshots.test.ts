@@ -1,7 +1,9 @@
 // Snapshots of a test account over the control API, on the embedded store.
 import type { AnyKind } from '@kasir/core';
 import * as core from '@kasir/core/server';
-import * as payments from '@kasir/payments';
+import * as ledger from '@kasir/payments/ledger';
+import * as operation from '@kasir/payments/operation';
+import * as state from '@kasir/payments/state';
 import * as webhooks from '@kasir/webhooks/server';
 import { describe, expect, test } from 'vitest';
 import { kinds } from '../registry.ts';
@@ -68,7 +70,8 @@ const assertBooks = async ({ control }: TestServer) =>
 test('every kind of which an account may hold objects is in a snapshot', () => {
   const isKind = (value: unknown): value is AnyKind =>
     typeof value === 'object' && value !== null && 'facets' in value && 'schema' in value;
-  const exported = [core, payments, webhooks].flatMap((all) => Object.values(all).filter(isKind));
+  const entries = [core, ledger, operation, state, webhooks];
+  const exported = entries.flatMap((all) => Object.values(all).filter(isKind));
   expect(exported.length).toBeGreaterThan(15);
   const names = kinds.map(({ name }) => name);
   expect(exported.map(({ name }) => name).filter((name) => !names.includes(name))).toEqual([]);
