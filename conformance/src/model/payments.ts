@@ -193,11 +193,13 @@ export const receive = async (received: Received): Promise<void> => {
   }
   const known = new Set(model.all(payment).map(({ id }) => id));
   const rows = await paymentsOf(model, method);
-  const row = rows.find(
+  const unknown = rows.filter(
     (one) =>
       !known.has(String(one['id'])) &&
       (request === null || one['payment_request_id'] === request.id),
   );
+  // Of two that were made at once each is known by its amount.
+  const row = unknown.find((one) => one['amount'] === amount) ?? unknown[0];
   const paid = model.add({
     kind: payment,
     account: method.account,
