@@ -1,5 +1,6 @@
 // Snapshots: what a partition holds is read whole and put back whole, on every engine alike.
 import { expect } from 'expect';
+import { timeOf } from '@kasir/core';
 import type { At, Partition, PartitionContents, Replacement, Store, Tx } from '@kasir/core/server';
 import {
   adds,
@@ -135,6 +136,25 @@ export const contentTests = ({ describe, test, on }: Suite): void => {
         expect(await store.view(testPartition, (view) => view.get(notes, id)?.public.code)).toBe(
           'again',
         );
+      }),
+    );
+
+    test(
+      'after contents with a later moment no id of before is given out again',
+      on(async ({ store, clock }) => {
+        await store.exec(testPartition, adds());
+        const held = await dumped(store, testPartition);
+        const { turn } = held;
+        const later = { ...held, objects: [], turn: { now: turn.now + 50, sequence: 3 } };
+        await store.load(
+          testPartition,
+          { ...instead(held), pieces: () => [later, { ...later, turn }] },
+          kinds,
+        );
+        expect((await dumped(store, testPartition)).turn).toEqual(later.turn);
+        clock.advance(10);
+        const id = await store.exec(testPartition, adds());
+        expect(timeOf(id)).toBe(later.turn.now);
       }),
     );
 

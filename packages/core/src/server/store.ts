@@ -73,7 +73,7 @@ export interface Kept {
 
 /** What takes the place of everything that a partition holds. */
 export interface Replacement {
-  /** The last moment that the partition has used. */
+  /** The last moment that the partition has used; that of a piece counts when it is later. */
   readonly turn: Turn;
   /** Kinds of which it must know what the partition holds when it is replaced. */
   readonly reads: readonly AnyKind[];

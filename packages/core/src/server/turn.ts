@@ -5,6 +5,9 @@ import type { At, Turn } from './store.ts';
 
 export const firstTurn: Turn = { now: 0, sequence: 0 };
 
+export const isEarlier = (a: Turn, b: Turn): boolean =>
+  a.now < b.now || (a.now === b.now && a.sequence < b.sequence);
+
 export interface Taken extends At {
   /** The turn to remember once the decision is stored. */
   after(): Turn;

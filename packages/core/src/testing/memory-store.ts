@@ -26,7 +26,7 @@ import { Rounds, type Share } from '../server/rounds.ts';
 import type { AnyKind } from '../kind.ts';
 import { steadyClock } from '../server/steady.ts';
 import { BufferedTx } from '../server/transaction.ts';
-import { takeTurn } from '../server/turn.ts';
+import { isEarlier, takeTurn } from '../server/turn.ts';
 import { countingRandom, manualClock } from './clock.ts';
 import {
   apply,
@@ -190,8 +190,11 @@ class MemoryStore implements ReadableStore {
     const before = this.#contents(partition);
     const held = this.#dumped(partition, reads, before.turn.now).objects;
     const fresh = emptyContents();
-    for (const piece of pieces(held)) apply(fresh, partition, writesOf(piece, kinds));
     fresh.turn = turn;
+    for (const piece of pieces(held)) {
+      apply(fresh, partition, writesOf(piece, kinds));
+      if (isEarlier(fresh.turn, piece.turn)) fresh.turn = piece.turn;
+    }
     if (beside) this.#exec(beside.partition, beside.decide);
     if (clock) this.#clock = clock;
     this.#stored.set(partitionKey(partition), fresh);

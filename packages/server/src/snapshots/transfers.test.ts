@@ -47,9 +47,16 @@ describe('a transfer', () => {
   );
 
   test('may be put back, copied and repeated on either side in any order', async () => {
+    type Act = 'transfer' | 'take' | 'restore' | 'file' | 'reset' | 'fork';
+    const twice = (between: readonly Act[]): [{ act: Act; side: number }[]] => [
+      (['transfer', 'take', 'file', ...between, 'file', 'transfer'] as const).map((act) => ({
+        act,
+        side: 0,
+      })),
+    ];
     const steps = fc.array(
       fc.record({
-        act: fc.constantFrom('transfer', 'take', 'restore', 'file', 'reset', 'fork'),
+        act: fc.constantFrom<Act>('transfer', 'take', 'restore', 'file', 'reset', 'fork'),
         side: fc.nat(1),
       }),
       { minLength: 3, maxLength: 10 },
@@ -80,7 +87,7 @@ describe('a transfer', () => {
         }
         await server.close();
       }),
-      { numRuns: 15 },
+      { numRuns: 20, examples: [twice([]), twice(['reset'])] },
     );
   });
 });

@@ -4,7 +4,14 @@
 import { carryOutTransfer } from '@kasir/payments/operation';
 import { transferLegs, transfers } from '@kasir/payments/state';
 import type { TransferLeg, TransferState } from '@kasir/payments/state';
-import type { ObjectContents, PartitionContents, StoredWork } from '@kasir/core/server';
+import { timeOf } from '@kasir/core';
+import {
+  isEarlier,
+  type ObjectContents,
+  type PartitionContents,
+  type StoredWork,
+  type Turn,
+} from '@kasir/core/server';
 
 /** Kinds that a replacement must know of what it replaces. */
 export const transferKinds = [transferLegs, transfers];
@@ -13,10 +20,11 @@ const legOf = (object: ObjectContents): TransferLeg => JSON.parse(object.state) 
 
 const isLeg = ({ kind }: ObjectContents): boolean => kind === transferLegs.name;
 
-/** Whether an account holds a leg, or the note that it did: a file may bring that of another. */
+/** Whether an account holds a leg, or the note that it did, and not as a copy of another's. */
 const isSame = (object: ObjectContents, known: ObjectContents | undefined): boolean => {
   if (!known) return false;
   const [leg, held] = [legOf(object), legOf(known)];
+  if (held.copied === true) return false;
   return (['direction', 'peer', 'amount', 'currency'] as const).every(
     (field) => leg[field] === held[field],
   );
@@ -33,8 +41,7 @@ const asCopy = (object: ObjectContents): ObjectContents => {
 const asUndone = (object: ObjectContents): ObjectContents[] => {
   const leg = legOf(object);
   if (leg.transaction === null && leg.undone !== true) return [];
-  const { copied: _, ...rest } = leg;
-  const state: TransferLeg = { ...rest, transaction: null, undone: true };
+  const state: TransferLeg = { ...leg, transaction: null, undone: true };
   return [{ ...object, version: object.version + 1, state: JSON.stringify(state) }];
 };
 
@@ -54,6 +61,12 @@ const workOf = (account: string, id: string, state: TransferState, due: number):
   const payload = JSON.stringify(order);
   return { id: job, topic: name, lane: 'work', queue: name, due, ready: true, payload };
 };
+
+/** A moment in which no id of what stays is given out again. */
+const afterAll = (turn: Turn, kept: readonly ObjectContents[]): Turn =>
+  kept
+    .map(({ id }): Turn => ({ now: timeOf(id) + 1, sequence: 0 }))
+    .reduce((last, next) => (isEarlier(last, next) ? next : last), turn);
 
 /**
  * Contents in the place of what an account holds. A leg that it did not hold is a copy. Of legs
@@ -83,9 +96,10 @@ export const withTransfers = function* (
       object.kind === transfers.name &&
       (JSON.parse(object.state) as TransferState).status === 'PENDING',
   );
+  const objects = [...left.filter(isLeg).flatMap(asUndone), ...onTheirWay];
   yield {
-    turn,
-    objects: [...left.filter(isLeg).flatMap(asUndone), ...onTheirWay],
+    turn: afterAll(turn, objects),
+    objects,
     entries: [],
     jobs: onTheirWay.map(({ id, state }) =>
       workOf(account, id, JSON.parse(state) as TransferState, turn.now),

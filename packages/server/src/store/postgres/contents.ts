@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { AnyKind } from '@kasir/core';
 import {
   firstTurn,
+  isEarlier,
   partitionKey,
   writesOf,
   type Beside,
@@ -230,14 +231,16 @@ export const replaceContents = async (
     for (const table of ['objects', 'keys', 'entries', 'jobs']) emptying.add(emptied(table), [key]);
     if (clock) emptying.add(SET_CLOCK, [clock.frozen, clock.offset]);
     await emptying.send(client);
-    let locked = { now: -1, sequence: 0 };
+    let locked: Turn = { now: -1, sequence: 0 };
+    let last = turn;
     for (const piece of pieces(held)) {
+      if (isEarlier(last, piece.turn)) last = piece.turn;
       const changes = new Changes(new Snapshot(key));
       changes.add(writesOf(piece, kinds), undefined, 0);
       const flight = new Flight();
-      save(flight, [{ partition: key, locked, turn, changes }], false);
+      save(flight, [{ partition: key, locked, turn: last, changes }], false);
       await flight.send(client);
-      locked = turn;
+      locked = last;
     }
     if (beside) {
       const before = turns.get(partitionKey(beside.partition)) ?? firstTurn;

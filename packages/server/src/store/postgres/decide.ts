@@ -1,6 +1,7 @@
 // Runs the decisions of a batch on what is loaded, each in its turn, and returns what they lack.
 import {
   BufferedTx,
+  isEarlier,
   JobGone,
   partitionKey,
   takeTurn,
@@ -38,9 +39,6 @@ export interface PartitionState {
 
 export type Outcome = { readonly value: unknown } | { readonly error: unknown };
 
-const isBefore = (a: Turn, b: Turn): boolean =>
-  a.now < b.now || (a.now === b.now && a.sequence < b.sequence);
-
 /**
  * Runs a decision that has its turn. Returns what it still lacks; when nothing, it has an outcome.
  */
@@ -52,7 +50,7 @@ const decideOne = (
 ): Want[] => {
   const { job, random } = command;
   const { snapshot, changes } = home;
-  if (!command.began || isBefore(command.began.last, home.turn)) {
+  if (!command.began || isEarlier(command.began.last, home.turn)) {
     command.began = { last: home.turn, clock: home.clock };
   }
   const at = takeTurn(command.began.last, command.began.clock, random);

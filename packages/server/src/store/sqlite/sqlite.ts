@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { AnyKind } from '@kasir/core';
 import {
   BufferedTx,
+  isEarlier,
   JobGone,
   partitionOf,
   Rounds,
@@ -255,7 +256,10 @@ class SqliteStore implements Store {
       this.#tables.forgetAll(home);
       emptyPartition(this.#database, home);
       this.#homes.take(home, turn, true);
-      for (const piece of pieces(held)) this.#apply(home, writesOf(piece, kinds), turn.now);
+      for (const piece of pieces(held)) {
+        this.#apply(home, writesOf(piece, kinds), turn.now);
+        if (isEarlier(home.turn, piece.turn)) this.#homes.take(home, piece.turn, true);
+      }
       if (clock) this.#storeClock(clock);
       if (beside) {
         const other = this.#homes.of(beside.partition);
