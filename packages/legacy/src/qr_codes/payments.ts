@@ -27,6 +27,6 @@ export const listQrPaymentsHandler = query(listQrPayments, (view, { query, conte
     },
     { limit: query.limit ?? limits.qr_payments_page.default }, // QR-PAYMENTS-limit
   );
-  // An empty array where nobody has paid (QR-UNSPEC-09).
+  // An empty array when nothing was paid (QR-UNSPEC-09).
   return ok(rows.map((row) => renderQrPayment(code, row)));
 });

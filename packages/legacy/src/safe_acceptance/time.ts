@@ -1,11 +1,11 @@
-// Checks when a form was signed, so that a form that somebody has kept charges nothing.
+// Checks when a form was signed, so that an old copy of a form charges nothing.
 import { parseTimestamp } from '@kasir/core';
 import { invalid, type Context } from '@kasir/core/server';
 import type { AcceptanceBody } from './verify.ts';
 
 /** Maximum age of a form: a payer may take a day to send it (SAFE-request_timestamp). */
 const AGE_MS_MAX = 24 * 3_600_000;
-/** Maximum lead of the signer's clock. */
+/** Maximum time by which the signer's clock may be ahead. */
 const AHEAD_MS_MAX = 15 * 60_000;
 
 /**
