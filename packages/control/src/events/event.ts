@@ -19,7 +19,7 @@ export const eventView = z.object({
   subject: z.string(),
   created: timestamp,
   status: eventStatus,
-  /** The callback URL of the event itself, which overrides the account's setting; null for most. */
+  /** The event's own callback URL, which overrides the account's setting; null when it has none. */
   url: z.string().nullable(),
   attempts: z.array(attempt),
   /** The time of the next attempt; null when none is planned. */
