@@ -5,7 +5,7 @@ import * as z from 'zod';
 
 const texts = z.array(z.string()).optional();
 
-/** Whatever else ended unpaid is shown as FAILED. */
+/** The statuses of the list: every payment that ended unpaid is shown as FAILED. */
 const listedStatus = paymentStatus.extract(['PENDING', 'AWAITING_CAPTURE', 'SUCCEEDED', 'FAILED']);
 
 export const listMethodPayments = endpoint({
