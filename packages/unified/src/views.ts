@@ -68,7 +68,8 @@ const paidFor = (product: typeof METHOD | typeof REQUEST) =>
   });
 
 /**
- * True for a possible step: a payment expires a single-use method, and else needs a number or QR.
+ * Returns whether a step is possible: a payment expires a single-use method, and without a request
+ * only numbers and codes are paid.
  */
 const isMethodStep = ({ on, to }: Transition, { state }: InstrumentRow): boolean => {
   if (on !== 'payment_succeeds') return true;

@@ -8,7 +8,7 @@ import { createCustomer } from './create.contract.ts';
 import { renderInVersion } from './render.ts';
 import { CURRENT, ORIGINAL } from './versions.ts';
 
-/** Refuses values that the original version could not show again (VER-17). */
+/** Returns violations for values that the original version cannot show (VER-17). */
 const unknownInOriginal = ({
   body,
   context,

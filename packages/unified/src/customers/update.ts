@@ -9,8 +9,8 @@ import { renderCustomer } from './render.ts';
 import { updateCustomer } from './update.contract.ts';
 
 /**
- * Refuses details of the type that the customer does not have (CUST-PATCH-individual_detail,
- * CUST-PATCH-business_detail, CUST-UNSPEC-04), and null for details of its own type (CUST-CONF-05).
+ * Returns a violation for details of the other type (CUST-PATCH-individual_detail,
+ * CUST-PATCH-business_detail, CUST-UNSPEC-04), or for null as those of its own type (CUST-CONF-05).
  */
 const validateDetails = (
   { state: { type } }: CustomerRow,

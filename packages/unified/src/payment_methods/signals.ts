@@ -10,7 +10,9 @@ const notify =
   (d: Scope, { row }: { readonly row: InstrumentRow }): void =>
     d.emit(spec, { data: renderMethod(row, d.context), subject: methodId(row.id) });
 
-/** Emitted for every end of a method; a used one expires beside its payment (STATE-PM2-02). */
+/**
+ * Emitted however a method ends; for a used one, beside the event of its payment (STATE-PM2-02).
+ */
 const expired = notify(paymentMethodExpired);
 const activated = notify(paymentMethodActivated);
 

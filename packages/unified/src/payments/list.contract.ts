@@ -1,4 +1,4 @@
-// GET /v2/payment_methods/{id}/payments: the payments made with a payment method, newest first.
+// GET /v2/payment_methods/{id}/payments: list the payments of a payment method, newest first.
 import { common, cursor, endpoint, limits, page, timeRange } from '@kasir/core';
 import { listedPayment, paymentMethodType, paymentStatus } from '@kasir/models';
 import * as z from 'zod';

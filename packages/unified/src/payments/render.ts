@@ -17,7 +17,7 @@ import {
 } from '@kasir/payments/state';
 import { renderMethod } from '../payment_methods/render.ts';
 
-/** Returns one of the four v2 statuses; every other payment is FAILED (MODEL-UNSPEC-07). */
+/** Returns one of the four v2 statuses: all others are shown as FAILED (MODEL-UNSPEC-07). */
 export const toPublicStatus = (status: PaymentStatus): PaymentStatus =>
   status === 'EXPIRED' || status === 'CANCELED' || status === 'VOIDED' ? 'FAILED' : status;
 

@@ -11,7 +11,7 @@ export const refundStatusOf = (status: RefundState['status']): Refund['status'] 
 /** Returns the public id of a refund. */
 export const refundId = (id: string): string => prefixes.refund + id;
 
-/** Returns the id of the payment request that was paid; null for a charge of another API. */
+/** Returns the id of the payment request that was paid; null if another generation charged it. */
 const requestOf = ({ intent, paidProduct }: RefundState): string | null =>
   intent !== null && isRequestKind(paidProduct) ? prefixes.payment_request + intent : null;
 

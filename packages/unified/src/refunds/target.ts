@@ -12,7 +12,7 @@ import {
 } from '@kasir/payments/state';
 import { isRequest } from '../products.ts';
 
-/** The payments that can be refunded. */
+/** The payments that a refund refers to, with their currency and invoice. */
 export interface Target {
   readonly ok: true;
   readonly currency: string;

@@ -65,7 +65,7 @@ export const byAccount = (change: object = {}) => ({
 
 /**
  * Creates the merchant with the whole unified API, and the page that its payers open. Without jobs
- * no simulated payer acts.
+ * no payer acts.
  */
 export const createMerchant = (options: PlatformOptions = {}) => {
   const platform = testPlatform({

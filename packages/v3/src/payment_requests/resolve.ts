@@ -131,7 +131,7 @@ const byNewInstrument = (
   const wish = readInstrument(d, channel, body, { customer, amount, request });
   const unread = [
     bounds && { field: 'intentAmount', message: bounds.message },
-    // An instrument with the same end as the request has this time checked already.
+    // If the instrument ends together with the request, its own check covers this time.
     wish.expires === endOf(body) ? null : timeProblem(d.now, channel, endOf(body)),
   ];
   const made = proposeInstrument(d, wish, unread);

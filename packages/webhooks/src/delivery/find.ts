@@ -1,5 +1,5 @@
-// Finds the events of an account: by object and failed delivery through an index, by other filters
-// while walking. Counts undelivered events by cause.
+// Finds the events of an account, and counts undelivered events by cause. An index serves the
+// filters on object and failed delivery; all other filters are applied to each event read.
 import type { RowOf } from '@kasir/core';
 import { outgoing, type Outgoing, type View } from '@kasir/core/server';
 import { troubleOf } from './reasons.ts';
@@ -38,7 +38,7 @@ const CHUNK = 200;
 /** Events read for one page. A page can therefore be short and still have a next one. */
 const WALK_MAX = 10_000;
 
-/** Returns the statuses of the undelivered events that a filter asks for; empty if it does not. */
+/** Returns the statuses to look up; empty unless the filter asks for undelivered events. */
 const undeliveredOf = ({ status, undelivered, trouble }: EventFilter): Outgoing['status'][] => {
   if (status === 'FAILED' || status === 'UNROUTED') return [status];
   return undelivered === true || trouble !== undefined ? ['PENDING', 'FAILED', 'UNROUTED'] : [];
@@ -102,7 +102,7 @@ export interface Undelivered {
   readonly causes: readonly Cause[];
 }
 
-/** Counts the newest `WALK_MAX` undelivered events by cause, and returns `limit` of each cause. */
+/** Counts at most `WALK_MAX` undelivered events, newest first; returns `limit` of each cause. */
 export const countUndelivered = (view: Pick<View, 'list'>, limit: number): Undelivered => {
   const { rows, next } = findEvents(view, { undelivered: true }, { limit: WALK_MAX });
   const byText = new Map<string, RowOf<typeof outgoing>[]>();

@@ -24,11 +24,11 @@ export interface AttemptOutcome extends Pick<Attempt, 'at' | 'status' | 'error'>
 /** Attempts kept per event: the newest ones. */
 const ATTEMPTS_MAX = 20;
 
-/** Time an event is kept after its last attempt. An event that waits for an attempt is kept. */
+/** Time an event is kept after its last attempt; one that waits for an attempt does not expire. */
 const KEPT_MS = 30 * 24 * 3_600_000;
 
 /**
- * Any 2xx acknowledges; a response that broke off carries an error and does not (EVT-UNSPEC-06).
+ * Any 2xx acknowledges; an incomplete response has an error and does not (EVT-UNSPEC-06).
  */
 const isAcknowledged = ({ status, error }: AttemptOutcome): boolean =>
   error === null && status !== null && status >= 200 && status < 300;
