@@ -68,8 +68,8 @@ export interface HandleOptions {
   readonly failed?: (error: unknown, delivery: EventDelivery) => void;
   /**
    * Called with the reason when a delivery is refused unread: it is not trusted, not a JSON
-   * object, too large, or already parsed. The reason holds no secret. By default each is printed
-   * once.
+   * object, too large, or already parsed. The reason holds no secret. By default each reason is
+   * printed once.
    */
   readonly rejected?: (reason: string) => void;
 }
