@@ -1,4 +1,4 @@
-// What a decision must not get past: taken alternate keys, stale versions, undeclared machine
+// Checks that decisions are refused for taken alternate keys, stale versions and undeclared machine
 // edges.
 import { expect } from 'expect';
 import { Conflict } from '@kasir/core/server';
