@@ -30,7 +30,7 @@ const delivery = (entry: Extract<FeedEntry, { type: 'delivery' }>, { link }: Pla
   ],
 });
 
-/** One entry as a line. */
+/** Returns one entry as a line. */
 const lineOf = (entry: FeedEntry, place: Place): Line => {
   const { link } = place;
   switch (entry.type) {
