@@ -1,4 +1,5 @@
-// The writer alone: what a failing commit, a spoiled transaction and a long batch do to others.
+// Checks how a failing commit, a spoiled transaction and a long batch affect other commands of the
+// writer.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Database } from './database.ts';
 import { Writer, type Outcome } from './writer.ts';
