@@ -1,5 +1,5 @@
-// Links that need no key: they carry the partition and the object with a signature, so that nobody
-// can guess one.
+// Builds links that need no key: they carry the partition and the object with a signature, so that
+// nobody can guess one.
 import { hash, timingSafeEqual } from 'node:crypto';
 import { partitionKey, partitionOf, type Partition } from '@kasir/core/server';
 
@@ -14,7 +14,7 @@ export type Place = 'hosted' | 'downloads';
 
 const BLOCK_BYTES = 64;
 
-/** A secret as HMAC mixes it into its two hashes. */
+/** The two blocks that HMAC mixes from a secret. */
 interface Pads {
   readonly inner: Buffer;
   readonly outer: Buffer;
@@ -33,7 +33,9 @@ const padsOf = (secret: string): Pads => {
 
 let latest: { readonly secret: string; readonly pads: Pads } | undefined;
 
-/** The hash of a block and a text behind it; as Latin-1, which costs less than a buffer. */
+/**
+ * Returns the hash of a block followed by a text; read as Latin-1, which costs less than a buffer.
+ */
 const hashBehind = (
   block: Buffer,
   text: string,
@@ -47,8 +49,8 @@ const hashBehind = (
 };
 
 /**
- * HMAC-SHA-256 of a text, by two hashes at one stroke each: a link stands in most responses, and
- * the object that `createHmac` makes costs twice as much as both.
+ * Returns the HMAC-SHA-256 of a text by two one-shot hashes: most responses carry a link, and the
+ * object that `createHmac` creates costs twice as much as both.
  */
 export const hmac = (secret: string, text: string): string => {
   if (latest?.secret !== secret) latest = { secret, pads: padsOf(secret) };
@@ -57,7 +59,7 @@ export const hmac = (secret: string, text: string): string => {
   return hashBehind(outer, first, 'latin1', 'base64url');
 };
 
-/** A link of one place is none of another. */
+/** Signs a link for one place; it is not valid for another. */
 const sign = (secret: string, place: Place, payload: string): string =>
   hmac(secret, `${place} ${payload}`).slice(0, 32);
 
