@@ -1,4 +1,5 @@
-// Receivers that accept connections and never respond: what waits for them delays nothing else.
+// Checks receivers that accept connections and never respond: work that waits for them delays
+// nothing else.
 import { event } from '@kasir/core';
 import { decideQuietly, emit, outgoing } from '@kasir/core/server';
 import { reply } from '@kasir/core/testing/internal';

@@ -1,5 +1,5 @@
-// What commands do to a data directory or a database without a server: look at it, bring it to this
-// release, copy it, give it views.
+// Works on a data directory or a database without a server: inspects it, upgrades it to this
+// release, copies it, creates its views.
 import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import type { Config } from './config.ts';
@@ -22,7 +22,7 @@ const kept = (storage: Storage): Kept => {
   throw new CommandFailure('usage', 'Nothing is kept with --memory: name --data or --database.');
 };
 
-/** Runs work on what is kept; what fails is said as a start would say it. */
+/** Runs work on the storage; failures read like those of a start. */
 const on = async <R>(
   storage: Storage,
   work: {
