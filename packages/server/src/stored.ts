@@ -39,7 +39,7 @@ const on = async <R>(
   }
 };
 
-/** What a start of this release would change in it, in words. */
+/** Returns the changes that a start of this release would make, in words. */
 export const pendingChanges = (storage: Storage): Promise<string[]> =>
   on(storage, {
     file: (file) => planSqlite(file, kinds),
@@ -47,7 +47,7 @@ export const pendingChanges = (storage: Storage): Promise<string[]> =>
       (await import('./store/postgres/migration.ts')).planPostgres(url, kinds),
   });
 
-/** Brings it to this release. */
+/** Upgrades the storage to this release. */
 export const migrateStored = (storage: Storage): Promise<void> =>
   on(storage, {
     file: (file) => migrateSqlite(file, kinds),
@@ -55,7 +55,7 @@ export const migrateStored = (storage: Storage): Promise<void> =>
       (await import('./store/postgres/migration.ts')).migratePostgres(url, kinds),
   });
 
-/** Makes its views anew; returns their names. */
+/** Recreates the views of the storage; returns their names. */
 export const createViews = (storage: Storage): Promise<string[]> =>
   on(storage, {
     file: (file) => {
@@ -74,8 +74,8 @@ export const createViews = (storage: Storage): Promise<string[]> =>
   });
 
 /**
- * Copies a database file as it is at one moment, while a server may write to it; returns the bytes
- * of the copy, which stands there whole or not at all.
+ * Copies a database file as it is at one point in time, while a server may write to it; returns the
+ * size of the copy in bytes. The copy appears complete or not at all.
  */
 export const backUp = (directory: string, copy: string): number => {
   const file = existingFile(directory);
@@ -98,7 +98,7 @@ export const backUp = (directory: string, copy: string): number => {
   }
 };
 
-/** Whether a server may have a data directory open. */
+/** Returns whether a server may have a data directory open. */
 export const isInUse = (directory: string): boolean => {
   const lock = `${databaseFile(directory)}.lock`;
   if (!existsSync(lock)) return false;
