@@ -63,7 +63,7 @@ export const hmac = (secret: string, text: string): string => {
 const sign = (secret: string, place: Place, payload: string): string =>
   hmac(secret, `${place} ${payload}`).slice(0, 32);
 
-/** The path of an object below the base URL; the same for the same object. */
+/** Returns the path of an object below the base URL; the same for the same object. */
 export const linkPath = (
   secret: string,
   place: Place,
@@ -73,7 +73,7 @@ export const linkPath = (
   return `/${place}/${payload}.${sign(secret, place, payload)}`;
 };
 
-/** What a path links to, or null when it was not made by this installation. */
+/** Returns the target of a path, or null when this installation did not create the link. */
 export const readLinkPath = (secret: string, place: Place, path: string): Linked | null => {
   const [, found, payload = '', signature = ''] =
     /^\/([a-z]+)\/([\w-]+)\.([\w-]+)$/.exec(path) ?? [];

@@ -35,7 +35,7 @@ export interface Running {
   };
   /** The beginning of links. */
   readonly linkUrl: string;
-  /** Whether webhooks may go to private addresses, and the reason. */
+  /** The policy for webhooks to private addresses in words, with its reason. */
   readonly privateCallbacks: string;
   /**
    * Resolves when the data of the server is gone: nothing it accepts from then on would be kept.

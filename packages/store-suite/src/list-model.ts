@@ -77,7 +77,7 @@ export const anyQueries = fc.array(anyQuery, { minLength: 60, maxLength: 60 });
 export type Query = typeof anyQuery extends fc.Arbitrary<infer Q> ? Q : never;
 type Known<T> = { [K in keyof T]: Exclude<T[K], undefined> };
 
-/** The object without its undefined fields. */
+/** Returns the object without its undefined fields. */
 const known = <T extends object>(fields: T): Partial<Known<T>> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<
     Known<T>

@@ -1,4 +1,4 @@
-// `kasir clock`: the one clock of all test accounts.
+// `kasir clock`: reads and moves the one clock of all test accounts.
 import { Argument, Command } from '@commander-js/extra-typings';
 import type { getAdvanceContract } from '@kasir/control';
 import type { ControlClient } from '@kasir/control/client';

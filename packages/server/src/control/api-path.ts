@@ -1,4 +1,4 @@
-// Recognizes paths of the API, to tell a caller of the control listener that it is the wrong port.
+// Recognizes paths of the API, so that the control listener can name the right port to its caller.
 import { handlers } from '../registry.ts';
 
 let patterns: readonly RegExp[] | undefined;

@@ -58,7 +58,7 @@ const router = new Router(
 );
 
 /**
- * Drops the headers: bodies are JSON whatever Content-Type says, as `curl -d` calls them a form.
+ * Drops the headers: a body is JSON even when Content-Type names a form, as it does with `curl -d`.
  */
 const withoutHeaders = (request: RawRequest): RawRequest => ({ ...request, headers: {} });
 

@@ -39,7 +39,7 @@ interface Place {
   readonly place: number;
 }
 
-/** Receivers accept five minutes. */
+/** The age of a stale signature, in milliseconds: receivers accept five minutes. */
 const STALE_MS = 10 * 60_000;
 
 /**

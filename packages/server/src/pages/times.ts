@@ -61,7 +61,7 @@ const FAR_MS = 366 * 86_400_000;
 export const deadlineOf = ({ status, expires }: PageView, now: number): number | null =>
   isEnded(status) || expires === null || expires <= now || expires - now > FAR_MS ? null : expires;
 
-/** Seconds between refreshes of a page whose payer pays elsewhere. */
+/** Seconds between refreshes of a page while its payer pays elsewhere. */
 const WAITING_SECONDS = 10;
 
 /**

@@ -125,8 +125,8 @@ type Distinguisher = (
 ) => Promise<boolean>;
 
 /**
- * Returns a function that tells whether an actor gets different responses for an id and for an
- * unused id of the same format.
+ * Returns a function that compares an actor's responses for an id and for an unused id of the same
+ * format; true when they differ.
  */
 const createDistinguisher = (isolationCase: IsolationCase): Distinguisher => {
   const ask = sender(isolationCase.server);

@@ -32,7 +32,10 @@ export class Moment {
   readonly #statements = new Map<string, StatementSync>();
   readonly #lookups = new Map<AnyKind, Lookups>();
   #connection: DatabaseSync | null = null;
-  /** Whether a read came since the last group, and how many groups with reads still count. */
+  /**
+   * True when a read came since the last group; and the number of groups with reads that still
+   * count.
+   */
   #seen = false;
   #readGroups = 0;
   #held = false;
