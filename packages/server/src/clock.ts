@@ -1,5 +1,4 @@
-// The operator's control of the test clock: freeze, run, advance from due job to due job, wait
-// until quiet.
+// The operator's control of the test clock: freeze, run, advance by due jobs, wait until quiet.
 import { testNow, type Job, type Store, type TestClock } from '@kasir/core/server';
 import { Advance } from './advance.ts';
 import type { Worker } from './worker.ts';

@@ -56,9 +56,7 @@ export interface Config {
   readonly insecureHttp: boolean;
   /** Without a trailing slash. */
   readonly publicUrl: string | null;
-  /**
-   * True when webhooks and callbacks may go to private addresses, whatever the other settings are.
-   */
+  /** True when webhooks and callbacks may go to private addresses in any case. */
   readonly allowPrivateCallbacks: boolean;
 }
 
@@ -67,10 +65,7 @@ export const storages = ['memory', 'database', 'data'] as const satisfies readon
 
 const isStorage = (name: Name): boolean => storages.some((one) => one === name);
 
-/**
- * Returns the text of each setting: its flag, or else its variable; an empty variable counts as
- * unset.
- */
+/** Returns the text of each setting: its flag, or else its variable, unless that is empty. */
 const textsOf = (names: readonly Name[], flags: Flags, env: Environment): Texts => {
   const chosen = storages.some((name) => flags[name] !== undefined);
   const found: Texts = {};
@@ -148,10 +143,7 @@ export const controlUrlFrom = (flag: string | undefined, env: Environment): stri
   return `http://127.0.0.1:${controlPort}`;
 };
 
-/**
- * Returns the configuration from flags and variables. Throws `BadSetting`, which names every
- * mistake.
- */
+/** Returns the configuration. Throws `BadSetting`, which names every mistake. */
 export const configFrom = (flags: Flags, env: Environment): Config => {
   const values = valuesOf(names, flags, env);
   const { port, tlsCert, tlsKey, rateLimitTest, rateLimitLive, rateLimitAddress } = values;

@@ -33,9 +33,7 @@ const padsOf = (secret: string): Pads => {
 
 let latest: { readonly secret: string; readonly pads: Pads } | undefined;
 
-/**
- * Returns the hash of a block followed by a text; read as Latin-1, which costs less than a buffer.
- */
+/** Returns the hash of a block and a text; read as Latin-1, which costs less than a buffer. */
 const hashBehind = (
   block: Buffer,
   text: string,

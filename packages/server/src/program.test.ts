@@ -1,5 +1,4 @@
-// Checks the command line: help of everything, messages for wrong words, and the command as a
-// process.
+// Checks the command line: help of everything, messages for wrong words, the command as a process.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,5 +1,4 @@
-// Checks the endpoints beside the API on the public listener: limits, methods and refusals for
-// payers.
+// Checks the endpoints beside the API on the public listener: limits, methods, refusals for payers.
 import { memoryStore } from '@kasir/core/testing';
 import { describe, expect, test } from 'vitest';
 import { platformOn, sources } from './testing/stores.ts';

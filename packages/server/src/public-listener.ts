@@ -130,10 +130,7 @@ const serveCounted = async (kasir: Kasir, request: RawRequest): Promise<HttpResp
   return { ...response, headers: { ...response.headers, ...rateHeaders(rate) } };
 };
 
-/**
- * Serves the API, with CORS headers only for requests with an Origin: only browsers send it and use
- * them.
- */
+/** Serves the API; adds CORS headers only for an Origin, which only browsers send. */
 const serveApi = (kasir: Kasir, request: RawRequest) => {
   const response = kasir.handle(request);
   if (request.headers['origin'] === undefined) return response;

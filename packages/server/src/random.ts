@@ -1,5 +1,4 @@
-// Random hex digits, drawn in large portions because ids and Request-IDs need few of them very
-// often.
+// Random hex digits, drawn in large portions: ids and Request-IDs need a few of them very often.
 import { randomFillSync } from 'node:crypto';
 
 const pool = Buffer.alloc(8_192);

@@ -32,10 +32,7 @@ export interface Setting<T = unknown> {
 export const nameOf = ({ flag, variable }: Pick<Setting, 'flag' | 'variable'>): string =>
   flag === null ? variable : `--${flag} (${variable})`;
 
-/**
- * Returns a schema for values that `read` parses; an invalid value is repeated only if it is not
- * secret.
- */
+/** Returns a schema that parses by `read`; repeats an invalid value only if not secret. */
 const readBy = <T>(
   read: (text: string) => T | undefined,
   accepted: string,

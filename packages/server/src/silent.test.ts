@@ -1,5 +1,4 @@
-// Checks receivers that accept connections and never respond: work that waits for them delays
-// nothing else.
+// Checks that receivers which accept connections and never respond delay only their own work.
 import { event } from '@kasir/core';
 import { decideQuietly, emit, outgoing } from '@kasir/core/server';
 import { reply } from '@kasir/core/testing/internal';

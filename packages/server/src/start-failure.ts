@@ -125,10 +125,7 @@ const unwritableFailure = ({ kind }: Config['storage'], error: Unwritable): Comm
     cause: error,
   });
 
-/**
- * Returns the error of a store that could not be opened or read. Other errors are returned
- * unchanged.
- */
+/** Returns the error of a store that cannot be opened or read; unknown errors unchanged. */
 export const storageFailure = (storage: Config['storage'], thrown: unknown): unknown => {
   if (thrown instanceof CommandFailure) return thrown;
   if (thrown instanceof Unwritable) return unwritableFailure(storage, thrown);

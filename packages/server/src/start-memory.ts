@@ -4,9 +4,7 @@ import { runInNewContext } from 'node:vm';
 
 type Collect = (how: { readonly type: 'major'; readonly flavor: 'last-resort' }) => void;
 
-/**
- * Milliseconds until the collection, so that it does not delay a server that is called immediately.
- */
+/** Milliseconds until the collection, which must not delay an immediate first request. */
 const LATER_MS = 1_000;
 
 /**

@@ -37,9 +37,7 @@ export interface Running {
   readonly linkUrl: string;
   /** The policy for webhooks to private addresses in words, with its reason. */
   readonly privateCallbacks: string;
-  /**
-   * Resolves when the data of the server is gone: nothing it accepts from then on would be kept.
-   */
+  /** Resolves when the data of the server is gone: nothing accepted after that is kept. */
   readonly gone: Promise<Error>;
   stop(): Promise<void>;
   /** Logs the reason why the process is about to end. */
@@ -172,8 +170,7 @@ const openControl = ({ config, tls, respond, bodyMax, log }: ControlParts): Prom
 const requestId = () => randomHex(32);
 
 /**
- * Returns the webhook URLs for reading: a URL from a variable may hold a password and is not
- * repeated.
+ * Returns the webhook URLs for reading; one from a variable may hold a password and is left out.
  */
 const placesOf = (urls: Readonly<Record<string, string>>, config: Config): readonly string[] => {
   const types = Object.keys(urls);

@@ -32,9 +32,7 @@ export const resources: readonly string[] = [
   ...new Set(views.filter(({ alias }) => !alias).map(({ resource }) => resource)),
 ].toSorted();
 
-/**
- * Returns the view of a row; undefined for a row that only another object shows, which has no id.
- */
+/** Returns the view of a row; undefined for a row without id, shown by another object. */
 export const viewOfRow = (kind: AnyKind, row: Row): ResourceView | undefined =>
   byRow.get(viewKey(kind.name, productOf(row))) ?? byRow.get(viewKey(kind.name, null));
 

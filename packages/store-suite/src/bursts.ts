@@ -1,5 +1,4 @@
-// Checks concurrent decisions: each acknowledged result is stored as returned, each failure leaves
-// nothing.
+// Checks concurrent decisions: acknowledged results are stored as returned, failures leave nothing.
 import fc from 'fast-check';
 import { expect } from 'expect';
 import type { At, Partition, Store, Tx } from '@kasir/core/server';

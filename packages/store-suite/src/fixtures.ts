@@ -1,5 +1,4 @@
-// The fixtures of the store suite: a freshly opened store per test, and kinds that use every
-// feature.
+// The fixtures of the store suite: a new store per test, and kinds that use every feature.
 import * as z from 'zod';
 import { kind, recordKind, type PublicOf } from '@kasir/core';
 import { machine } from '@kasir/core';

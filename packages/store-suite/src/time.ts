@@ -1,5 +1,4 @@
-// Checks time and ids, which never go back within a partition, the test clock, and objects that
-// expire.
+// Checks time and ids, which never go back in a partition, the test clock, and expiring objects.
 import { expect } from 'expect';
 import { timeOf } from '@kasir/core';
 import type { At, Partition, Store } from '@kasir/core/server';

@@ -4,9 +4,7 @@ import { CommandFailure, exitCodes } from '../exit-codes.ts';
 import { BadSetting } from '../settings.ts';
 import type { Shell } from './command.ts';
 
-/**
- * Returns only the message of an error that an operator can fix; any other error is shown in full.
- */
+/** Returns the message of an error that an operator can fix; any other error in full. */
 const explain = (error: unknown): string => {
   if (error instanceof BadSetting || error instanceof CommandFailure) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

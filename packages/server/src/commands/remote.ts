@@ -1,5 +1,4 @@
-// The shared parts of commands that call a running server: its address, its token, and its
-// failures.
+// The shared parts of commands that call a running server: its address, its token, its failures.
 import { existsSync } from 'node:fs';
 import { Command, Option } from '@commander-js/extra-typings';
 import { createControlClient, type ControlClient, type Result } from '@kasir/control/client';

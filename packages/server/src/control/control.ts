@@ -57,9 +57,7 @@ const router = new Router(
   })),
 );
 
-/**
- * Drops the headers: a body is JSON even when Content-Type names a form, as it does with `curl -d`.
- */
+/** Drops the headers: a body is JSON even if Content-Type names a form, as with `curl -d`. */
 const withoutHeaders = (request: RawRequest): RawRequest => ({ ...request, headers: {} });
 
 const renderedReplies = new WeakMap<object, Rendered>();
@@ -145,9 +143,7 @@ const hasToken = ({ authorization = '' }: RawRequest['headers'], hash: string): 
 /** The most bytes of a body that holds a snapshot file: a few hundred thousand objects. */
 const FILE_BYTES_MAX = 268_435_456;
 
-/**
- * Returns the limit of request bodies: a snapshot file is long, and accepted only with the token.
- */
+/** Returns the limit of bodies: a snapshot file is long, and accepted only with the token. */
 export const controlBodyMax = (token: string): BodyMax => {
   const hash = hashKey(token);
   return ({ method, path, headers }) => {

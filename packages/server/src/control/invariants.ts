@@ -15,10 +15,7 @@ export interface Breach {
   readonly detail: string;
 }
 
-/**
- * Checks the running balance on every line of a ledger; returns the sum of the lines of each
- * transaction.
- */
+/** Checks the running balances of a ledger; returns the sum of the lines of each transaction. */
 const checkLedger = async (
   entries: AsyncIterable<Entry>,
   note: Note,
@@ -65,9 +62,7 @@ const checkSums = async (take: LeisurelyView, partition: Partition, note: Note):
   }
 };
 
-/**
- * Returns the refunded and reserved money of each payment, keyed `SUCCEEDED id` and `PENDING id`.
- */
+/** Returns the refunded and reserved money by payment, keyed `SUCCEEDED id` and `PENDING id`. */
 const refundsByPayment = async (
   take: LeisurelyView,
   partition: Partition,

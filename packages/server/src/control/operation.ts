@@ -16,10 +16,7 @@ export interface Streamed {
 
 export interface Operation {
   readonly contract: RouteSpec;
-  /**
-   * True when it accepts a snapshot file, whose rows are read one at a time instead of with the
-   * body.
-   */
+  /** True when it accepts a snapshot file, whose rows are read one at a time. */
   readonly takesFile?: boolean;
   readonly run: (kasir: Kasir, request: never) => Promise<Ok<unknown> | Streamed | Fail>;
 }

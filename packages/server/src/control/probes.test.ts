@@ -1,5 +1,4 @@
-// Checks probes and counters of the control listener: without a token, only by a name of this
-// machine.
+// Checks probes and counters of the control listener: no token, only by a name of this machine.
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';

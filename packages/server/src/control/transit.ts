@@ -50,8 +50,7 @@ const checkPair = async (
   { id, state: leg }: LegRow,
   note: Note,
 ): Promise<void> => {
-  // The account or its counterpart was deliberately copied or restored: this leg has no
-  // counterpart.
+  // The account or its counterpart was copied or restored on purpose: this leg has no counterpart.
   if (leg.copied === true) return;
   const pending = await isPending(take, { account: leg.platform, mode }, id);
   const other = (await legOf(take, { account: leg.peer, mode }, id))?.state;

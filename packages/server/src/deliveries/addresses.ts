@@ -21,9 +21,7 @@ const privateRanges = {
     '224.0.0.0/4',
     '240.0.0.0/4',
   ],
-  /**
-   * Besides unicast ranges, IPv4 addresses embedded in IPv6, which lead back into the ranges above.
-   */
+  /** Besides unicast ranges, IPv4 embedded in IPv6, which leads back into the ranges above. */
   ipv6: [
     '::/96',
     '::ffff:0:0:0/96',
@@ -43,9 +41,7 @@ const privateRanges = {
   ],
 } as const;
 
-/**
- * Returns all addresses that are not public; IPv4-mapped IPv6 addresses count as the mapped ones.
- */
+/** Returns all addresses that are not public; IPv4-mapped IPv6 counts as the mapped address. */
 export const privateAddresses = (): BlockList => {
   const list = new BlockList();
   for (const family of ['ipv4', 'ipv6'] as const) {

@@ -79,8 +79,8 @@ export interface DeliveriesOptions {
 
 export interface Deliveries {
   /**
-   * Job handlers by topic. A handler whose receiver is busy releases its job and rejects with
-   * `JobGone`.
+   * Job handlers by topic. If the receiver is busy, a handler rejects with `JobGone` after
+   * releasing its job.
    */
   readonly handlers: ReadonlyMap<string, (job: Job) => Promise<void>>;
   /** Returns the deliveries that have a slot now, so that a claim takes none that must wait. */
@@ -262,10 +262,7 @@ class WebhookSender implements Deliveries {
     this.#hosts.set(name, host);
   }
 
-  /**
-   * Returns the event of a job and the time on the partition's clock; null when there is nothing to
-   * send.
-   */
+  /** Returns the event of a job and the partition's time; null when there is nothing to send. */
   async #findDueEvent({ partition, due }: Job, work: DeliveryWork): Promise<DueDelivery | null> {
     return this.#options.store.view(partition, (view) => {
       const event = view.get(outgoing, work.event)?.state;
@@ -273,9 +270,7 @@ class WebhookSender implements Deliveries {
     });
   }
 
-  /**
-   * Sends an attempt. The bytes are the same every time; the signature covers the time and is new.
-   */
+  /** Sends an attempt. The bytes are always the same; the signature covers the time and is new. */
   #send(
     partition: Partition,
     work: DeliveryWork,

@@ -1,5 +1,4 @@
-// Applies webhook chaos around the sender: postpones events, and decides the disturbance of an
-// attempt.
+// Applies webhook chaos around the sender: postpones events, and disturbs attempts.
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   decideQuietly,
@@ -42,10 +41,7 @@ interface Place {
 /** The age of a stale signature, in milliseconds: receivers accept five minutes. */
 const STALE_MS = 10 * 60_000;
 
-/**
- * The longest wait of a response for its webhooks, in milliseconds: their receivers have 30
- * seconds.
- */
+/** Milliseconds that a response waits for its webhooks: their receivers have 30 seconds. */
 const BEFORE_RESPONSE_MS = 31_000;
 const LOOK_MS = 20;
 
@@ -111,9 +107,7 @@ export class DeliveryChaos {
     return rows[0]?.id ?? null;
   }
 
-  /**
-   * Waits for the attempts of those events after a given one that must arrive before the response.
-   */
+  /** Waits for the attempts of events after a given one that must precede the response. */
   async awaitTried(partition: Partition, chaos: AccountChaos, after: string | null): Promise<void> {
     const page = { limit: 100, order: 'asc' as const, ...(after !== null && { after }) };
     const { rows } = await this.#store.view(partition, (view) => view.list(outgoing, {}, page));

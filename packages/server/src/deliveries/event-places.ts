@@ -20,9 +20,7 @@ export class EventPlaces {
     this.#store = store;
   }
 
-  /**
-   * Returns the position of an event after another, from 1; null for an event that is not after it.
-   */
+  /** Returns the position of an event after another, from 1; null if it is not after it. */
   async placeOf(partition: Partition, after: string | null, id: string): Promise<number | null> {
     if (after !== null && id <= after) return null;
     const known = this.#of(partition, after);

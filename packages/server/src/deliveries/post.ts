@@ -1,5 +1,4 @@
-// Makes one attempt over HTTP: returns the status of the receiver's response, or the failure in
-// words.
+// Makes one attempt over HTTP: returns the status of the response, or the failure in words.
 import type { Mode } from '@kasir/core/server';
 import { textOfCode, timeoutText } from '@kasir/webhooks/server';
 import { Agent, request, type Dispatcher } from 'undici';
@@ -19,10 +18,7 @@ const RESPONSE_BYTES_MAX = 65_536;
 
 class TimedOut extends Error {}
 
-/**
- * Returns a dispatcher for deliveries: no HTTP/2, no redirects, only public addresses unless
- * allowed.
- */
+/** Returns a dispatcher for deliveries: no HTTP/2 or redirects, public addresses by default. */
 export const deliveryAgent = (allowPrivateAddresses: boolean, timeoutMs: number): Agent =>
   new Agent({
     allowH2: false,

@@ -5,10 +5,7 @@ export type SlotOutcome = 'prompt' | 'slow' | 'silent' | 'unused';
 
 /** A held slot; releasing it a second time has no effect. */
 export interface Slot {
-  /**
-   * Exchanges it for a slot of the host that the delivery actually goes to; false when that has
-   * none.
-   */
+  /** Exchanges it for a slot of the actual host of the delivery; false when that has none. */
   readonly moveTo: (host: string) => boolean;
   readonly release: (outcome: SlotOutcome) => void;
 }
@@ -90,8 +87,7 @@ export class DeliverySlots {
   reserveFree(): (host: string, account: string) => boolean {
     const reserved = new Counts();
     return (host, account) => {
-      // Called at every claim for each waiting delivery: a full host is refused before bounds are
-      // computed.
+      // Called at every claim for each waiting delivery: a full host is refused without bounds.
       if (this.#held.of(`to ${host}`) >= this.#stateOf(host).limit) return false;
       const bounds = this.#bounds(host, account, reserved);
       if (!this.#fits(bounds, reserved)) return false;
@@ -124,8 +120,7 @@ export class DeliverySlots {
     ]);
     if (last === 'prompt') return bounds;
     const isFirst = (name: string): boolean => this.#held.of(name) + reserved.of(name) === 0;
-    // The first slot of an account comes before slots for more hosts, and these before further
-    // slots.
+    // The first slot of an account precedes slots for more hosts, and these precede further slots.
     const share = isFirst(ofAccount) ? 5 : isFirst(toHost) ? 4 : 2;
     bounds.set('not prompt', (share * total) / 6);
     bounds.set(ofAccount, total / 6);

@@ -1,5 +1,4 @@
-// Bootstraps an installation: its secret and its default account, created once in the system
-// partition.
+// Bootstraps an installation: its secret and default account, created once in the system partition.
 import { toIsoString, legacyId, recordKind } from '@kasir/core';
 import { decideQuietly, SYSTEM, type Decision, type Store } from '@kasir/core/server';
 import { accounts, type Account } from '@kasir/models';
@@ -32,9 +31,7 @@ const sixDigits = (number: number): string => String(number).padStart(6, '0');
 
 const ACCOUNTS_MAX = 1_000_000;
 
-/**
- * Returns the last number of an installation older than the counter, which used 1, 2, 3 and so on.
- */
+/** Returns the last number of an installation older than the counter: it used 1, 2, 3 and so on. */
 const lastNumber = (d: Decision): number => {
   const isTaken = (number: number) => d.find(accounts, 'number', sixDigits(number)) !== undefined;
   let high = 1;
@@ -74,9 +71,7 @@ export const createAccount = (
 export const openTestAccount = (store: Store, account: string): Promise<void> =>
   store.exec({ account, mode: 'test' }, (at, tx) => decideQuietly(at, tx, creditOpeningBalance));
 
-/**
- * Returns whether a release may store data that another cannot read; a patch release never does.
- */
+/** Returns whether a release may store data another cannot read; a patch release never does. */
 const isNewer = (release: string, than: string): boolean => {
   const [major = 0, minor = 0] = release.split('.').map((part) => Number.parseInt(part, 10));
   const [otherMajor = 0, otherMinor = 0] = than.split('.').map((part) => Number.parseInt(part, 10));

@@ -80,9 +80,7 @@ export class AccountDirectory implements Directory {
     return chain(allowed, (may) => (may ? this.account(id) : undefined));
   }
 
-  /**
-   * Returns the hashes of the account's secret keys of a mode with the permission money_in:write.
-   */
+  /** Returns the hashes of an account's secret keys of a mode that permit money_in:write. */
   signers({ account, mode }: Partition): MaybePromise<readonly string[]> {
     const read = this.#store.look(SYSTEM, (view) => view.children(apiKeys, account));
     return chain(read, (rows) =>
@@ -93,10 +91,7 @@ export class AccountDirectory implements Directory {
     );
   }
 
-  /**
-   * Empties the cache after a change. Reads in progress fill the old maps, which are no longer
-   * used.
-   */
+  /** Empties the cache after a change. Reads in progress fill the old maps, which are unused. */
   forget(): void {
     this.#pairs = new Map();
     this.#keys = new Map();
@@ -156,8 +151,7 @@ export class AccountDirectory implements Directory {
   }
 
   /**
-   * Invalidates the client secret of a partner; returns undefined when the account has no such
-   * partner.
+   * Invalidates a partner's client secret; returns undefined if the account has no such partner.
    */
   async rotateClientSecret(account: string, id: string): Promise<PartnerView | undefined> {
     return this.#store.exec(SYSTEM, (_at, tx) => {

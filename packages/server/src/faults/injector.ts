@@ -41,10 +41,7 @@ const fits = ({ match }: InjectedFault, disturbable: Disturbable): boolean => {
   );
 };
 
-/**
- * Returns the error code of a status when a fault names none: that of the endpoint, or a general
- * one.
- */
+/** Returns the error code of a status if a fault names none: the endpoint's, or a general one. */
 const codeOf = (errors: Readonly<Record<string, number>>, status: number): string => {
   const own = Object.entries(errors).find(([, one]) => one === status)?.[0];
   return own ?? (status >= 500 ? 'SERVER_ERROR' : 'API_VALIDATION_ERROR');

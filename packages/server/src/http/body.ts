@@ -40,10 +40,7 @@ export const usualMax: BodyMax = () => limits.body_bytes;
 
 const { body_bytes: STRANGER_MAX } = limits.unknown_caller;
 
-/**
- * The most bytes of an unread body that are received and discarded: the connection stays open at
- * little cost.
- */
+/** The most bytes of an unread body that are received, to keep the connection open cheaply. */
 const PASSING_MAX = 256 * 1_024;
 /** The same limit for a known caller, whose client may read nothing before all is sent. */
 const KNOWN_PASSING_MAX = 16 * limits.body_bytes;

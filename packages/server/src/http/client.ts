@@ -14,18 +14,13 @@ export const mustRefusePlain = (
   localAddress: string,
 ): boolean => !secure && !insecureHttp && !isLoopback(localAddress);
 
-/**
- * Returns the host of a hop as proxies write it: an address, `address:port`, `[IPv6]` or
- * `[IPv6]:port`.
- */
+/** Returns the host of a hop: an address, `address:port`, `[IPv6]` or `[IPv6]:port`. */
 const hostOf = (hop: string): string => {
   if (isIP(hop) !== 0) return hop;
   return /^\[(.+)\](?::\d+)?$/.exec(hop)?.[1] ?? hop.replace(/:\d+$/, '');
 };
 
-/**
- * Returns the normal form of an address, IPv4 if it is IPv4-mapped IPv6; null for anything else.
- */
+/** Returns the normal form of an address, IPv4 if mapped into IPv6; null for anything else. */
 export const normalAddress = (hop: string): string | null => {
   const [host = ''] = hostOf(hop).split('%', 1);
   const family = isIP(host);

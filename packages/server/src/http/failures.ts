@@ -17,9 +17,7 @@ const tooSlow: Refusal = {
 
 const headersTooLarge = malformed(431, 'The headers must be at most 16384 bytes long.');
 
-/**
- * Returns the refusal of an incomplete or malformed request; null when the connection is broken.
- */
+/** Returns the refusal of an incomplete or malformed request; null for a broken connection. */
 export const refusalOfBytes = ({ code = '' }: NodeJS.ErrnoException): Refusal | null => {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return tooSlow;
   if (code === 'HPE_HEADER_OVERFLOW') return headersTooLarge;

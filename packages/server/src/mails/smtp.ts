@@ -45,9 +45,7 @@ const reasonOf = (error: unknown): { error: string; final: boolean } => {
   return { error: text, final: isFinal(responseCode) };
 };
 
-/**
- * Returns a sender that connects for each letter: there is at most one in six hours per account.
- */
+/** Returns a sender that connects per letter: there is at most one in six hours per account. */
 export const smtpSender = ({ url, from }: MailServer): SendLetter => {
   let transport: Transporter | undefined;
   /** Loads the client at the first letter: few servers ever send one. */

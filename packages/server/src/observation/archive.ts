@@ -193,10 +193,7 @@ export class Archive {
       }));
   }
 
-  /**
-   * Returns the entries about an object, and the clock changes since the first of them, oldest
-   * first.
-   */
+  /** Returns the entries about an object and the clock changes since the first, oldest first. */
   about(key: string): readonly FeedEntry[] {
     return this.#sql(
       `SELECT sequence, entry FROM entries
@@ -263,9 +260,7 @@ export class Archive {
     this.#size += size;
   }
 
-  /**
-   * Deletes the oldest entries, some hundreds at a time, so that it does not run for every entry.
-   */
+  /** Deletes the oldest entries, some hundreds at a time, so that it runs only now and then. */
   #sweep(): void {
     const { requests, entries, size } = this.#bounds;
     if (this.#requests < requests + SLACK && this.#entries < entries + SLACK && this.#size < size)

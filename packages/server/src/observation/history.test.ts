@@ -1,5 +1,4 @@
-// Checks the history of an object, the decisions that a store reports, and the notes dropped under
-// load.
+// Checks the history of an object, the decisions reported by a store, and notes dropped under load.
 import { recordKind, stateKind, lifecycle } from '@kasir/core';
 import { Conflict, decideQuietly, type Partition } from '@kasir/core/server';
 import { memoryStore } from '@kasir/core/testing';

@@ -22,9 +22,7 @@ export const keyOf = (publicId: string): string => uuid.exec(publicId)?.[0] ?? p
 /** Returns all keys of an object. */
 export const keysOf = ({ id, row }: Named): readonly string[] => [...new Set([row, keyOf(id)])];
 
-/**
- * Returns the name of a row, or null for internal records and for rows that another object shows.
- */
+/** Returns the name of a row; null for internal records and rows shown by another object. */
 export const nameOf = (kind: AnyKind, row: Row): Named | null => {
   const view = viewOfRow(kind, row);
   return view ? { kind: view.resource, id: view.id(row), row: row.id } : null;

@@ -49,10 +49,7 @@ const STRETCH_MS = 2;
 const REST_PER_WORK = 50;
 /** The process counts as busy when other work takes this share of the remaining time. */
 const BUSY = 0.2;
-/**
- * The most milliseconds that a reader of the feed waits for rendering: under load there is always
- * more.
- */
+/** Milliseconds that a reader of the feed waits for rendering, which never ends under load. */
 const PATIENCE_MS = 250;
 
 export class Observation {
@@ -211,10 +208,7 @@ export class Observation {
     }
   }
 
-  /**
-   * Renders notes for at most `ms` milliseconds, keeps them and wakes readers; returns their
-   * number.
-   */
+  /** Renders notes for at most `ms`, keeps them and wakes readers; returns their number. */
   #render(ms: number): number {
     const until = performance.now() + ms;
     const kept: Kept[] = [];

@@ -1,5 +1,4 @@
-// Renders the top of a hosted page: the merchant, channel and amount, or the bank that verifies a
-// card.
+// Renders the top of a hosted page: merchant, channel and amount, or the bank that verifies a card.
 import type { Challenge, PageView } from '@kasir/payments/pages';
 import { bankIcon } from './icons.ts';
 import { grouped, ownLine } from './lines.ts';

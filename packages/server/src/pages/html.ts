@@ -28,9 +28,7 @@ const ribbon = (w: Writer, { mode }: Reading): string =>
     ? `<header class="ribbon"><strong>${w.own('test_mode')}</strong> ${w.own('no_money_moves')}</header>`
     : '';
 
-/**
- * Returns the way back to the merchant: a form that submits automatically, a link, or a sentence.
- */
+/** Returns the way back to the merchant: a form that submits automatically, a link, or text. */
 const wayBack = (w: Writer, { form, returnUrl, merchant }: PageView): string => {
   const label = w.own('back_to', { merchant });
   if (form) {

@@ -1,5 +1,4 @@
-// Renders the lists of a hosted page: numbers to type elsewhere, items, a QR code, and payment
-// steps.
+// Renders the lists of a hosted page: numbers to type elsewhere, items, a QR code, payment steps.
 import type { Line, PageView } from '@kasir/payments/pages';
 import { renderSVG } from 'uqr';
 import { escape, quote, type Writer } from './writer.ts';

@@ -1,5 +1,4 @@
-// The scripts of hosted pages and the policy that allows exactly those. A page works without any of
-// them.
+// The scripts of hosted pages, which work without them, and the policy that allows exactly those.
 import { hash } from 'node:crypto';
 import type { PageView } from '@kasir/payments/pages';
 import { style } from './style.ts';

@@ -44,9 +44,7 @@ export interface LimiterWatch {
   readonly alone?: () => void;
 }
 
-/**
- * Milliseconds after which Redis counts as unreachable: no request waits longer for its counter.
- */
+/** Milliseconds until Redis counts as unreachable: no request waits longer for its counter. */
 const RESPONSE_MS_MAX = 250;
 const CONNECT_MS_MAX = 5_000;
 /** Milliseconds between attempts to reach it again, each by one request. */

@@ -116,9 +116,7 @@ class Found {
   }
 }
 
-/**
- * Throws for an id of the future: ids begin with their time, so it could be assigned again then.
- */
+/** Throws for an id of the future: ids begin with their time and could be assigned again. */
 const assertPast = (id: string, path: string, last: number): void => {
   const time = /^[0-9a-f]{8}-[0-9a-f]{4}-7/.test(id)
     ? Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)

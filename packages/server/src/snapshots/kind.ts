@@ -22,10 +22,7 @@ export interface SnapshotState {
   readonly settings: Settings;
 }
 
-/**
- * Kept in the system partition; the uuidv7, without prefix, gives the order in which they were
- * taken.
- */
+/** Kept in the system partition; the uuidv7, without prefix, is the order of creation. */
 export const snapshots = recordKind<SnapshotState>()({
   name: 'snapshot',
   facets: { account: ({ account }) => account },

@@ -1,5 +1,4 @@
-// Collects every secret that opens or signs for an account, as texts that must not leave the
-// installation.
+// Collects every secret that opens or signs for an account and must not leave the installation.
 import { SYSTEM, type Mode } from '@kasir/core/server';
 import { apiKeys, type Account } from '@kasir/models';
 import { clientSecretOf } from '@kasir/snap/server';
@@ -7,10 +6,7 @@ import type { Kasir } from '../kasir.ts';
 
 const modes: readonly Mode[] = ['test', 'live'];
 
-/**
- * The least characters of a secret: shorter ones were set by the operator, and would be found in
- * any text.
- */
+/** Shorter secrets, in characters, were set by the operator and would be found in any text. */
 const CHARACTERS_MIN = 16;
 
 const ofCallbacks = (kasir: Kasir, account: Account, mode: Mode): string[] => {

@@ -25,9 +25,7 @@ const named = new Map(kinds.map((kind) => [kind.name, kind]));
 /** Files with more objects are tried out on disk, smaller ones in memory. */
 const IN_MEMORY_MAX = 2_000;
 
-/**
- * Schemas of responses by resource: an object that one of them refuses would be a 500 in a list.
- */
+/** Response schemas by resource: an object that one refuses would be a 500 in a list. */
 const responseSchemas = new Map(
   handlers
     .filter(({ contract }) => contract.id.endsWith('.get'))
@@ -89,10 +87,7 @@ export interface Trial {
   readonly findBreach: (store: Store) => Promise<string | null>;
 }
 
-/**
- * Rejects with `InvalidRow` for an object that this release cannot render, and for books that
- * disagree.
- */
+/** Rejects with `InvalidRow` for an object that cannot be rendered, or books that disagree. */
 export const tryOut = async (trial: Trial): Promise<void> => {
   const folder = trial.spool.objects > IN_MEMORY_MAX ? mkdtempSync(join(tmpdir(), 'kasir-')) : null;
   const file = folder === null ? ':memory:' : join(folder, 'trial.db');

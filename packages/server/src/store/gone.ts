@@ -1,5 +1,4 @@
-// Errors for a store whose data cannot be kept: the database file is gone, or the disk failed a
-// sync.
+// Errors of a store whose data cannot be kept: the file is gone, or the disk failed a sync.
 
 export class DataGone extends Error {
   constructor(file: string, rescued: string | null) {

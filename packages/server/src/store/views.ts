@@ -1,5 +1,4 @@
-// Describes the view of a kind for people who query by hand: the fields of its stored states as
-// columns.
+// Describes a kind's view for queries by hand: the fields of its stored states as columns.
 
 /** The type of a field's column: numbers and booleans compare as such, everything else is text. */
 export type FieldType = 'number' | 'boolean' | 'text';

@@ -4,10 +4,7 @@ import { Unwritable } from '@kasir/core/server';
 
 /** The least milliseconds between two small writes, however many callers check. */
 const CHECK_MS = 5_000;
-/**
- * Milliseconds between retries after a failure. They write more: a single free page is not a
- * recovery.
- */
+/** Milliseconds between retries. They write more: a single free page is not a recovery. */
 const RETRY_MS = 1_000;
 const RETRY_BYTES = 262_144;
 

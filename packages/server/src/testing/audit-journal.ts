@@ -39,9 +39,7 @@ const expectedSums = ({ state }: TransactionRow): Sums => {
 const nonZero = (sums: Sums): Sums =>
   Object.fromEntries(Object.entries(sums).filter(([, sum]) => sum !== 0));
 
-/**
- * Returns the statuses and amounts that the transactions of a payment must have, by its own status.
- */
+/** Returns the statuses and amounts that a payment's transactions must have. */
 const expectedTransactions = (
   { state }: PaymentRow,
   rows: readonly TransactionRow[],
@@ -123,9 +121,7 @@ const auditLines = async (
     });
 };
 
-/**
- * Checks that all stored data of an account agrees; returns the kinds of products that were paid.
- */
+/** Checks that all stored data of an account agrees; returns the kinds of paid products. */
 export const auditJournal = async (
   { kasir: { store } }: Pick<PaymentScenario, 'kasir'>,
   account: string,

@@ -61,10 +61,7 @@ export const servePage = async (html: string): Promise<string> => {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 };
 
-/**
- * Returns a script that presses the button of a choice if it exists: the last one, which needs no
- * input.
- */
+/** Returns a script that presses a choice's button if it exists: the last one, without input. */
 export const press = (choice: string): string =>
   `(() => { const button = [...document.querySelectorAll('button[value="${choice}"]')].at(-1); button?.click(); return button !== undefined; })()`;
 

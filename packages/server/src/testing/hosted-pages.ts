@@ -1,5 +1,4 @@
-// Creates every kind of hosted page in each of its states, for tests, by actions of merchants and
-// payers.
+// Creates every kind of hosted page in each state, by actions of merchants and payers, for tests.
 import { createCardlessCredit } from '@kasir/legacy';
 import type { Kasir } from '../kasir.ts';
 import { callTo } from './call.ts';

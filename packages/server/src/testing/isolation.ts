@@ -102,9 +102,7 @@ const requiredChoices = ({ query }: EndpointSpec): Readonly<Record<string, strin
     [{}],
   );
 
-/**
- * Returns the positions of an id in a request of a contract: its path, or a filter of its query.
- */
+/** Returns the positions of an id in a request of a contract: the path, or a query filter. */
 const placesOf = (contract: EndpointSpec): ((value: string) => RequestParts)[] => {
   const names = parametersOf(contract);
   if (names.length > 0) return [(value) => ({ params: paramsOf(names, value) })];
@@ -150,10 +148,7 @@ const requestsNaming = (
   );
 };
 
-/**
- * Sends create requests of others with ids of the owner; returns those not rejected like unknown
- * ids.
- */
+/** Sends creates of others with ids of the owner; returns those not rejected as unknown ids. */
 const foreignCreates = async (
   isolationCase: IsolationCase,
   found: Discovery,

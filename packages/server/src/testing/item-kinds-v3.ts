@@ -1,5 +1,4 @@
-// The items that a merchant creates by v3 in tests, and the actions of payers and merchants on
-// them.
+// The items that a merchant creates by v3 in tests, and the actions of payers and merchants.
 import {
   itemCards,
   merchantOf,

@@ -153,10 +153,7 @@ export const create = {
     });
     if (status >= 300) return null;
     const payment_method_id = String(body['id']);
-    /**
-     * Debits, and enters a one-time password: the valid one, or one that simulates insufficient
-     * funds.
-     */
+    /** Debits, and enters a password: the valid one, or one for insufficient funds. */
     const debit = async (amount: number, otp_code: string) => {
       const { body: opened } = await post('/direct_debits', {
         reference_id: `debit-${scenario.next()}`,

@@ -52,10 +52,7 @@ const holding = [
   ['v3_hold', 'authenticates'],
 ] as const;
 
-/**
- * Returns steps that create every kind of item and every payment request, mostly without further
- * actions.
- */
+/** Returns steps that create every kind of item and payment request, mostly left untouched. */
 export const openItems = (amount: number): readonly Step[] => [
   ...itemKinds.flatMap((what): Step[] =>
     [0, 1].map((who) => ({ kind: 'creates', what, amount: amount + who, who })),

@@ -1,5 +1,4 @@
-// Every action of payers and merchants that moves money, as steps that a law can run in any order
-// in tests.
+// Every action of payers and merchants that moves money, as steps of a law in any order, for tests.
 import fc from 'fast-check';
 import { itemKinds, runItemStep, type ItemKind, type ItemStep } from './items.ts';
 import { paymentRequestBodies } from './request-bodies.ts';

@@ -1,5 +1,4 @@
-// Runs the command `kasir` for tests, as a process of its own, or in this process if it ends on its
-// own.
+// Runs the command `kasir` for tests, as a process, or in this one if it ends on its own.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';

@@ -33,10 +33,7 @@ export interface Shop {
   readonly customer: string;
 }
 
-/**
- * Creates payments that succeed, fail and wait, an invoice, a customer and a refund; text in every
- * field.
- */
+/** Creates paid, declined and pending payments, an invoice, a customer and a refund. */
 export const openShop = async ({ call, control, params, quiet }: Service): Promise<Shop> => {
   const act = async (object: string, body: Act) =>
     unwrap(await control.objects.act({ params: { ...params, object }, body }));

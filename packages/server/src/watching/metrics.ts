@@ -72,10 +72,7 @@ export class Metrics {
     this.#failedJobs += 1;
   }
 
-  /**
-   * Counts a request that was limited by this node alone, because the shared limiter is
-   * unreachable.
-   */
+  /** Counts a request limited by this node alone, as the shared limiter is unreachable. */
   readonly limitedAlone = (): void => {
     this.#limiterAway += 1;
   };
@@ -85,9 +82,7 @@ export class Metrics {
     this.#checked = { breaches, at: at / 1_000 };
   }
 
-  /**
-   * Returns all counters as Prometheus reads them; `backlog` is null when the store is unreachable.
-   */
+  /** Returns all counters for Prometheus; `backlog` is null when the store is unreachable. */
   text(backlog: Backlog | null): string {
     return expose([
       ...this.#requestFamilies(),

@@ -1,5 +1,4 @@
-// Checks the operator's view of webhooks: history with attempts, resends, and the data that
-// receivers need.
+// Checks the operator's view of webhooks: history with attempts, resends, data for receivers.
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';

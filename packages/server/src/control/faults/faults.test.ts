@@ -1,5 +1,5 @@
-// Checks that injected faults affect the requests they match, as often as configured, and never
-// live ones.
+// Checks that injected faults affect matching requests, as often as configured, and never live
+// ones.
 import { once } from 'node:events';
 import { request } from 'node:http';
 import fc from 'fast-check';

@@ -30,9 +30,7 @@ type Domain = Kinds<typeof state> & Kinds<typeof ledger>;
 
 type Readers = { readonly [N in keyof Domain]: Read<StateOf<Domain[N]>> | null };
 
-/**
- * Null marks kinds that are not objects of a merchant; `GET /accounts/{id}/...` shows some of them.
- */
+/** Null for kinds that are not objects of a merchant; `GET /accounts/{id}/...` shows some. */
 const readers: Readers = {
   instruments: ({ requested, ...state }) => ({ ...state, amount: requested.amount }),
   intents: ({ requested, ...state }) => ({ ...state, amount: requested.amount }),

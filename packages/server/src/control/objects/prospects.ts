@@ -76,10 +76,7 @@ const refundWebhooks = (machine: Machine | null, context: Context): string[] =>
     ? []
     : refundMachine.transitions.flatMap((step) => webhooksOf(step, context));
 
-/**
- * Returns the prospects of an object with these possible actions; `related` are its related
- * objects.
- */
+/** Returns the prospects of an object with these actions and related objects. */
 export const prospectsOf = (
   reads: View,
   of: Standing,

@@ -16,9 +16,7 @@ export interface Standing {
 export const machineOf = (view: View, { view: shows, row }: Viewed): Machine | null =>
   typeof shows.machine === 'function' ? shows.machine(view, row) : shows.machine;
 
-/**
- * Returns the transitions of a machine from one status to another; from any status when unknown.
- */
+/** Returns a machine's transitions from one status to another; from any if unknown. */
 const rowsBetween = (machine: Machine | null, from: string | null | undefined, to: string | null) =>
   (machine?.transitions ?? []).filter(
     (row) => row.to === to && (from === undefined || row.from === from),

@@ -18,10 +18,7 @@ export interface Receiving {
   readonly clock: TestClock;
 }
 
-/**
- * Returns the trouble of a family without a callback URL: no URL at all, or only for other
- * families.
- */
+/** Returns the trouble of a family without a URL: none is set, or only for other families. */
 const unrouted = (family: string, { account, mode }: Receiving): Trouble => {
   const set = Object.keys(account.callbacks[mode].urls);
   return set.length === 0
@@ -68,10 +65,7 @@ const troublesOf = (row: EventRow, receiving: Receiving): Trouble[] => {
   ];
 };
 
-/**
- * Returns all causes that keep webhooks of an object from its receiver; empty when all have
- * arrived.
- */
+/** Returns all causes that keep an object's webhooks from its receiver; empty if all arrived. */
 export const explainTroubles = (events: readonly EventRow[], receiving: Receiving): Trouble[] => {
   const seen = new Set<string>();
   return events

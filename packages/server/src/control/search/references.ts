@@ -56,9 +56,7 @@ const among = (view: View, part: string): readonly Viewed[] => {
   return found;
 };
 
-/**
- * Returns the objects whose reference equals or contains a text; `walk` also scans the newest ones.
- */
+/** Returns objects whose reference equals or contains a text; `walk` also scans the newest. */
 export const findByReference = (view: View, text: string, walk: boolean): readonly Viewed[] => [
   ...viewedKinds.flatMap((kind) =>
     [...keyed(view, kind, text), ...listed(view, kind, text), ...containing(view, kind, text)]

@@ -1,5 +1,4 @@
-// Checks seeds: the accounts of a document are created once, and its mistakes are named by their
-// place.
+// Checks seeds: the accounts of a document are created once, and mistakes are named by place.
 import { expect, test } from 'vitest';
 import { callTo } from '../../testing/call.ts';
 import { openTestServer } from '../../testing/test-server.ts';

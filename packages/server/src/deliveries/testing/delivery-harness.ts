@@ -84,10 +84,7 @@ export const createDeliveryHarness = (options: Partial<DeliveriesOptions> = {}) 
       .rows;
   const handle = (job: Job): Promise<void> =>
     deliveries.handlers.get(job.topic)?.(job) ?? Promise.reject(new Error(job.topic));
-  /**
-   * Works like a worker until nothing is due: many jobs at once, requeued ones as soon as they are
-   * back.
-   */
+  /** Works like a worker until nothing is due: many jobs at once, including requeued ones. */
   const work = async (): Promise<void> => {
     const running = new Set<Promise<void>>();
     for (;;) {

@@ -68,10 +68,7 @@ const typesIn = (text: string): readonly string[] => {
   return types;
 };
 
-/**
- * Returns one array per column of the rows, in the order of the parameters `$1::type[]` of a
- * statement.
- */
+/** Returns one array per column, in the order of a statement's parameters `$1::type[]`. */
 export const columnsOf = (text: string, rows: readonly (readonly Cell[])[]): (Buffer | string)[] =>
   typesIn(text).map((type, column) =>
     parameter(

@@ -8,10 +8,7 @@ export interface Task {
   readonly reject: (error: unknown) => void;
 }
 
-/**
- * Runs a batch on a connection. `alone` is true for a single task that is retried after its batch
- * failed.
- */
+/** Runs a batch on a connection; `alone` marks the retry of one task of a failed batch. */
 export type Attempt<T> = (
   client: pg.PoolClient,
   tasks: readonly T[],

@@ -61,10 +61,7 @@ const withKeys = (write: ObjectWrite): KeyedWrite => {
   return { write, freed: freed.map(storedKey), taken: taken.map(storedKey) };
 };
 
-/**
- * Returns the keys that a later release gave the object: this release does not know them and keeps
- * them.
- */
+/** Returns the keys that a later release gave the object; this one keeps them unread. */
 const unknownKeys = (kind: AnyKind, { keys }: Stored): Record<string, string> =>
   Object.fromEntries(Object.entries(keys).filter(([name]) => !(name in kind.keys)));
 

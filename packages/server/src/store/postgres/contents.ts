@@ -73,10 +73,7 @@ const emptied = (table: string): Statement => ({
   text: `DELETE FROM ${table} WHERE realm = $1`,
 });
 
-/**
- * Runs work on a connection of the pool; after an error the connection is closed, as its state is
- * unknown.
- */
+/** Runs work on a pooled connection; after a failure it is closed, as its state is unknown. */
 const within = async <R>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<R>,
@@ -120,9 +117,7 @@ const objectsOf = async function* (
     yield* paged(client, OBJECTS, (last) => [key, name, last?.id ?? '', now]);
 };
 
-/**
- * Returns the contents of a partition at one point in time, in pieces. Its kinds must be prepared.
- */
+/** Returns a partition's contents at one point in time, in pieces, of prepared kinds. */
 export const readContents = async function* (
   pool: pg.Pool,
   partition: Partition,

@@ -3,9 +3,7 @@
 import { Unavailable, Unwritable } from '@kasir/core/server';
 import pg from 'pg';
 
-/**
- * A statement. Connections keep its plan under its name; without a name it is planned each time.
- */
+/** A statement; connections keep its plan by name. Without one it is planned each time. */
 export interface Statement<Row = unknown> {
   readonly name: string;
   readonly text: string;
@@ -159,8 +157,7 @@ export class Flight {
   }
 
   /**
-   * Passes all statements to the system in one call: a call for each would cost more than most
-   * statements.
+   * Passes all statements to the system in one call; one each would cost more than most of them.
    */
   #write(client: pg.ClientBase): Promise<pg.QueryResult>[] {
     const { stream } = (client as pg.Client).connection;

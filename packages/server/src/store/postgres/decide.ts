@@ -1,5 +1,4 @@
-// Runs the decisions of a batch on the loaded data, in order, and returns the reads that are
-// missing.
+// Runs the decisions of a batch on the loaded data, in order, and returns the missing reads.
 import {
   BufferedTx,
   isEarlier,
@@ -40,10 +39,7 @@ export interface PartitionState {
 
 export type Outcome = { readonly value: unknown } | { readonly error: unknown };
 
-/**
- * Runs the decision whose turn it is. Returns the missing reads; when there are none, its outcome
- * is set.
- */
+/** Runs the decision whose turn it is. Returns its missing reads; if none, sets its outcome. */
 const decideOne = (
   command: Command,
   home: PartitionState,
@@ -96,10 +92,7 @@ const prefetch = ({ decide }: Command, home: PartitionState): Want[] => {
   return reads.missing;
 };
 
-/**
- * Runs all decisions that can run, per partition in the order of the commands; returns the missing
- * reads.
- */
+/** Runs all decisions that can run, in the order of the commands; returns the missing reads. */
 export const decideAll = (
   commands: readonly Command[],
   homes: ReadonlyMap<string, PartitionState>,

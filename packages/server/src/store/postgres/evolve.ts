@@ -28,10 +28,7 @@ const FILL_READ: Statement<Row> = {
     WHERE (realm, kind, id) > ($1, $2, $3) AND kind = $2 ORDER BY realm, kind, id LIMIT $4`,
 };
 
-/**
- * Skips an object that was changed meanwhile: the change has stored the current declaration, keys
- * included.
- */
+/** Skips an object that was changed meanwhile: the change has stored current facets and keys. */
 const FILL_OBJECT: Statement = {
   name: 'fill_object',
   text: `
@@ -48,10 +45,7 @@ const FILL_KEY: Statement = {
     ON CONFLICT (realm, kind, name, value) DO UPDATE SET id = excluded.id`,
 };
 
-/**
- * Reports whether former kinds are declared: a node declares a kind before it stores the first
- * object.
- */
+/** Reports whether former kinds are declared; a kind is declared before its first object. */
 const FORMER: Statement<{ readonly left: boolean }> = {
   name: 'former',
   text: 'SELECT EXISTS (SELECT FROM kinds WHERE kind = ANY ($1)) AS left',

@@ -6,9 +6,7 @@ import { connect, Flight, type Statement } from './database.ts';
 import { declaredOf, fill, hasFormer, takeOverAll, type Declared } from './evolve.ts';
 import { SCHEMA_LOCK } from './schema.ts';
 
-/**
- * Thrown when a kind is used before it was prepared; the batch is run again after the preparation.
- */
+/** Thrown when a kind is used unprepared; the batch is run again after the preparation. */
 export class Unprepared extends Error {
   readonly kinds: readonly AnyKind[];
 

@@ -23,9 +23,7 @@ export interface Bound<Row> {
   readonly values: readonly unknown[];
 }
 
-/**
- * The access path to the candidates of a page: an index that has them in the order of their ids.
- */
+/** The access path to the candidates of a page: an index with them in the order of ids. */
 export type Drive =
   | { readonly by: 'all' }
   | { readonly by: 'ids'; readonly ids: readonly string[] }
@@ -73,9 +71,7 @@ const facetTexts = (values: readonly (string | number)[]): string[] => [
 
 const likePattern = (part: string): string => `%${part.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/**
- * Returns the exact conditions of the filter on an object `o` that the access path does not cover.
- */
+/** Returns the exact conditions of the filter on `o` that the access path does not cover. */
 const exactly = (builder: Builder, drive: Drive): string => {
   const { filter, real } = builder.query;
   const { any = {}, parent, ids } = filter;
@@ -159,10 +155,7 @@ export const pageStatement = (query: ListQuery, drive: Drive): Bound<Stored> => 
   return builder.build(text, true);
 };
 
-/**
- * Returns, per access path, the id of the candidate after the first `count`; null when there are
- * fewer.
- */
+/** Returns the id of the candidate after the first `count` per path; null if there is none. */
 export const edgeStatement = (
   query: ListQuery,
   drives: readonly Drive[],

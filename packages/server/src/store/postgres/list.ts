@@ -77,10 +77,7 @@ const edgesOf = async (
 const isExact = ({ contains = {}, between = {} }: ListFilter): boolean =>
   Object.keys(contains).length + Object.keys(between).length === 0;
 
-/**
- * Returns up to `limit` objects in list order, or `'long'` when the near candidates do not fill the
- * page.
- */
+/** Returns up to `limit` objects in order, or `'long'` if the near candidates are too few. */
 const readNear = async (
   client: pg.ClientBase,
   query: ListQuery,

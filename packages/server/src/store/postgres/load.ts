@@ -1,5 +1,4 @@
-// Loads missing data: one statement per type of read for all partitions of a batch, all in one
-// round trip.
+// Loads missing data: one statement per type of read for a whole batch, all in one round trip.
 import type { Entry } from '@kasir/core/server';
 import { columnsOf } from './arrays.ts';
 import type { Flight, Statement } from './database.ts';
@@ -50,9 +49,7 @@ const KEYS: Statement<Placed<Stored>> = {
     ) o`,
 };
 
-/**
- * The parent is compared and ordered together with the id: only the index over both serves that.
- */
+/** Parent and id are compared and ordered together: only the index over both serves that. */
 const CHILDREN: Statement<Placed<Stored>> = {
   name: 'children',
   text: `

@@ -96,10 +96,7 @@ const REPLACE_KEYS: Statement = {
     ON CONFLICT (realm, kind, name, value) DO UPDATE SET id = excluded.id`,
 };
 
-/**
- * The result of a batch in a partition: its time when it was locked, and the changes of its
- * decisions.
- */
+/** The result of a batch in a partition: its time when locked, and its changes. */
 export interface Decided {
   readonly partition: string;
   readonly locked: Turn;

@@ -112,9 +112,7 @@ const MIGRATIONS = [
 /** The number of the newest schema. */
 export const SCHEMA_VERSION = MIGRATIONS.length;
 
-/**
- * The advisory lock for creating tables and indexes; an arbitrary number that others do not use.
- */
+/** The advisory lock for schema changes; an arbitrary number that others do not use. */
 export const SCHEMA_LOCK = 7_236_427_001;
 
 const install = async (client: pg.ClientBase): Promise<void> => {

@@ -1,5 +1,4 @@
-// The known state of one partition while decisions run: loaded data, and the changes of decisions
-// on top.
+// The known state of one partition while decisions run: loaded data, and changes on top.
 import type { AnyKind } from '@kasir/core';
 import type { Entry, ListFilter, ListPage } from '@kasir/core/server';
 import { KeyMap } from './key-map.ts';

@@ -30,10 +30,7 @@ export const OBJECT_COLUMNS =
 /** A B-tree entry holds about 2,700 bytes: longer values are distinguished by their hash. */
 const VALUE_BYTES_MAX = 500;
 
-/**
- * Returns the stored form of a key or a text facet: its first letter distinguishes a value from a
- * hash.
- */
+/** Returns the stored form of a key or text facet; its first letter marks a value or a hash. */
 export const valueText = (value: string): string =>
   Buffer.byteLength(value) > VALUE_BYTES_MAX
     ? `h${hash('sha256', value, 'base64url')}`
@@ -85,8 +82,6 @@ export const searchTexts = (
   return texts.length === 0 ? null : Object.fromEntries(texts);
 };
 
-/**
- * Returns the row unless it has expired: an expired object does not exist, although its row does.
- */
+/** Returns the row unless it has expired: an expired object does not exist, but its row may. */
 export const unexpired = (stored: Stored | null, now: number): Stored | undefined =>
   stored && (stored.expires ?? Infinity) > now ? stored : undefined;

@@ -6,10 +6,7 @@ import { RESPONSE_MS_MAX, connectionOptions } from './database.ts';
 
 const CHANNEL = 'kasir_work';
 
-/**
- * The fallback interval: a notification can be lost with its connection, and due times pass without
- * one.
- */
+/** The fallback interval: notifications can be lost, and due times pass without one. */
 const WAKE_MS = 1_000;
 
 export class Wake {
@@ -39,10 +36,7 @@ export class Wake {
     return () => this.#listeners.delete(own);
   }
 
-  /**
-   * Announces possible work: here immediately, to other nodes soon. Calls made meanwhile are sent
-   * as one.
-   */
+  /** Announces possible work: here now, to other nodes soon, calls made meanwhile as one. */
   announce(): void {
     this.#call();
     this.#unsaid = true;

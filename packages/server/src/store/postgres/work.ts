@@ -191,9 +191,7 @@ interface JobRow extends QueueRow, Pick<Job, 'id' | 'topic' | 'due' | 'attempts'
 /** The most jobs made available at once, so that no transaction is long. */
 const RIPENED_MAX = 1_000;
 
-/**
- * The least milliseconds between looks for jobs of other nodes: each node runs its own jobs first.
- */
+/** Milliseconds between looks for jobs of other nodes: a node runs its own jobs first. */
 const LOOK_MS = 250;
 
 const named = ({ realm, ...row }: QueueRow): Queue => ({
@@ -201,10 +199,7 @@ const named = ({ realm, ...row }: QueueRow): Queue => ({
   partition: partitionOf(realm),
 });
 
-/**
- * Runs one statement per call, on a connection of its own, so that neither decisions nor views
- * delay it.
- */
+/** Runs one statement per call, on its own connection: decisions and views do not delay it. */
 export class Work {
   readonly #pool: pg.Pool;
   readonly #now: () => number;
@@ -255,10 +250,7 @@ export class Work {
     for (const queue of queues) this.#rounds.add(queue);
   }
 
-  /**
-   * Makes the next claim look for jobs that other nodes may have created, unless it did so
-   * recently.
-   */
+  /** Makes the next claim look for jobs of other nodes, unless it did so recently. */
   look(): void {
     if (performance.now() - this.#looked < LOOK_MS) return;
     this.#looked = performance.now();

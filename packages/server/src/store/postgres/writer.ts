@@ -28,10 +28,7 @@ import { kindsOf, Snapshot, type Missing, type Want } from './snapshot.ts';
 /** The most commands of a batch; more would make other nodes wait longer for its partitions. */
 const COMMANDS_MAX = 64;
 
-/**
- * Locks rows in the order of the array, which is the same on every node; each row comes with the
- * clock.
- */
+/** Locks rows in the order of the array, the same on every node; each comes with the clock. */
 const LOCK: Statement<Turn & TestClock & { readonly realm: string }> = {
   name: 'lock',
   text: `
@@ -67,10 +64,7 @@ export interface WriterOptions {
   readonly kinds: Kinds;
   readonly now: () => number;
   readonly random: () => string;
-  /**
-   * Called when decisions have stored jobs that are due soon, with the queues whose jobs can be
-   * taken.
-   */
+  /** Called when jobs due soon were stored, with the queues whose jobs can be taken. */
   readonly onJobs: (ready: readonly Queue[]) => void;
   /** Called with the number of commands of each stored transaction. */
   readonly committed?: ((commands: number) => void) | undefined;

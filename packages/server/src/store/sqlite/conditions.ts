@@ -6,10 +6,7 @@ export type Parameters = Readonly<Record<string, string | number>>;
 
 const json = (value: unknown): string => JSON.stringify(value);
 
-/**
- * Returns the parameters of the conditions; ids and values are distinct, so that no object comes
- * twice.
- */
+/** Returns the parameters; ids and values are distinct, so that no object comes twice. */
 export const parametersOf = (filter: ListFilter): Parameters => {
   const named = <T>(prefix: string, of: Readonly<Record<string, T>> = {}) =>
     Object.entries(of).map(([name, value]) => [`${prefix}_${name}`, value] as const);
@@ -25,10 +22,7 @@ export const parametersOf = (filter: ListFilter): Parameters => {
   ]);
 };
 
-/**
- * Returns the condition that a facet has an accepted value within its bounds, in a form its index
- * serves.
- */
+/** Returns the condition of accepted values and bounds of a facet, as its index serves it. */
 export const facetCondition = (filter: ListFilter, facet: string, alias: string): string => {
   const column = `${alias}.${facetColumn(facet)}`;
   const { gte, lte } = filter.between?.[facet] ?? {};

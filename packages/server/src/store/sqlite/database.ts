@@ -120,9 +120,7 @@ export class Database {
   readonly #statements = new Map<string, StatementSync>();
   #gone: DataGone | null = null;
 
-  /**
-   * Opens or creates a file, or a database in memory. Throws when another process holds the file.
-   */
+  /** Opens or creates a file, or `:memory:`. Throws when another process holds the file. */
   constructor(file: string) {
     const memory = file === ':memory:';
     if (!memory) {

@@ -17,10 +17,7 @@ interface Draft {
 export const isPlain = ({ keys, facets, parent }: AnyKind): boolean =>
   parent === null && Object.keys(keys).length + Object.keys(facets).length === 0;
 
-/**
- * The objects of a plain kind that decisions have read, and their updates until the transaction
- * ends.
- */
+/** The objects of a plain kind that decisions have read, with updates of the open transaction. */
 export class Drafts extends Lookups {
   readonly #kind: AnyKind;
   readonly #database: Database;
@@ -41,9 +38,7 @@ export class Drafts extends Lookups {
     return object;
   }
 
-  /**
-   * Buffers an update of an object that was read here; returns false when the caller must write it.
-   */
+  /** Buffers an update of an object that was read here; false leaves it to the caller. */
   take(home: PartitionState, write: ObjectWrite): boolean {
     const draft = this.#held.get(home)?.get(write.id);
     const object = draft?.object;

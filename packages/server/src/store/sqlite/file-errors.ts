@@ -48,10 +48,7 @@ export const fileInUse = (file: string, cause: unknown): InUse =>
 export const foreignFile = (file: string, cause?: unknown): Error =>
   new Error(`${file} is not a database of Kasir: move it away, or ${elsewhere}`, { cause });
 
-/**
- * Returns the error to show: a description of the problem with the file if known, otherwise the
- * error itself.
- */
+/** Returns the error to show: one that describes the problem with the file, if known. */
 export const fileError = (file: string, error: unknown): unknown => {
   const code = codeOf(error);
   if (code === NOT_A_DATABASE) return foreignFile(file, error);

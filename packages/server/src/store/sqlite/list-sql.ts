@@ -1,5 +1,4 @@
-// Builds the statements of one list: the index of its candidates, and the conditions on each of
-// them.
+// Builds the statements of one list: the index of its candidates, and the conditions on them.
 import { LIST, type AnyKind } from '@kasir/core';
 import type { ListFilter } from '@kasir/core/server';
 import {
@@ -36,9 +35,7 @@ export interface Range {
   readonly to: string;
 }
 
-/**
- * A range of row numbers, both inclusive: rows of a searched kind are in the order of their ids.
- */
+/** A range of row numbers, both inclusive; rows of a searched kind are ordered by id. */
 export interface Rows {
   readonly first: number;
   readonly last: number;
@@ -100,10 +97,7 @@ export class ListSql {
     return this.#objects(sql, { ...range, wanted });
   }
 
-  /**
-   * Returns the id after the first candidates, at most `count` of them; undefined when there are
-   * fewer.
-   */
+  /** Returns the id after the first candidates, at most `count`; undefined if there are fewer. */
   edge(range: Range, count: number): string | undefined {
     const behind = (offset: number) =>
       `SELECT i.id FROM ${this.#candidates()} ORDER BY i.id ${this.#direction} LIMIT 1 OFFSET ${offset}`;
@@ -114,9 +108,7 @@ export class ListSql {
     return this.#id(`SELECT ${nearest}((${behind(each)})) AS id FROM ${values}`, range);
   }
 
-  /**
-   * Returns the id after the first `count` objects of the account; undefined when there are fewer.
-   */
+  /** Returns the id after the account's first `count` objects; undefined if there are fewer. */
   edgeOfAll(range: Range, count: number): string | undefined {
     const all = `${this.#table} AS i INDEXED BY ${idIndex(this.#scope.kind)}`;
     const sql = `SELECT i.id FROM ${all} WHERE i.realm = :realm AND i.id >= :from AND i.id < :to

@@ -87,10 +87,7 @@ class List {
     return [...found, ...this.#searched(far, wanted - found.length, wider)];
   }
 
-  /**
-   * Uses the index of a facet that leaves few objects, or else the index of texts or of all
-   * objects.
-   */
+  /** Uses the index of a facet that leaves few objects, or else that of texts or of all. */
   #everywhere(range: Range, wanted: number): StoredObject[] {
     const sql = this.#sql;
     const few = this.#isParent ? undefined : sql.narrowFacet(FURTHER);

@@ -22,9 +22,7 @@ interface Runner {
   readonly close: () => Promise<void>;
 }
 
-/**
- * About ten milliseconds of the thread, and up to half a second: it can be stopped between slices.
- */
+/** About 10 ms of the thread, at most half a second: it can be stopped between slices. */
 const SLICES_OF_READER: Slices = { objects: 50_000, rows: 500_000 };
 /** A millisecond or two. */
 const SLICES_IN_MEMORY: Slices = { objects: 2_000, rows: null };

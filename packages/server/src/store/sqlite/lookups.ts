@@ -11,9 +11,7 @@ export interface WholeObject extends StoredObject {
   readonly expires: number | null;
 }
 
-/**
- * An object with the object it names as its parent; all parent fields are null when that is gone.
- */
+/** An object with the object it names as its parent; parent fields are null if that is gone. */
 export interface StoredPair extends WholeObject {
   readonly parentId: string | null;
   readonly parentVersion: number;

@@ -34,10 +34,7 @@ const changesOf = (database: DatabaseSync, kind: AnyKind): string[] => {
   ];
 };
 
-/**
- * Returns the changes that `migrateSqlite` would make, in words; another process may have the file
- * open.
- */
+/** Returns the changes of `migrateSqlite` in words; another process may have the file open. */
 export const planSqlite = (file: string, kinds: readonly AnyKind[]): string[] => {
   if (!existsSync(file)) return [];
   const database = new DatabaseSync(file, { readOnly: true });

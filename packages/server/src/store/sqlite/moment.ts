@@ -8,10 +8,7 @@ import type { Source } from './view.ts';
 
 /** The number of groups without reads after which one group with reads no longer counts. */
 const QUIET_GROUPS = 16;
-/**
- * More than one group with reads is needed, so that an occasional read does not delay a flood of
- * writes.
- */
+/** More than one such group is needed: an occasional read must not delay a flood of writes. */
 const READ_GROUPS = 1;
 
 /** Opens a second connection that only reads. */
@@ -32,10 +29,7 @@ export class Moment {
   readonly #statements = new Map<string, StatementSync>();
   readonly #lookups = new Map<AnyKind, Lookups>();
   #connection: DatabaseSync | null = null;
-  /**
-   * True when a read came since the last group; and the number of groups with reads that still
-   * count.
-   */
+  /** True when a read came since the last group; the number of such groups that still count. */
   #seen = false;
   #readGroups = 0;
   #held = false;

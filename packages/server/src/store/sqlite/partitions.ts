@@ -22,9 +22,7 @@ interface Stored {
   readonly sequence: number;
 }
 
-/**
- * All partitions seen by this process; their turns are written with the transaction that used them.
- */
+/** All partitions seen by this process; turns are written with the transaction that used them. */
 export class PartitionStates {
   readonly #database: Database;
   /** By account: the id is a single string, which a map hashes only once. */

@@ -27,10 +27,7 @@ const kindsIn = (database: DatabaseSync): string[] =>
     .filter(isQueried)
     .toSorted();
 
-/**
- * Returns SQL that drops the view of a kind: no table can be altered while a view names a missing
- * column.
- */
+/** Returns SQL that drops a kind's view: a view of a dropped column blocks all changes. */
 export const dropView = (kind: string): string => `DROP VIEW IF EXISTS ${viewOf(kind)}`;
 
 /** Recreates the views of all stored kinds; returns their names. */

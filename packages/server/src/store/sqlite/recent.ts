@@ -84,9 +84,7 @@ export class Recent {
       if (name.split(' ')[1] === String(home.number)) this.#drop(name, known);
   }
 
-  /**
-   * Removes an object; an expired object may have lost its keys to another one, which keeps them.
-   */
+  /** Removes an object, but not the keys that another one took over after its expiry. */
   #drop(name: string, { row, keys, size }: Known): void {
     this.#known.delete(name);
     for (const key of keys) if (this.#ids.get(key) === row.id) this.#ids.delete(key);

@@ -21,10 +21,7 @@ export const facetColumn = (facet: string): string => `facet_${facet}`;
 export const idIndex = (kind: AnyKind): string => `${tableOf(kind)}_id`;
 export const parentIndex = (kind: AnyKind): string => `${tableOf(kind)}_parent`;
 
-/**
- * Returns the index of a facet's values, each in the order of ids; that of a list covers all its
- * facets.
- */
+/** Returns the index of a facet's values in the order of ids; that of a list has all facets. */
 export const facetIndex = (kind: AnyKind, facet: string): string =>
   kind.listed && facet === LIST ? listIndex(kind) : `${tableOf(kind)}_${facetColumn(facet)}`;
 

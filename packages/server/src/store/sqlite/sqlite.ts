@@ -375,10 +375,7 @@ class SqliteStore implements Store {
     return failure;
   }
 
-  /**
-   * Writes a row that nobody reads. Its value differs each time: an unchanged one would not be
-   * written.
-   */
+  /** Writes a row that nobody reads, with a new value: an unchanged one would not be written. */
   #writeProbe(bytes: number): Promise<unknown> {
     return this.#write(() =>
       this.#database

@@ -1,5 +1,4 @@
-// The sources of a view's rows: the connection of this thread, or results that another thread
-// found.
+// The sources of a view's rows: the connection of this thread, or results of another thread.
 import type { SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
 
 export type Prepared = Pick<StatementSync, 'get' | 'all'>;

@@ -118,9 +118,7 @@ export class KindTable {
     );
   }
 
-  /**
-   * Runs a write that changes nothing on a conflict; an expired object in its way is deleted first.
-   */
+  /** Runs a write that changes nothing on a conflict; deletes an expired object in its way. */
   #make(
     home: PartitionState,
     write: ObjectWrite,
@@ -186,9 +184,7 @@ export class KindTables {
   readonly #known = new Map<string, KindTable>();
   /** Tables created within the open transaction. */
   #fresh: string[] = [];
-  /**
-   * The number of tables prepared so far: an earlier state of the database may lack the last ones.
-   */
+  /** The number of tables prepared so far; an earlier state of the database may lack some. */
   made = 0;
 
   constructor(database: Database) {

@@ -1,5 +1,4 @@
-// Reads of one partition at one point in time; inside a decision they see the writes of the batch
-// so far.
+// Reads of one partition at one point in time; a decision also sees its batch's writes so far.
 import type { AnyKind, RowOf } from '@kasir/core';
 import {
   publicText,

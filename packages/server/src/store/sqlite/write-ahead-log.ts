@@ -77,9 +77,7 @@ export class WriteAheadLog {
     }
   }
 
-  /**
-   * Writes the log back without blocking reads on this thread; nothing may be written meanwhile.
-   */
+  /** Writes the log back without blocking reads here; nothing may be written meanwhile. */
   async writeBackElsewhere(): Promise<void> {
     try {
       await this.#thread.all(CHECKPOINT);

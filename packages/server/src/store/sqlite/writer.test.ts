@@ -1,5 +1,4 @@
-// Checks how a failing commit, a spoiled transaction and a long batch affect other commands of the
-// writer.
+// Checks the effect of a failing commit, a spoiled transaction and a long batch on other commands.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Database } from './database.ts';
 import { Writer, type Outcome } from './writer.ts';

@@ -1,5 +1,4 @@
-// The single writer: commands that arrived since the last flush share a transaction and its disk
-// sync.
+// The single writer: commands that came since the last flush share a transaction and its sync.
 import type { Database } from './database.ts';
 import { isFull } from './file-errors.ts';
 
@@ -39,10 +38,7 @@ export interface Frame {
   readonly committed?: ((commands: number) => void) | undefined;
 }
 
-/**
- * Milliseconds after which the rest waits for the next round of the event loop: reads and sockets
- * come first.
- */
+/** Milliseconds of one batch; its rest waits for the next event loop round, after I/O. */
 const BATCH_MS_MAX = 8;
 /** The same limit while others read. */
 const SHARED_BATCH_MS_MAX = 3;
@@ -133,7 +129,7 @@ export class Writer {
     try {
       for (const { run } of commands) {
         const outcome = run();
-        // An error that a command caught may have ended the transaction, or left half of a write in
+        // An error that a command caught may have ended the transaction, or left half a write in
         // it.
         if (!outcome.ok && (!this.#database.isWithin || isFull(outcome.error))) throw outcome.error;
         outcomes.push(outcome);
@@ -209,10 +205,7 @@ export class Writer {
     });
   }
 
-  /**
-   * Runs the commands before a failing command again, then the failing one alone; returns their
-   * number.
-   */
+  /** Reruns the commands before a failing one, then that one alone; returns their number. */
   #withoutOne(commands: readonly Command[], spoiler: number, error: unknown): number {
     if (spoiler === 0) commands[0]?.reject(this.#meaning(error));
     else {

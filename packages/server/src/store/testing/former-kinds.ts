@@ -1,5 +1,4 @@
-// Two kinds of an earlier release that this release merges into one, for tests of upgrades on every
-// store.
+// Two kinds of an earlier release that are merged into one, for upgrade tests on every store.
 import { kind, recordKind, type AnyKind, type Stored } from '@kasir/core';
 import type { At, Partition, Store, Tx } from '@kasir/core/server';
 import { expect } from 'vitest';

@@ -12,9 +12,7 @@ export const marks = kind()({ name: 'mark', schema: z.object({ number: z.number(
 
 export const replaced: Partition = { account: 'replaced', mode: 'test' };
 
-/**
- * The number of objects of one replacement, in several pieces, so that a kill can come between two.
- */
+/** The number of objects of a replacement, in pieces, so that a kill can come between two. */
 export const MARKS = 400;
 const PIECES = 4;
 const MOMENT = Date.UTC(2030, 0, 1);

@@ -16,10 +16,7 @@ export interface Extent {
   readonly moves: readonly number[];
 }
 
-/**
- * The extent of a recording: channel responses, the end of the day, settlement and expiry all
- * occur.
- */
+/** The extent of a recording: channel responses, end of day, settlement and expiry occur. */
 export const whole: Extent = { perSort: 12, moves: [HOUR_MS, 25 * HOUR_MS, 8 * 24 * HOUR_MS] };
 
 /** The extent of a test of the current format: one object of every kind. */
@@ -57,9 +54,7 @@ export const isNamed = ({ path }: EndpointSpec): boolean => path.includes('{');
 export const pathWith = ({ path }: EndpointSpec, name: string): string =>
   path.replaceAll(/\{\w+\}/g, encodeURIComponent(name));
 
-/**
- * Returns a function that fills bodies with unused references and with names of existing objects.
- */
+/** Returns a function that fills bodies with unused references and existing names. */
 const filler = () => {
   let count = 0;
   const filled = (value: unknown, names: readonly string[], key = ''): unknown => {

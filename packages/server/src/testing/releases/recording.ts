@@ -1,5 +1,4 @@
-// Records the data of a release as files of this repository: its databases, and all readable
-// resources.
+// Records the data of a release as files of this repository: databases and readable resources.
 import {
   existsSync,
   mkdirSync,

@@ -28,9 +28,7 @@ export interface Act<K extends AnyKind = AnyKind> {
   readonly works: (reads: ScopeReads, row: RowOf<K>) => boolean;
   readonly by:
     | {
-        /**
-         * Runs the operation of the domain; returns null on success. A refusal discards all writes.
-         */
+        /** Runs the operation; returns null on success. A refusal discards all writes. */
         readonly domain: (d: Scope, row: RowOf<K>, wish: Wish) => ActRefusal | null;
       }
     | {

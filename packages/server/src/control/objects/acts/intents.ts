@@ -50,17 +50,12 @@ export const payIntent = (d: Scope, row: IntentRow, { amount }: Wish): ActRefusa
   return paid.ok ? done(confirmIntent(d, row, paid.amount)) : amountRefused(paid.refusal, currency);
 };
 
-/**
- * Returns whether its payer can decline: a number or code that is only displayed cannot be
- * declined.
- */
+/** Returns whether its payer can decline, which is impossible for a displayed number or code. */
 export const canBeDeclined = (reads: ScopeReads, row: IntentRow): boolean =>
   waitsForPayer(reads, row) &&
   channelOf(getInstrument(reads, row.state.instrument).state).flow !== 'PRESENT';
 
-/**
- * Declines the intent as its payer, or as the bank of a card that does not recognize its holder.
- */
+/** Declines the intent as its payer, or as a card's bank that does not recognize the holder. */
 export const declineIntent = (d: Scope, row: IntentRow, { failure_code }: Wish): null => {
   const { state } = getInstrument(d, row.state.instrument);
   const { authentications, declined, unauthenticated } = typeOf(state.type);
@@ -101,10 +96,7 @@ const publicId = (row: IntentRow): string => row.state.shortId ?? prefixes.payme
 const canBeRefunded = (reads: ScopeReads, row: IntentRow): boolean =>
   findRefundable(reads, paymentsFor(reads, { kind: intents.name, id: row.id }), null).ok;
 
-/**
- * Returns the refundable rest of the payment that a refund is taken from, in the currency's main
- * unit.
- */
+/** Returns the refundable rest of the payment to refund, in the currency's main unit. */
 const leftOf = (reads: ScopeReads, row: IntentRow): number => {
   const found = findRefundable(reads, paymentsFor(reads, { kind: intents.name, id: row.id }), null);
   return toMajor(row.state.currency, found.ok ? refundable(found.payment) : 0);

@@ -31,9 +31,7 @@ const charges = [EWALLET_PAYMENT, EWALLET_CHARGE, DIRECT_DEBIT];
 const intentOf = (reads: Pick<ScopeReads, 'get'>, { state }: PaymentRow): IntentRow =>
   getIntent(reads, state.intent ?? '');
 
-/**
- * Returns whether it is the only payment of its intent, so that actions on the intent apply to it.
- */
+/** Returns whether it is the only payment of its intent, whose actions then apply to it. */
 const isOnly = (reads: ScopeReads, { state }: PaymentRow): boolean =>
   state.intent !== null && reads.children(payments, state.intent).length === 1;
 

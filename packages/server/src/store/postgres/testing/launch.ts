@@ -1,5 +1,4 @@
-// Starts a real PostgreSQL for tests: the binaries that npm installed, in a temporary folder of
-// their own.
+// Starts a real PostgreSQL for tests: the binaries from npm, in a temporary folder of their own.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, chmodSync, mkdtempSync } from 'node:fs';
@@ -140,9 +139,7 @@ const start = async (
   throw new Error(`PostgreSQL did not start: ${log}`);
 };
 
-/**
- * Starts a server on a free port of the loopback interface. It never outlives the calling process.
- */
+/** Starts a server on a free loopback port. It never outlives the calling process. */
 export const launchPostgres = async (): Promise<Launched> => {
   const { url, ...controls } = await start(await freePort());
   let made = 0;

@@ -37,10 +37,7 @@ export const writeOnce =
     return id;
   };
 
-/**
- * Returns a decision that inserts a note unless its alternate key exists; it returns the note's
- * owner.
- */
+/** Returns a decision that inserts a note unless its key exists; it returns the note's owner. */
 export const claimCode =
   (code: string, writer: string) =>
   (at: At, tx: Tx): { id: string; writer: string } => {
