@@ -1,5 +1,7 @@
-// When what a channel has not answered becomes known.
+// Calculates the time at which a late response of a channel becomes known.
 
-/** At the latest before the time passes of what waits for it; `end` is null where none does. */
+/**
+ * Returns the time of the response, before `end`, when the waiting object expires; null for never.
+ */
 export const responseDue = (now: number, after: number, end: number | null): number =>
   Math.max(now, Math.min(now + after, (end ?? Infinity) - 1));
