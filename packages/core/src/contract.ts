@@ -138,7 +138,7 @@ type Output<S> = S extends z.ZodType ? z.output<S> : Record<string, never>;
 
 type Part = 'params' | 'query' | 'headers' | 'body';
 
-/** Whether every field of a type is optional, so that `{}` is one. */
+/** True when every field of a type is optional, so that `{}` is a value of it. */
 // oxlint-disable-next-line typescript/no-generated-empty-object-type -- it is meant here
 export type AllOptional<T> = Record<never, never> extends T ? true : false;
 

@@ -1,4 +1,4 @@
-// Data table of the columns of reports: headings as the specification spells them, in its order
+// Table of the columns of reports: headings as the specification spells them, in its order
 // (MODEL-UNSPEC-20).
 
 export const balanceHistoryColumns = {
@@ -25,7 +25,7 @@ export const balanceHistoryColumns = {
   bank_reference: 'Bank Reference', // RPT-BH-bank_reference
 } as const;
 
-/** One heading names a provider, because the specification writes it so (RPT-CONF-02). */
+/** One heading names a provider, because the specification does (RPT-CONF-02). */
 export const transactionsColumns = {
   status: 'Status', // RPT-TX-status
   type: 'Type', // RPT-TX-type
