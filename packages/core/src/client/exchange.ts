@@ -20,7 +20,7 @@ export interface HttpResponse {
 
 /** Mutable record of the progress of an exchange. */
 export interface SendProgress {
-  /** Tells if the request was sent; `perhaps` when the exchange cannot know. */
+  /** Shows whether the request was sent; `perhaps` when the exchange cannot know. */
   sent: 'no' | 'perhaps' | 'yes';
   requestId: string | null;
 }

@@ -205,7 +205,7 @@ export class Pipeline {
     progress.route = route.endpoint;
     const claim = claimOf(contract, request);
     return chain(caller ? { key: caller } : this.#callerOf(routed, claim), (found) => {
-      // Before any other check of the request (CORE-UNSPEC-07).
+      // Before anything is revealed about the request (CORE-UNSPEC-07).
       if (!found) return unauthenticated(contract, claim);
       if ('ok' in found) return refusal(contract, 401, found.code, found.message, found.errors);
       if (!caller && claim.inForm && found.key.type === 'secret') return exposedKey(contract);

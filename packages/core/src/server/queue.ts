@@ -35,7 +35,7 @@ export interface StoredWork {
   readonly payload: string;
 }
 
-/** The pending jobs. */
+/** A summary of the pending jobs. */
 export interface Pending {
   /** True when unclaimed jobs are due. */
   readonly ready: boolean;

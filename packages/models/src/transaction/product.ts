@@ -1,4 +1,4 @@
-// Converts the product of a transaction: the public id of the object that moved the money.
+// Converts between the product of a transaction, a public id, and the object that moved the money.
 import { bare, type Ref } from '@kasir/core';
 import { channelTypes, type ChannelType } from '../channels/types.ts';
 import { paymentPublicId } from '../generation.ts';
@@ -46,7 +46,7 @@ export const productId = (
 /** The source of transactions that a public id identifies. */
 export interface Product {
   readonly source: Ref;
-  /** The categories that its prefix allows; null for all. */
+  /** The categories that its prefix allows; null when the prefix does not restrict them. */
   readonly categories: readonly ChannelCategory[] | null;
 }
 

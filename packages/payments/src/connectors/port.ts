@@ -75,7 +75,10 @@ export interface Subject {
 export type AskingScope = Pick<Scope, 'context' | 'get' | 'change'>;
 
 export interface Connector {
-  /** Returns a refusal, or null when the channel accepts it; the payer chooses a null amount. */
+  /**
+   * Returns a refusal, or null when the channel accepts something new of this amount, which is null
+   * when the payer chooses it.
+   */
   readonly accept: (channel: Channel, amount: number | null) => Refusal | null;
   /** Charges or authorizes an amount, captures or refunds some of it, or links an account. */
   readonly perform: (d: AskingScope, task: ChannelTask) => ChannelResponse;

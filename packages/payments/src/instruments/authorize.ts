@@ -1,4 +1,4 @@
-// Authorizing an instrument: its payer links a wallet or bank account, or authenticates a card.
+// Authorizes an instrument: its payer links a wallet or bank account, or authenticates a card.
 import type { Scope } from '@kasir/core/server';
 import { getConnector } from '../connectors/connector.ts';
 import type { ChargeResult, PasswordResult } from '../connectors/port.ts';

@@ -95,6 +95,6 @@ export const takeIdentifier = (
     return chosen;
   }
   const next = nextNumber(d, type, { size: 10 ** TAIL_DIGITS });
-  // Joined at once: serializing a string built by concatenation is slower in every JSON.
+  // Joined at once, because a concatenated string makes serializing every JSON of it slower.
   return [prefixOf(mark, d), String(next).padStart(TAIL_DIGITS, '0')].join('');
 };

@@ -8,7 +8,7 @@ interface CardField extends Field {
   /** The name of the field in a card's problems. */
   readonly field: string;
   readonly pattern: RegExp;
-  /** The message for a malformed value. */
+  /** The messages for a malformed value, and for one that its network or expiry date rules out. */
   readonly wrong: Phrase;
   readonly refused: Phrase;
 }
