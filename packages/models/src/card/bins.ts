@@ -1,4 +1,4 @@
-// Table of issuers by the first digits of a card number: bank, country and funding. Only test
+// Data table of issuers by the first digits of a card number: bank, country and funding. Only test
 // numbers; an acquirer's own table replaces it in live mode.
 import type { Funding } from './networks.ts';
 

@@ -1,5 +1,5 @@
-// Table of installment plans: the banks that offer them, the numbers of months, and the smallest
-// amount. (LIMIT-05, LIMIT-UNSPEC-05)
+// Data table of installment plans: the banks that offer them, the numbers of months, and the
+// smallest amount. (LIMIT-05, LIMIT-UNSPEC-05)
 
 interface InstallmentPlans {
   readonly bank: string;

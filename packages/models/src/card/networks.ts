@@ -1,4 +1,4 @@
-// Table of the card networks, recognized by the first digits of a number.
+// Data table of the card networks, recognized by the first digits of a number.
 
 export type Funding = 'CREDIT' | 'DEBIT';
 

@@ -1,4 +1,4 @@
-// Table of channel names as payers know them; a channel without a name does not compile.
+// Data table of channel names as payers know them; a channel without a name does not compile.
 import type { ChannelType } from './types.ts';
 
 /** Type -> code -> name. */

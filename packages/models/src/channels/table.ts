@@ -1,4 +1,4 @@
-// Table of all payment channels: one row per channel and market.
+// Data table of all payment channels: one row per channel and market.
 import type { Channel, Flow, V3Channel } from './channel.ts';
 import { channelName, type ChannelCode } from './names.ts';
 import type { ChannelType } from './types.ts';

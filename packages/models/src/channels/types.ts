@@ -1,4 +1,4 @@
-// Table of the types of payment channels, with the properties that all channels of a type share.
+// Data table of the types of payment channels: the properties that all channels of a type share.
 import type { SwitchName } from '../switches.ts';
 import type { ChannelCategory } from '../channel-category.ts';
 

@@ -1,5 +1,5 @@
-// Table of the conflicts between the specification and the public service: one row each, with both
-// sides.
+// Data table of the conflicts between the specification and the public service: one row each, with
+// both sides.
 
 export type Dialect = 'spec' | 'service';
 

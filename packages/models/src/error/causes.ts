@@ -1,4 +1,4 @@
-// Table of every error code with its cause and remedy, read by the catalog of errors and all
+// Data table of every error code with its cause and remedy, read by the catalog of errors and all
 // explanations; a test fails for a code of a contract that is missing here.
 import { cardCauses } from './card-causes.ts';
 import { instrumentCauses } from './instrument-causes.ts';

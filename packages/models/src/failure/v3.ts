@@ -1,4 +1,4 @@
-// Tables of the failure codes of payments and tokens in v3.
+// Data tables of the failure codes of payments and tokens in v3.
 import { known } from '@kasir/core';
 
 /** Codes of failed payments. */

@@ -1,5 +1,5 @@
-// Table of the migration to v3: the fields, types, ids and channel codes of earlier generations,
-// with their replacements.
+// Data table of the migration to v3: the fields, types, ids and channel codes of earlier
+// generations, with their replacements.
 import { channels } from '../channels/table.ts';
 import type { ChannelType } from '../channels/types.ts';
 

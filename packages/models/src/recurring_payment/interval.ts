@@ -1,4 +1,4 @@
-// The units of intervals of recurring payments.
+// Data table of the units of intervals of recurring payments.
 
 /** The least number of days in each unit; a month may have more (RECUR-UNSPEC-04). */
 export const leastDays = { DAY: 1, WEEK: 7, MONTH: 28 } as const;

@@ -1,4 +1,4 @@
-// Table of the issuers of apps that pay QR codes in test mode, with their support of refunds
+// Data table of the issuers of apps that pay QR codes in test mode, with their support of refunds
 // (REFUND-CREATE-04, REFUND-UNSPEC-02).
 
 export const qrIssuers = {

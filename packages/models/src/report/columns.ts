@@ -1,4 +1,4 @@
-// Table of the columns of reports: headings as the specification spells them, in its order
+// Data table of the columns of reports: headings as the specification spells them, in its order
 // (MODEL-UNSPEC-20).
 
 export const balanceHistoryColumns = {

@@ -1,5 +1,5 @@
-// The fees and settlement days of the platform by channel category: Kasir's own values, since the
-// specification gives none (TXN-UNSPEC-06).
+// Data table of the platform's fees and settlement days by channel category: Kasir's own values,
+// since the specification gives none (TXN-UNSPEC-06).
 import type { AccountView } from '@kasir/core/server';
 import type { ChannelCategory } from '@kasir/models';
 
