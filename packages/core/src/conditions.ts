@@ -4,9 +4,7 @@
 /** Thrown on reading an invalid value; a condition that depends on it is undecided. */
 const UNREADABLE = Symbol('unreadable');
 
-/**
- * Returns the body as it was sent, as a proxy that throws when one of the invalid places is read.
- */
+/** Returns the sent body as a proxy that throws when one of the invalid places is read. */
 export const guarded = (value: unknown, path: string, invalid: ReadonlySet<string>): unknown =>
   value === null || typeof value !== 'object'
     ? value

@@ -55,10 +55,7 @@ export interface RouteSpec {
   readonly query?: z.ZodObject;
   /** True for reads that refuse unknown query parameters in every dialect (CORE-UNSPEC-09). */
   readonly refusesUnknownQuery?: boolean;
-  /**
-   * Headers that this endpoint reads, lower case; they have an effect, so idempotency compares
-   * them.
-   */
+  /** Headers that affect this endpoint, lower case; idempotency compares them. */
   readonly headers?: z.ZodObject;
   readonly body?: z.ZodType;
   /** Version -> its body, for versions whose body is not `body`. */
@@ -102,9 +99,7 @@ export interface EndpointSpec extends CallSpec {
   readonly permission: Permission;
   /** True for functions that exist only in test mode; live keys are refused with 403. */
   readonly testOnly?: boolean;
-  /**
-   * True for functions of platform accounts; all other accounts, including sub-accounts, get 403.
-   */
+  /** True for functions of platform accounts; all others, including sub-accounts, get 403. */
   readonly platformOnly?: boolean;
   /** Requests per minute per account, when different from the general value (RATE-06). */
   readonly ratePerMinute?: number;
@@ -112,10 +107,7 @@ export interface EndpointSpec extends CallSpec {
   readonly examples?: Readonly<Record<string, unknown>>;
 }
 
-/**
- * Declares an endpoint. The identity function at run time; keeps the literal types for client and
- * handler.
- */
+/** Declares an endpoint: the identity function, which keeps the literal types of a contract. */
 export const endpoint = <const S extends EndpointSpec>(spec: S): S => spec;
 
 /** Returns the schema of the body in a version. */

@@ -54,10 +54,7 @@ export const uuidv7 = ({ now, sequence, random }: IdSeed): string => {
 export const timeOf = (uuid: string): number =>
   Number.parseInt(uuid.slice(0, 8) + uuid.slice(9, 13), 16);
 
-/**
- * Returns the smallest (or largest) uuidv7 of a millisecond: bounds on `created` become bounds on
- * ids.
- */
+/** Returns the smallest (or largest) uuidv7 of a millisecond, to convert bounds on `created`. */
 export const firstIdAt = (now: number): string => {
   const time = hex(Math.max(0, now), 12);
   return `${time.slice(0, 8)}-${time.slice(8)}-0000-0000-000000000000`;
@@ -85,8 +82,6 @@ export const legacyId = (uuid: string): string => {
  */
 export const publicId = (prefix: string, id: string): string => [prefix, id].join('');
 
-/**
- * Returns the unprefixed id of a public id, or null when the prefix differs or nothing follows it.
- */
+/** Returns the unprefixed id of a public id, or null without the prefix or without an id. */
 export const bare = (prefix: string, id: string): string | null =>
   id.startsWith(prefix) && id.length > prefix.length ? id.slice(prefix.length) : null;

@@ -8,9 +8,7 @@ export type Facet = string | number | null | undefined;
 
 /** A stored object: `public` holds wire fields, `state` the data by which the platform decides. */
 export interface Row<Public = unknown, State = unknown> {
-  /**
-   * Unprefixed uuidv7 (or a name, for the few system objects); public ids add the kind's prefix.
-   */
+  /** Unprefixed uuidv7 (or a name, for a few system objects); public ids add a prefix. */
   readonly id: string;
   /** Number of writes, from 1; an update names the version that it has read. */
   readonly version: number;
@@ -156,10 +154,7 @@ const ofRow = <State, V>(
 /** Name of the facet that holds the list of an object. */
 export const LIST = 'list';
 
-/**
- * Returns the facets within lists; that of the list itself is last, because all others are more
- * selective.
- */
+/** Returns the facets within lists; the list itself is last, as all others are more selective. */
 const facetsIn = <State>(
   listed: (state: State) => string | null,
   facets: Readonly<Record<string, (state: State) => Facet>>,

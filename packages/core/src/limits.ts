@@ -21,10 +21,7 @@ export const limits = {
   v3_description_characters: 1_000,
   /** LIMIT-UNSPEC-02: the limit of the other legacy external ids (LIMIT-08). */
   external_id_characters: 1_000,
-  /**
-   * LIMIT-03; the maximum is chosen by Kasir: the total with interest stays exact
-   * (LIMIT-UNSPEC-03).
-   */
+  /** LIMIT-03; Kasir chose the maximum: the total with interest is exact (LIMIT-UNSPEC-03). */
   cardless_credit_amount_idr: { min: 1, max: 1_000_000_000_000_000 },
   /** Chosen by Kasir, for texts that the specification does not limit. */
   cardless_credit_text_characters: 1_000,

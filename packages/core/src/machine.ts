@@ -57,9 +57,7 @@ export const canStep = <S extends string, T extends string>(
   on: NoInfer<T>,
 ): boolean => of.transitions.some((t) => t.from === from && t.on === on);
 
-/**
- * Returns whether an object may be seen in `to` directly after `from`; staying is always allowed.
- */
+/** Returns whether `to` may be seen directly after `from`; staying is always allowed. */
 export const isEdge = (of: Machine, from: string | null, to: string): boolean =>
   from === to || of.transitions.some((t) => t.from === from && t.to === to);
 

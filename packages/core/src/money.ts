@@ -62,10 +62,7 @@ const toDecimal = (exponent: number, minor: number): `${number}` => {
   return `${minor < 0 ? '-' : ''}${text}` as `${number}`;
 };
 
-/**
- * Returns the wire number of minor units; read from the digits, so exact for all results of
- * `toMinor`.
- */
+/** Returns the wire number of minor units, read from the digits: exact for all of `toMinor`. */
 export const toMajor = (currency: string, minor: number): number => {
   const exponent = places(currency);
   return exponent === 0 ? minor : Number(toDecimal(exponent, minor));

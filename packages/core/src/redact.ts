@@ -16,10 +16,7 @@ const isMarked = (schema: z.ZodType): boolean => {
   return inner !== undefined && isMarked(inner);
 };
 
-/**
- * Returns whether a schema is secret or an object with a secret: a value sent in its place may be
- * the secret itself.
- */
+/** Returns whether a secret may be sent here: in a marked field, or in place of its object. */
 const isSecret = (schema: z.ZodType): boolean => {
   if (isMarked(schema)) return true;
   const { shape = {}, options = [] } = defOf(unwrapped(schema));
@@ -35,10 +32,7 @@ const idOrCard =
 
 const CARD_DIGITS = 12;
 
-/**
- * Returns whether a text has as many digits as a card number; text beyond ASCII is always searched
- * in full.
- */
+/** Returns whether a text may hold a card number; text beyond ASCII is always searched. */
 const mayHoldCard = (text: string): boolean => {
   if (text.length < CARD_DIGITS) return false;
   let digits = 0;

@@ -62,19 +62,14 @@ export const unwrapped = (schema: z.ZodType): z.ZodType => {
   return def.innerType ? unwrapped(def.innerType) : schema;
 };
 
-/**
- * Returns the schemas that a value may match: the branches of nested unions, or the schema itself.
- */
+/** Returns the schemas that a value may match: the branches of unions, or the schema itself. */
 export const branchesOf = (schema: z.ZodType): z.ZodType[] => {
   const bare = unwrapped(schema);
   const { options } = defOf(bare);
   return options ? options.flatMap((option) => branchesOf(option)) : [bare];
 };
 
-/**
- * Returns all schemas that a field may have: one for an object, one per branch that names it for a
- * union.
- */
+/** Returns all schemas of a field: one for an object, one per branch that names it for a union. */
 export const fieldsOf = (schema: z.ZodType, name: string): z.ZodType[] => {
   const def = defOf(unwrapped(schema));
   if (def.type === 'object') {

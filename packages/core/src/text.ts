@@ -25,9 +25,7 @@ export const text = (max: number, min = 1) =>
     )
     .meta({ minLength: min, maxLength: max });
 
-/**
- * Returns the schema of an email address of at most `max` characters: some text, one @, some text.
- */
+/** Returns the schema of an email address of at most `max` characters: text, one @, text. */
 export const emailAddress = (max: number) =>
   text(max).regex(/^[^\s@]+@[^\s@]+$/, {
     error: mustBe('an email address such as name@example.com'),

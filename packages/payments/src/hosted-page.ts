@@ -50,10 +50,7 @@ export interface Choice {
   readonly note?: Phrase;
   /** True for a step back: such a choice is never shown first. */
   readonly isSecondary?: true;
-  /**
-   * Set for an outcome that somebody else decides in live mode; `code` brings it about, if one
-   * does.
-   */
+  /** Set for outcomes that somebody else decides in live mode, with the code for them or null. */
   readonly test?: { readonly code: string | null };
 }
 
@@ -88,9 +85,7 @@ export interface PageView {
   readonly qr?: string;
   /** The failure code of the decline, or of an earlier declined choice, as far as it is known. */
   readonly failure?: string | null;
-  /**
-   * The buttons, grouped under headings when there are many; empty when nothing is left to decide.
-   */
+  /** The buttons, under headings when there are many; empty when nothing is left to decide. */
   readonly choices: readonly Choice[];
   /** The bank that asks for a code, when the choices are for its challenge. */
   readonly challenge?: Challenge;

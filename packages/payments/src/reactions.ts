@@ -12,9 +12,7 @@ import type { DomainSignals } from './signals.ts';
 
 const on = react<DomainSignals>();
 
-/**
- * Closes the payment options of an invoice that was paid or has expired, and continues its plan.
- */
+/** Closes the payment options of a paid or expired invoice, and continues its plan. */
 const endInvoice = (d: Scope, signal: Signal<InvoiceRow>): void => {
   const { row } = signal;
   closePaymentOptions(d, row);

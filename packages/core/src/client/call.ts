@@ -44,10 +44,7 @@ const waitOrAbort = async (plan: CallPlan, ms: number): Promise<boolean> => {
   return signal?.aborted ?? false;
 };
 
-/**
- * Returns the fields of a result that hooks receive. An unknown server may send anything, so values
- * that are not plain words are dropped.
- */
+/** Returns a result's fields for hooks: only plain words, as a server may send anything. */
 const heard = (
   result: AttemptResult,
   redact: (text: string) => string,

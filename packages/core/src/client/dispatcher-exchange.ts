@@ -46,10 +46,7 @@ const flat = (headers: ReceivedHeaders): Record<string, string> =>
     ]),
   );
 
-/**
- * Returns an exchange over a dispatcher: a request counts as sent once it is written to a
- * connection.
- */
+/** Returns an exchange over a dispatcher: a request is sent once it is written to a connection. */
 export const dispatcherExchange =
   (dispatcher: Dispatcher): Exchange =>
   ({ origin, path, method, headers, body }, progress, signal) =>

@@ -32,10 +32,7 @@ const optional = (): Pick<FetchRequest, 'credentials' | 'cache'> => {
   };
 };
 
-/**
- * Returns headers as fetch accepts them; an invalid name or value is not reported as a lost
- * connection.
- */
+/** Returns headers as fetch accepts them. Throws for invalid ones, as no connection was lost. */
 const sendable = (headers: Readonly<Record<string, string>>): Record<string, string> => {
   try {
     return Object.fromEntries(new Headers(headers));

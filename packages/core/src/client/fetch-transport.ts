@@ -3,9 +3,7 @@
 import { fetchExchange } from './fetch-exchange.ts';
 import { createTransport, type Transport, type TransportOptions } from './transport.ts';
 
-/**
- * Opens the transport of a client. Throws TypeError for a dispatcher alone, which needs Node.js.
- */
+/** Opens a client's transport. Throws TypeError for a dispatcher alone, which needs Node.js. */
 export const openTransport = ({ dispatcher, fetch }: TransportOptions): Transport => {
   if (dispatcher && !fetch)
     throw new TypeError('dispatcher works on Node.js only: give fetch instead.');

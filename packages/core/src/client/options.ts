@@ -32,9 +32,7 @@ export interface ClientOptions extends Hooks {
   readonly timeoutMs?: number | undefined;
   /** Milliseconds for one call with all its attempts and waits; 120,000. */
   readonly deadlineMs?: number | undefined;
-  /**
-   * Attempts after the first, when a repeat is safe (IDEM-01, IDEM-02); 2 by default, 0 for none.
-   */
+  /** Attempts after the first, when a repeat is safe (IDEM-01, IDEM-02); default 2, 0 for none. */
   readonly retries?: number | undefined;
   /**
    * The handling of a response that differs from its endpoint's declaration: `warn` keeps it and
@@ -101,9 +99,7 @@ export interface WriteOptions extends CallOptions {
 
 /** Options of an endpoint with dated versions. */
 export interface Versioned<Version extends string> {
-  /**
-   * Dated API version; when omitted and the endpoint requires one, the newest supported version.
-   */
+  /** Dated API version; the newest when omitted and the endpoint requires one. */
   readonly version?: Version | undefined;
 }
 
@@ -156,10 +152,7 @@ const warnAsUsual = (message: string): void => {
   else console.warn(message);
 };
 
-/**
- * Returns the validation mode. Throws TypeError when responses should be compared without a
- * validator.
- */
+/** Returns the validation mode. Throws TypeError when it needs a validator and none is given. */
 const validationOf = ({ validate, validator }: ClientOptions): Settings['validate'] => {
   if (validate !== undefined && validate !== 'off' && !validator)
     throw new TypeError(

@@ -9,9 +9,7 @@ export type Forward<Input> = Input & { readonly query?: { readonly before_id?: n
 type PageResult = Success<unknown> | Failure;
 type AnyCall = (input: AnyInput, options: object | undefined) => Promise<PageResult>;
 
-/**
- * Returns the error for a page without a usable cursor: stopping there would lose items silently.
- */
+/** Returns the error for a page without a usable cursor: stopping would silently lose items. */
 const pageError = (page: Success<unknown>, message: string): ApiError => {
   const { body: _, ok: __, ...rest } = page;
   const failure = {

@@ -31,9 +31,7 @@ export interface Directory {
   signers?(owner: Partition): MaybePromise<readonly string[]>;
 }
 
-/**
- * Returns the stored form of a key: keys are random and long, so a plain hash cannot be reversed.
- */
+/** Returns the stored form of a key: a plain hash, which is safe for long random keys. */
 export const hashKey = (key: string): string => hash('sha256', key, 'hex');
 
 /**

@@ -8,9 +8,7 @@ export const DEPTH_MAX = 64;
 /** The most values read from one body or query, so that no request delays the others. */
 const VALUES_MAX = 10_000;
 
-/**
- * A request that cannot be read at all; `malformed` bytes are not JSON, otherwise a rule is broken.
- */
+/** A request that cannot be read; `malformed` bytes are not JSON, otherwise a rule is broken. */
 export class Unreadable extends Error {
   readonly malformed: boolean;
   readonly violations: readonly Violation[];
@@ -28,10 +26,7 @@ export const refuse = (path: string, message: string): never => {
   throw new Unreadable([{ path, message }]);
 };
 
-/**
- * Returns whether no field may hold a text: NUL breaks databases, lone surrogates collide once
- * encoded.
- */
+/** Returns whether a text is forbidden: NUL breaks databases, encoded lone surrogates collide. */
 const isForbiddenText = (text: string): boolean => text.includes('\u0000') || !text.isWellFormed();
 
 export const checkText = (text: string, path: string): void => {

@@ -19,9 +19,7 @@ export interface PreparedRoute {
   readonly contract: RouteSpec;
   /** Returns the checks of a request in a version. */
   readonly checks: (version: string | null) => readonly PartCheck[];
-  /**
-   * Returns the schema of a success body, which removes all fields that the contract does not name.
-   */
+  /** Returns the schema of a success body, which removes all undeclared fields. */
   readonly success: () => z.ZodType;
   /** Names of the headers that the contract declares. */
   readonly headers: readonly string[];

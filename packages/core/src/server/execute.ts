@@ -127,16 +127,11 @@ const again = (stored: RenderedResponse): RenderedResponse => {
   return { status, headers: { ...headers, 'idempotency-replayed': 'true' }, text, code };
 };
 
-/**
- * Returns whether the response is stored: in the dialect `service` refusals by validation are not.
- */
+/** Returns whether the response is stored; the dialect `service` stores no invalid requests. */
 const keepsRefusals = ({ dialect }: Context, validated: Validated): boolean =>
   validated.ok || dialect === 'spec';
 
-/**
- * Responds within the account's transaction and stores the response under its key, including
- * refusals.
- */
+/** Responds in the account's turn and stores the response under its key, even a refusal. */
 const withKey = async (
   machinery: Machinery,
   endpoint: Endpoint,
@@ -178,10 +173,7 @@ const withKey = async (
   });
 };
 
-/**
- * Runs the work after a stored decision: when the database is lost then, something was already
- * written.
- */
+/** Runs the work after a stored decision: an outage then comes after something was written. */
 const afterStored = async <R>(work: () => Promise<R>): Promise<R> => {
   try {
     return await work();
@@ -191,10 +183,7 @@ const afterStored = async <R>(work: () => Promise<R>): Promise<R> => {
   }
 };
 
-/**
- * Returns the result of a workflow and stores it in place of the workflow, unless another request
- * did.
- */
+/** Returns a workflow's result and stores it in the workflow's place, unless it is stored. */
 const keepOutcome = (
   { store }: Machinery,
   endpoint: Endpoint,

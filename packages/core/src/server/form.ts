@@ -64,10 +64,7 @@ const scalar = (schema: z.ZodType, text: string): unknown => {
 const isText = (schema: z.ZodType): boolean =>
   ['string', 'template_literal'].includes(defOf(schema).type);
 
-/**
- * Returns the elements of a list: as sent, or one text split at commas; repeated free text keeps
- * its commas.
- */
+/** Returns the elements of a list, splitting text at commas, except repeated free text. */
 const elementsOf = (
   values: readonly string[],
   element: z.ZodType,
@@ -78,9 +75,7 @@ const elementsOf = (
   return values.flatMap((value) => value.split(','));
 };
 
-/**
- * Converts one field: it stays text if text is allowed, otherwise the first matching type is used.
- */
+/** Converts one field: text if text is allowed, otherwise the first matching type. */
 const convert = (schemas: readonly z.ZodType[], node: Tree | string[], path: string): unknown => {
   const branches = schemas.flatMap(branchesOf);
   const element = branches.map((schema) => defOf(schema).element).find((one) => one !== undefined);

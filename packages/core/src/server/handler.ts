@@ -47,9 +47,7 @@ export interface OkRendered<Body> {
   readonly render: () => Body;
 }
 
-/**
- * Returns a success whose body is written through the success schema; `okRaw` sends it unparsed.
- */
+/** Returns a success; its body is written through the schema, that of `okRaw` is sent as is. */
 export const ok = <Body>(body: Body, headers?: Readonly<Record<string, string>>): Ok<Body> => ({
   ok: true,
   body,
@@ -84,9 +82,7 @@ export interface Handler {
   readonly needs?: (command: Command) => readonly Need[];
   /** Identifies the caller, when an API key alone is not enough. */
   readonly authenticate?: Authentication;
-  /**
-   * True when the dialect `service` of its API reports an unreadable body as INVALID_JSON_FORMAT.
-   */
+  /** True when the dialect `service` reports unreadable bodies as INVALID_JSON_FORMAT. */
   readonly isLegacy?: boolean;
 }
 

@@ -99,10 +99,7 @@ export const fingerprint = (
   return hash('sha256', secret + canonical(parameters), 'base64url');
 };
 
-/**
- * Returns the scope of a key within the partition (IDEM-UNSPEC-01): the endpoint and its path
- * parameters.
- */
+/** Returns the scope of a key (IDEM-UNSPEC-01): the endpoint and its path parameters. */
 export const storedResponseId = (
   secret: string,
   { method, path }: Pick<EndpointSpec, 'method' | 'path'>,

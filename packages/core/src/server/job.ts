@@ -10,10 +10,7 @@ import { decideIn } from './decide.ts';
 // oxlint-disable-next-line typescript/no-explicit-any -- each declaration reads its own payload
 export type AnyPayload = z.ZodType<any>;
 
-/**
- * Former name -> function that converts its payload. Payloads stored under the current name are
- * valid.
- */
+/** Former name -> converter of its payload; payloads under the current name need none. */
 export type FormerPayloads = Readonly<Record<string, (payload: never) => unknown>>;
 
 /** Returns the payload of a stored job, in its current form. */

@@ -12,9 +12,7 @@ const LENGTH_MAX = 300;
 const plainSegment =
   /^(?:v\d{1,2}|[a-z][a-z_-]{0,39}|(?:[a-z_-]{1,12})?[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
 
-/**
- * Masks a path without an endpoint: a mistyped path can be recognized, everything else is hidden.
- */
+/** Masks a path without an endpoint: mistyped words are shown, everything else is hidden. */
 const unknownPath = (path: string): string =>
   path
     .slice(0, LENGTH_MAX)

@@ -203,10 +203,7 @@ export class Progress implements Observed {
     this.#started = time.elapsed();
   }
 
-  /**
-   * Derived from elapsed time: the machine's clock may be set at any time, this one never goes
-   * back.
-   */
+  /** Derived from elapsed time, which never goes back, unlike the machine's clock. */
   get at(): number {
     return Math.round(this.#time.now() - (this.#time.elapsed() - this.#started));
   }

@@ -53,10 +53,7 @@ interface LaterParts<C extends EndpointSpec, P> {
   readonly needs?: (command: Command<C>) => readonly Need[];
   /** Refuses, responds, or starts the workflow for which the response waits. */
   readonly decide: (d: Scope, command: Command<C>) => NoInfer<Reply<C>> | RunningWorkflow<P>;
-  /**
-   * Returns the reply after the workflow; called again by every replay that finds no stored
-   * response.
-   */
+  /** Returns the reply after the workflow; every replay without a stored response calls it. */
   readonly result: (reads: Reads, command: Command<C>, payload: P) => NoInfer<Reply<C>>;
 }
 

@@ -190,10 +190,7 @@ const wrap = (spec: EventSpec, sender: Sender, created: string, data: unknown): 
   }
 };
 
-/**
- * Returns the body in the version that the account has set; null when it has the usual form
- * (VER-04).
- */
+/** Returns the body in the account's version; null for the usual form (VER-04). */
 const inDatedForm = <D extends z.ZodType>(
   { name, dated }: EventSpec<D>,
   { account, mode }: Sender,

@@ -306,10 +306,7 @@ export class Pipeline {
     );
   }
 
-  /**
-   * Returns the accepted signing keys: a secret key signs for itself; for a public one, those of
-   * its account.
-   */
+  /** Returns the accepted signing keys: a secret key itself, or all of a public key's account. */
   #signing({ type, hash, account, mode }: KeyView): MaybePromise<Signing> {
     const now = this.#options.time.now();
     if (type === 'secret') return { secrets: [hash], trusted: true, now };

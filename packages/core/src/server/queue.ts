@@ -61,10 +61,7 @@ export interface Backlog {
 /** The highest count of each number of a backlog. */
 export const BACKLOG_MAX = 100_000;
 
-/**
- * Returns whether there is a place for one more job of a queue; called for each job before it is
- * claimed.
- */
+/** Returns whether one more job of a queue has a place; called before each claim of a job. */
 export type Place = (queue: Queue) => boolean;
 
 /** Returns the currently free places. */

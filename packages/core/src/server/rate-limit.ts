@@ -21,9 +21,7 @@ export interface RateLimiter {
   take(bucket: string, limit: number, now: number): MaybePromise<RateState>;
 }
 
-/**
- * The times of admitted requests of one bucket, in a ring buffer that grows and shrinks with them.
- */
+/** The times of a bucket's admitted requests, in a ring buffer that grows and shrinks. */
 export class SlidingLog {
   #times = new Float64Array(ROOM_MIN);
   #head = 0;

@@ -47,9 +47,7 @@ const successText = (route: PreparedRoute, reply: Ok<unknown> | OkRendered<unkno
     : JSON.stringify(route.success().parse(reply.body)); // CORE-12
 };
 
-/**
- * Renders a handler's reply; throws when its contract declares neither the code nor such a body.
- */
+/** Renders a handler's reply; throws when its contract does not declare the code or body. */
 export const rendered = (
   route: PreparedRoute,
   reply: Ok<unknown> | OkRendered<unknown> | Fail,

@@ -117,10 +117,7 @@ export class Rounds {
     this.#complete = false;
   }
 
-  /**
-   * Claims jobs, see `Store.claim`. Claims run one at a time, so that each knows the remaining
-   * jobs.
-   */
+  /** Claims jobs, see `Store.claim`; one at a time, so that each knows the remaining jobs. */
   claim(n: number, places: Places | undefined, source: Source): Promise<Job[]> {
     const claimed = this.#last.then(() => this.#claim(n, places ?? allPlaces, source));
     this.#last = claimed.catch(() => undefined);

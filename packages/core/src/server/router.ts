@@ -49,19 +49,14 @@ const decoded = (segment: string): string | null => {
   }
 };
 
-/**
- * Longer paths and segments are not compared with known ones, which bounds the cost of unknown
- * paths.
- */
+/** Longer paths and segments are not compared, which bounds the cost of unknown paths. */
 const COMPARED_MAX = 200;
 const SEGMENT_MAX = 64;
 
 const methodsOf = ({ ends }: Node<unknown>): string[] =>
   [...ends.keys()].flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
 
-/**
- * All routes of a server; throws when two contracts have the same id, or the same method and path.
- */
+/** All routes of a server; throws for contracts with the same id, or method and path. */
 export class Router<R extends PreparedRoute> {
   readonly #root = node<R>();
 
@@ -93,10 +88,7 @@ export class Router<R extends PreparedRoute> {
     place.ends.set(method, { endpoint, names });
   }
 
-  /**
-   * Finds a route; `path` is raw, without query; parameters are decoded, one trailing slash is
-   * ignored.
-   */
+  /** Finds a route by a raw path; decodes parameters and ignores one trailing slash. */
   find(method: string, path: string): Route<R> {
     const values: string[] = [];
     const place = this.#walk(this.#root, segmentsOf(path), 0, values);
@@ -119,9 +111,7 @@ export class Router<R extends PreparedRoute> {
     return found && `/${found.join('/')}`;
   }
 
-  /**
-   * Returns the same path under a version, or without one, if it has an endpoint: it is preferred.
-   */
+  /** Returns the same path in another version, or without one, if that has an endpoint. */
   #inVersion(segments: readonly string[]): readonly string[] | null {
     const [first = '', ...rest] = segments;
     const isVersion = (name: string): boolean => /^v\d$/.test(name);

@@ -25,9 +25,7 @@ export interface Schedulable<P extends z.ZodType> {
 export interface Decision extends Reads {
   /** Milliseconds since 1970 on the partition's clock. */
   readonly now: number;
-  /**
-   * Returns a new uuidv7, greater than all earlier ones of the partition; a rerun returns the same.
-   */
+  /** Returns a new uuidv7, greater than all earlier ones of the partition; the same in a rerun. */
   id(): string;
   /**
    * Number of earlier runs of the decision that wrote a value already in use: generated values must
@@ -136,10 +134,7 @@ export interface AccountView {
   readonly terms?:
     | Readonly<Record<string, Readonly<Record<string, number | undefined>> | undefined>>
     | undefined;
-  /**
-   * The tokens that verify its webhooks; the legacy callback of a cardless credit repeats its
-   * token.
-   */
+  /** The tokens that verify its webhooks; a callback of a cardless credit has the token, too. */
   readonly callbacks: Readonly<Record<Mode, VerificationToken>>;
   /** Settings of card charges; `models` declares them. */
   readonly cards?: Readonly<Record<string, unknown>> | undefined;
@@ -165,18 +160,13 @@ export interface Context {
   readonly account: AccountView;
   readonly version: string | null;
   readonly dialect: 'spec' | 'service';
-  /**
-   * `sync`: a refund is final in its first response; `async`: it waits for the channel
-   * (REFUND-CONF-01).
-   */
+  /** `sync`: a refund is final at once; `async`: it waits for the channel (REFUND-CONF-01). */
   readonly refunds: 'sync' | 'async';
   /** Returns the URL of a path of this API. */
   readonly api: (path: `/${string}`) => string;
   /** Returns the URL of a hosted page for an object of this partition. */
   readonly page: (object: string, id: string) => string;
-  /**
-   * Returns the URL from which the file of an object of this partition is fetched without a key.
-   */
+  /** Returns the URL that downloads the file of an object of this partition without a key. */
   readonly download: (object: string, id: string) => string;
   /** Only at endpoints for signed forms. */
   readonly signing?: Signing;
@@ -184,9 +174,7 @@ export interface Context {
   readonly partner?: PartnerView;
   /** The listeners of transitions. */
   readonly listeners: Listeners;
-  /**
-   * Returns a keyed digest of a value that may not be stored, e.g. a card number, as 64 hex digits.
-   */
+  /** Returns a keyed digest, 64 hex digits, of a value that may not be stored. */
   readonly digest: (value: string) => string;
   /** The header by which a request in test mode selects outcome scripts. */
   script?: string;

@@ -57,9 +57,7 @@ const ownerOf = ({ kind, row }: Signal): string | null => {
   return product === undefined ? kind : (product?.kind ?? null);
 };
 
-/**
- * Joins listeners: those of the domain are notified first, then the one of the object's product.
- */
+/** Joins listeners: those of the domain are notified first, then the product's. */
 export const joinListeners = (all: readonly Listener[]): Listeners => {
   const domain = all.filter(({ product }) => product === null);
   const owners = new Map<string, Listener>();

@@ -11,9 +11,7 @@ export * from './partition.ts';
 export interface At {
   /** Milliseconds since 1970 on the partition's clock. */
   readonly now: number;
-  /**
-   * Returns a new uuidv7, greater than all earlier ones of the partition; a rerun returns the same.
-   */
+  /** Returns a new uuidv7, greater than all earlier ones of the partition; the same in a rerun. */
   id(): string;
   /**
    * Number of earlier runs of the decision that wrote a value already in use: generated values must
@@ -67,10 +65,7 @@ export interface PartitionContents {
 }
 
 export interface Kept {
-  /**
-   * The time in milliseconds, on the partition's clock, from which the object is not found and may
-   * be swept.
-   */
+  /** Milliseconds on the partition's clock from which the object is not found and may be swept. */
   readonly expires?: number;
 }
 
@@ -205,10 +200,7 @@ export interface View extends Reads {
    * Milliseconds since 1970 on the partition's clock, never before the partition's last decision.
    */
   readonly now: number;
-  /**
-   * Returns the matching objects in the order of their ids; only declared facets can be filtered
-   * by.
-   */
+  /** Returns the matching objects in the order of their ids; filters need declared facets. */
   list<K extends AnyKind>(kind: K, filter: ListFilter, page: ListPage): Listed<K>;
   /** Returns an object together with its parent of another kind, at the cost of one read. */
   getWithParent<K extends AnyKind, P extends AnyKind>(
@@ -298,10 +290,7 @@ export interface Store {
   pending(jobClass?: Lane): Promise<Pending>;
   /** Rejects with `Unwritable` when nothing can be stored; may take a few seconds. */
   assertWritable(): Promise<void>;
-  /**
-   * Returns the numbers of waiting jobs; those that became due since the last claim may count as
-   * later.
-   */
+  /** Returns the numbers of waiting jobs; those that just became due may count as later. */
   backlog(): Promise<Backlog>;
   /**
    * Calls back when jobs may be due within a second, before workers would look automatically;

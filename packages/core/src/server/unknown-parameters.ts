@@ -12,10 +12,7 @@ const NAME_MAX = 100;
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/**
- * Returns the message; it does not repeat the name, because only paths are masked, and the name
- * could be a secret.
- */
+/** Returns the message without the name, which may be a secret: only paths are masked. */
 const messageOf = (name: string, known: readonly string[]): string => {
   const near = name.length > NAME_MAX ? '' : didYouMean(name, known);
   return `Unknown parameter.${near} Known parameters: ${known.join(', ')}.`;
@@ -37,10 +34,7 @@ const unknownIn = (
   });
 };
 
-/**
- * Returns the violations of query parameters that the endpoint's schema does not name
- * (CORE-UNSPEC-09).
- */
+/** Returns the violations of parameters unknown to the endpoint's schema (CORE-UNSPEC-09). */
 export const unknownParameters = (
   schema: z.ZodType,
   query: Readonly<Record<string, unknown>>,

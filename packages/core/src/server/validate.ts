@@ -25,10 +25,7 @@ const at = (value: unknown, path: readonly string[]): unknown =>
     value,
   );
 
-/**
- * Returns the violations for fields that a rule requires and the body lacks, including the required
- * fields of missing objects.
- */
+/** Returns the violations for fields that a rule requires, and for their required fields. */
 const missing = ({ when, require }: Rule, body: unknown, { schema, prefix }: PartCheck) =>
   require
     .map((dotted) => dotted.split('.'))

@@ -105,10 +105,7 @@ const namedBy = (place: Place, path: readonly PropertyKey[], count: number): Set
 const isMistyped = (branch: readonly Issue[]): boolean =>
   branch.some((issue) => issue.path.length === 0 && expectation(issue) !== null);
 
-/**
- * Returns the issues of the branch with the right type, the fewest issues and the most known
- * fields.
- */
+/** Returns the issues of the nearest branch: the right type, few issues, many known fields. */
 const nearest = (errors: Errors, named: readonly Set<string>[]): readonly Issue[] => {
   const distance = (branch: readonly Issue[], index: number): number =>
     (isMistyped(branch) ? 1_000_000 : branch.length) - (named[index]?.size ?? 0);
@@ -141,10 +138,7 @@ const alternatives = (
     : null;
 };
 
-/**
- * Returns the message for an exclusive union with several accepting branches: the fields that
- * distinguish them.
- */
+/** Returns the message for several accepting branches of an exclusive union: their differences. */
 const surplus = (named: readonly Set<string>[], matches: readonly number[]): string => {
   const matching = matches.map((index) => named[index] ?? new Set<string>());
   const apart = [...new Set(matching.flatMap((keys) => [...keys]))].filter(
@@ -179,10 +173,7 @@ const explainUnion = (
   );
 };
 
-/**
- * Returns the violations for the required fields of an object that was not sent, so that the next
- * response reports no new ones.
- */
+/** Returns the violations of an object that was not sent, so that no later response has more. */
 const needed = (place: Place, path: readonly PropertyKey[]): Violation[] => {
   const [only, other] = schemasAt(place.schema, path)
     .map(unwrapped)
@@ -192,9 +183,7 @@ const needed = (place: Place, path: readonly PropertyKey[]): Violation[] => {
   return violations(only, {}, prefix).filter((one) => one.path !== prefix);
 };
 
-/**
- * Returns the message for a text that was not sent, when its schema requires more than a length.
- */
+/** Returns the message for a missing text whose schema requires more than a length. */
 const missingText = (place: Place, path: readonly PropertyKey[]): string | null => {
   const schemas = schemasAt(place.schema, path).filter(
     (schema) => defOf(unwrapped(schema)).type === 'string',

@@ -17,9 +17,7 @@ export const manualClock = (start = Date.UTC(2026, 0, 1)): ManualClock => {
   };
 };
 
-/**
- * Returns a source of unique hex digits: a counter, so that every run of a test gets the same ids.
- */
+/** Returns a source of unique hex digits: a counter, so every run gets the same ids. */
 export const countingRandom = (): (() => string) => {
   let count = 0;
   return () => {

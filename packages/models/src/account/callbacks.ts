@@ -34,9 +34,7 @@ export const sentToken = (
   now: number,
 ): string => (inUse(settings.former_token, now) ?? settings).token;
 
-/**
- * Returns the numbers of the secrets that sign deliveries, newest first: two until an overlap ends.
- */
+/** Returns the numbers of the signing secrets, newest first: two until an overlap ends. */
 export const signingNumbers = (settings: CallbackSettings, now: number): readonly number[] => {
   const former = inUse(settings.former_secret, now);
   const newest = settings.secret_number ?? 0;

@@ -35,8 +35,6 @@ export const apiKeys = kind<ApiKeyPrivate>()({
   parent: (row) => row.public.account,
 });
 
-/**
- * Returns the prefix of a new key: the official SDKs recognize these spellings (AUTH-UNSPEC-03).
- */
+/** Returns the prefix of a new key, which the official SDKs recognize (AUTH-UNSPEC-03). */
 export const keyPrefix = (type: ApiKey['type'], mode: ApiKey['mode']): string =>
   `xnd_${type === 'public' ? 'public_' : ''}${mode === 'test' ? 'development' : 'production'}_`;

@@ -33,9 +33,7 @@ const publicTypes = [
   'report',
 ] as const;
 
-/**
- * Types of events whose URL can only be set by hand at the public service; `default` is for all.
- */
+/** Types that the public service only lets people set by hand; `default` is for all events. */
 const ownTypes = [
   'account',
   'cardless_credit',

@@ -20,10 +20,7 @@ export const cardSettings = z.object({
   /** True when charges need no 3-D Secure. */
   optional_authentication: z.boolean(),
   promotions: z.array(cardPromotion),
-  /**
-   * Smallest and largest amount by currency, when different from the general ones
-   * (LIMIT-UNSPEC-04).
-   */
+  /** Smallest and largest amount by currency, when not the general ones (LIMIT-UNSPEC-04). */
   limits: z.record(z.string(), chargeLimits),
 });
 /** The settings that an account overrides. */

@@ -12,9 +12,7 @@ const named: ReadonlyMap<string, ReadonlyMap<string, readonly Channel[]>> = new 
   ]),
 );
 
-/**
- * Returns the channels of a type and code, one per market; without a code, those that need none.
- */
+/** Returns the channels of a type and code, one per market; for null, the default codes. */
 export const channelsNamed = (type: ChannelType, code: string | null): readonly Channel[] =>
   code === null
     ? channelType(type).unnamed.flatMap((one) => named.get(type)?.get(one) ?? [])
@@ -90,9 +88,7 @@ const namedInV3: ReadonlyMap<string, readonly Channel[]> = grouped(
   ({ v3 }) => v3?.code ?? '',
 );
 
-/**
- * Returns the channels that match a code of v3 in a market: one, unless the market is left open.
- */
+/** Returns the channels that match a code of v3 in a market: one, unless that is left open. */
 export const matchV3Channels = (code: string, market: Market): ChannelMatches =>
   inMarket(namedInV3.get(code) ?? [], market, () => [...namedInV3.keys()]);
 
@@ -121,7 +117,5 @@ const linkable: ReadonlyMap<string, Channel> = new Map(
 /** The codes under which accounts can be linked. */
 export const linkableCodes: readonly string[] = [...linkable.keys()];
 
-/**
- * Returns the channel whose accounts can be linked under a code of the legacy API, or undefined.
- */
+/** Returns the channel whose accounts are linked under a code of the legacy API, if any. */
 export const linkableChannel = (code: string): Channel | undefined => linkable.get(code);

@@ -41,10 +41,7 @@ export type ChannelProblem =
   /** MANUAL on a channel that cannot authorize first and capture later. */
   | { readonly field: 'captureMethod'; readonly rule: 'automatic'; readonly channel: Channel };
 
-/**
- * Returns the properties that an instrument needs; while its reusability is unknown, those needed
- * in either case.
- */
+/** Returns the properties that an instrument needs; with unknown reusability, those of both. */
 const neededProperties = (
   { requires, requiresToSave }: Channel,
   reusability: Reusability | null,
@@ -92,10 +89,7 @@ export const reusabilityProblem = (
     ? { field: 'reusability', rule: 'one-time', channel }
     : null;
 
-/**
- * Returns a problem when a channel assigns its numbers itself, so that a merchant cannot choose
- * one, or null.
- */
+/** Returns a problem when a channel assigns its numbers itself, or null. */
 export const numberProblem = (channel: Channel): ChannelProblem | null =>
   channel.customNumber ? null : { field: 'identifier', rule: 'assigned', channel };
 

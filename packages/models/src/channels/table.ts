@@ -66,10 +66,7 @@ const refundRule = (text: string): Channel['refund'] => {
 
 const urls = 'success_return_url failure_return_url';
 
-/**
- * Returns a reusable wallet with both return URLs required for saving, because it is linked on a
- * page.
- */
+/** Returns a reusable wallet with both return URLs required for saving it on its page. */
 const linked = (channel: Channel): Channel =>
   channel.reusable && channel.flow === 'REDIRECT'
     ? { ...channel, requiresToSave: [...new Set([...channel.requires, ...words(urls)])] }

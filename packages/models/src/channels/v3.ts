@@ -39,10 +39,7 @@ export const v3CodeOf = (channel: Channel): string => {
   return channel.v3.code;
 };
 
-/**
- * Returns the channel_properties that a channel requires in v3 and that were not sent
- * (V3-UNSPEC-01).
- */
+/** Returns the channel_properties that v3 requires and that were not sent (V3-UNSPEC-01). */
 export const missingInV3 = (
   { v3 }: Channel,
   saves: boolean,

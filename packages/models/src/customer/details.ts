@@ -56,10 +56,7 @@ export type IndividualDetail = z.output<typeof individualDetail>;
 /** Details of a person as sent: fields of employment may be sent beside it. */
 export const individualInput = individualDetail.extend(employment.shape);
 
-/**
- * Moves fields that were sent beside employment into it; values within employment win
- * (CUST-CONF-01).
- */
+/** Moves fields sent beside employment into it; values in employment win (CUST-CONF-01). */
 export const withEmployment = ({
   employer_name,
   nature_of_business,
@@ -79,9 +76,7 @@ export const withEmployment = ({
   };
 };
 
-/**
- * Details of a business as sent and returned; trading_name is accepted everywhere (CUST-CONF-03).
- */
+/** Details of a business as sent and returned; always accepts trading_name (CUST-CONF-03). */
 export const businessDetail = z.object({
   // PR2-CREATE-customer.business_detail.business_name, CUST-PATCH-business_detail.business_name
   business_name: text(255),

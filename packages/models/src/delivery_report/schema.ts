@@ -10,10 +10,7 @@ export const deliveryProblem = z.object({
   error: z.string(),
 });
 
-/**
- * The number of unacknowledged attempts at one URL for one reason; a null url means that none was
- * set.
- */
+/** The number of unacknowledged attempts at a URL for one reason; null means no URL was set. */
 const deliveryFailure = z.object({
   url: z.string().nullable(),
   error: z.string(),

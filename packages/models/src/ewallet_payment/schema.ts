@@ -60,9 +60,7 @@ export const ewalletPaymentStatus = z.union([
 ]);
 export type EwalletPaymentStatus = z.infer<typeof ewalletPaymentStatus>;
 
-/**
- * The response of POST /ewallets; each field only for the wallets that have it (EWALLET-UNSPEC-01).
- */
+/** The response of POST /ewallets; some fields only for some wallets (EWALLET-UNSPEC-01). */
 export const createdEwalletPayment = z.object({
   external_id: z.string(),
   amount: z.number(),
@@ -82,10 +80,7 @@ export const ewalletItem = z.object({
   quantity: z.int().positive(),
 });
 
-/**
- * The reason why an OVO payment FAILED; when the request waits for the result, the same codes are
- * errors.
- */
+/** The reason why an OVO payment FAILED; also an error when the request waits for the result. */
 export const ovoFailureCode = z.enum([
   'USER_DID_NOT_AUTHORIZE_THE_PAYMENT',
   'DUPLICATE_PAYMENT',

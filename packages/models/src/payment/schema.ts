@@ -16,9 +16,7 @@ export const paymentStatus = z.enum([
 ]);
 export type PaymentStatus = z.infer<typeof paymentStatus>;
 
-/**
- * Channel-specific details (PAY-FIELD-payment_detail.*); each key only for channels that have it.
- */
+/** Channel-specific details (PAY-FIELD-payment_detail.*), each only for some channels. */
 export const paymentDetail = z.object({
   network: z.string().nullable().optional(),
   remarks: z.string().nullable().optional(),

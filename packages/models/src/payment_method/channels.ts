@@ -11,9 +11,7 @@ const listed: ReadonlySet<string> = new Set(paymentMethodType.options);
 
 const isMethodType = (type: ChannelType): type is MethodType => listed.has(type);
 
-/**
- * Returns the type of a channel as v2 spells it. Throws for a type without payment methods in v2.
- */
+/** Returns the type of a channel as v2 spells it. Throws when v2 has no such payment methods. */
 export const methodTypeOf = (type: ChannelType): MethodType => {
   if (!isMethodType(type)) throw new Error(`v2 has no payment methods of type ${type}`);
   return type;

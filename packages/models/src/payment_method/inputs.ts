@@ -7,9 +7,7 @@ import { phoneNumber } from '../customer/phone.ts';
 
 const channelCode = text(50);
 
-/**
- * Returns the metadata that lists the channels of an instrument, for client types and documents.
- */
+/** Returns the metadata of an instrument's channels, for client types and documents. */
 const ofChannels = (type: ChannelType) => ({ channels: { generation: 'v2', type } });
 
 /**

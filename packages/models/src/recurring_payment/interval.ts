@@ -9,9 +9,6 @@ export interface IntervalSpan {
   readonly count: number;
 }
 
-/**
- * Returns the least number of seconds between two cycles: an invoice must expire earlier
- * (LIMIT-17).
- */
+/** Returns the least seconds between two cycles: an invoice expires earlier (LIMIT-17). */
 export const shortestSeconds = ({ unit, count }: IntervalSpan): number =>
   count * leastDays[unit] * 86_400;

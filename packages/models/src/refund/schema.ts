@@ -19,10 +19,7 @@ export const refundReason = z.enum([
   'OTHERS',
 ]);
 
-/**
- * The type of the refunded payment method; v3 also accepts payments by lenders, whose refunds are
- * listed here, too.
- */
+/** The type of the refunded payment method, including the lenders of v3. */
 export const refundedMethodType = z.enum([...paymentMethodType.options, 'PAYLATER']);
 
 /** The failure codes of refunds, the general code first. */

@@ -25,9 +25,7 @@ const openingPayload = z.object({
 
 export type Opening = z.infer<typeof openingPayload>;
 
-/**
- * The workflow that opens the account; its steps are declared by the package that stores accounts.
- */
+/** The workflow that opens the account; the package that stores accounts declares its steps. */
 export const accountOpening = {
   name: 'account.open',
   payload: openingPayload,

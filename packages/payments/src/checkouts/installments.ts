@@ -29,9 +29,7 @@ export interface Installments {
   readonly monthly: number;
 }
 
-/**
- * Returns the installments of an amount: the total is rounded half up, then the monthly part up.
- */
+/** Returns the installments of an amount: the total is rounded half up, the monthly part up. */
 export const calculateInstallments = (
   amount: number,
   { months, rateBasisPoints }: InstallmentTerms,

@@ -7,9 +7,7 @@ import { simulator } from './simulator.ts';
 export const connectorOf = ({ partition }: Pick<Context, 'partition'>): Connector | null =>
   partition.mode === 'test' ? simulator : null; // CORE-09
 
-/**
- * Returns the connector when the decision has already checked that one exists; otherwise throws.
- */
+/** Returns the connector when a decision has checked that one exists; otherwise throws. */
 export const getConnector = (context: Pick<Context, 'partition'>): Connector => {
   const connector = connectorOf(context);
   if (!connector) throw new Error('No connector serves live mode');

@@ -108,10 +108,7 @@ const cardDeclinesVnd: Readonly<Record<number, Decline>> = {
   400_300: cardDecline('DECLINED_BY_ISSUER', '05'),
 };
 
-/**
- * Returns the decline of amounts that fail for one product only, whatever the rest of the channel
- * does.
- */
+/** Returns the decline of amounts that fail for one product only, whatever its channel does. */
 const productFailures = (
   product: string | undefined,
   { code }: Channel,
@@ -238,9 +235,7 @@ const declineWith = ({ work, channel: { type } }: ChannelTask, code: string): De
   return Object.values(cardDeclines).find((one) => one.code === code) ?? decline(code);
 };
 
-/**
- * Returns the failure code of a script step if this work documents it, otherwise the general one.
- */
+/** Returns the failure code of a script step if its work has it, or the general one. */
 const codeOf = ({ work, channel: { type } }: ChannelTask, { failure }: ScriptStep): string => {
   const documented = failureCodesOf(work, type);
   return failure !== null && documented.includes(failure) ? failure : documented[0];

@@ -10,10 +10,7 @@ import { typeOf } from './types/index.ts';
 
 const settled = { openUntil: null, left: false } as const;
 
-/**
- * Activates an instrument that its payer authorized, with the details that the bank or wallet
- * reports.
- */
+/** Activates an instrument that its payer authorized, with the bank's or wallet's details. */
 export const authorizeInstrument = (d: Scope, { id }: Pick<InstrumentRow, 'id'>): InstrumentRow => {
   const row = d.get(instruments, id);
   if (!row) throw new Error(`Instrument ${id} is missing`);
@@ -39,9 +36,7 @@ export const finishLink = (
     ? authorizeInstrument(d, row)
     : declineInstrument(d, row, response.code);
 
-/**
- * Links an instrument whose payer agreed: the bank or wallet accepts, refuses, or responds later.
- */
+/** Links an instrument whose payer agreed, unless the bank or wallet refuses or responds later. */
 export const linkInstrument = (d: Scope, row: InstrumentRow): void => {
   const { id, state } = row;
   const response = getConnector(d.context).perform(d, {

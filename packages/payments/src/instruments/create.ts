@@ -28,10 +28,7 @@ export interface ChannelRefusal {
   readonly reason: 'live' | 'switched off' | 'simulated';
 }
 
-/**
- * Returns the channel's own refusal (live without a connector, switched off, or simulated), or
- * null.
- */
+/** Returns the channel's refusal (live, switched off or simulated), or null. */
 export const channelRefusal = (
   { context }: Pick<Scope, 'context'>,
   channel: Channel,

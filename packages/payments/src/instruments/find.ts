@@ -5,10 +5,7 @@ import { instruments, type InstrumentRow, type InstrumentState } from './kind.ts
 import { typeOf } from './types/index.ts';
 import type { Line, Phrase } from '../phrases.ts';
 
-/**
- * Returns the instrument with this unprefixed id. Throws when it is missing, which no caller can
- * cause.
- */
+/** Returns the instrument with this unprefixed id; throws when it is missing, which is a bug. */
 export const getInstrument = (reads: Pick<Reads, 'get'>, id: string): InstrumentRow => {
   const row = reads.get(instruments, id);
   if (!row) throw new Error(`Instrument ${id} is missing`);

@@ -23,16 +23,11 @@ export const identifierNeeds = (
     : [{ kind: instruments, key: 'identifier', value: identifierKey(code, chosen) }];
 };
 
-/**
- * Returns the mark of the type and the six digits of the account: no two accounts assign the same
- * numbers.
- */
+/** Returns the type's mark and the account's six digits: no two accounts share numbers. */
 const prefixOf = (mark: string, { context: { account } }: Pick<Scope, 'context'>): string =>
   mark + account.number;
 
-/**
- * Returns the first characters of the assigned numbers and codes of an account, by type of channel.
- */
+/** Returns the first characters of an account's numbers and codes, by type of channel. */
 export const numberPrefix = (type: ChannelType, d: Pick<Scope, 'context'>): string => {
   const { mark } = typeOf(type);
   if (mark === null) throw new Error(`${type} has no numbers`);

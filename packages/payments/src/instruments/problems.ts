@@ -46,16 +46,11 @@ const inMajor = ({ currency }: Channel, { amount, min, max }: Requested): Reques
   return { amount: major(amount), min: major(min), max: major(max) };
 };
 
-/**
- * Returns all problems with the amounts of an instrument, by the bounds of its channel and its own.
- */
+/** Returns all problems with the amounts of an instrument, by the channel's bounds and its own. */
 export const requestedProblems = (channel: Channel, requested: Requested): Problem[] =>
   amountProblems(channel, inMajor(channel, requested)).map(toProblem);
 
-/**
- * Returns the problem with an amount outside the bounds of its channel or the narrower ones of the
- * instrument, or null.
- */
+/** Returns the problem with an amount out of the channel's bounds or its own, or null. */
 export const boundsProblem = (
   channel: Channel,
   amount: number | null,

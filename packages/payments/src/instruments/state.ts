@@ -65,9 +65,7 @@ export interface Requested {
   readonly max: number | null;
 }
 
-/**
- * The merchant's wishes for authenticating the owner of a card or account; null when not stated.
- */
+/** The merchant's wishes for authenticating the owner of a card or account; null for none. */
 export interface AuthenticationWishes {
   /** True to charge a card without 3-D Secure. */
   readonly skip: boolean | null;
@@ -110,10 +108,7 @@ export interface InstrumentState {
   readonly failure: string | null;
   /** The time in milliseconds from which it can no longer be used, or null. */
   readonly expires: number | null;
-  /**
-   * The time in milliseconds until which its payer may authorize it; null when no authorization is
-   * pending.
-   */
+  /** The time in milliseconds until which its payer may authorize it; null for none. */
   readonly openUntil: number | null;
   /** True when its payer returned to the merchant without deciding. */
   readonly left: boolean;

@@ -15,10 +15,7 @@ export interface Paid {
   readonly instrument: InstrumentRow;
 }
 
-/**
- * Returns the attempt to pay an amount by an instrument; `detail` overrides the details of its
- * type.
- */
+/** Returns the attempt to pay an amount; `detail` overrides the details of the type. */
 export const attemptOf = (
   { intent, instrument }: Paid,
   amount: number,

@@ -156,9 +156,7 @@ export const requestApproval = (d: Scope, intent: IntentRow, amount: number): vo
   d.change(intents, intent, { payment });
 };
 
-/**
- * Creates the pending payment of an open charge, once; authorizations and verifications have none.
- */
+/** Creates the pending payment of a charge, once; authorizations and verifications have none. */
 export const requestOnce = (d: Scope, intent: IntentRow, amount: number): void => {
   const { payment, manualCapture, verifies } = intent.state;
   if (payment === null && !manualCapture && verifies !== true) requestApproval(d, intent, amount);

@@ -9,9 +9,7 @@ import { failPayment, paymentOf } from './attempt.ts';
 import { payments, type PaymentRow } from '../payments/kind.ts';
 import { intents, type IntentRow } from './kind.ts';
 
-/**
- * Returns whether an instrument was made for this intent alone, so that nothing else can use it.
- */
+/** Returns whether an instrument was made for this intent alone. */
 const isOwnedBy = ({ state: { product } }: InstrumentRow, intent: IntentRow): boolean =>
   product.kind === intent.state.product.kind && product.id === intent.state.product.id;
 
@@ -76,10 +74,7 @@ const wasPaid = (d: Scope, intent: IntentRow): boolean =>
   d.get(instruments, intent.state.instrument)?.state.reusable === true &&
   d.children(payments, intent.id).some(({ state }) => state.captured > 0);
 
-/**
- * Ends a waiting intent: as unpaid, or as a success whose event was already emitted when it was
- * paid.
- */
+/** Ends a waiting intent, as unpaid or as a success whose event was already emitted. */
 const endIntent = (d: Scope, intent: IntentRow, on: 'expire' | 'close' | 'cancel'): void => {
   if (!isWaiting(intent)) return;
   if (wasPaid(d, intent)) {

@@ -5,10 +5,7 @@ import { typeOf } from '../instruments/types/index.ts';
 import type { NextAction } from '../instruments/types/type.ts';
 import type { IntentState } from './kind.ts';
 
-/**
- * Returns where the payer of an intent acts; an instrument that comes with it is authorized with
- * it.
- */
+/** Returns where the payer of an intent acts; an instrument in it is authorized with it. */
 export const nextActionOf = (
   charging: Pick<IntentState, 'authentication' | 'merchantInitiated' | 'unattended'>,
   { state }: InstrumentRow,

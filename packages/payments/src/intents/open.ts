@@ -51,13 +51,9 @@ export interface IntentWish extends Pick<
   readonly product: Ref;
   /** Minor units; null for the amount that the instrument requests. */
   readonly amount: number | null;
-  /**
-   * True when its payment is pending before its payer acts: some products show only the payment.
-   */
+  /** True when its payment is pending before its payer acts, for products that show only it. */
   readonly withPayment?: boolean;
-  /**
-   * The market of the charge; that of the instrument when omitted. Cards are not bound to theirs.
-   */
+  /** The market of the charge, to which cards are not bound; the instrument's when omitted. */
   readonly market?: Pick<IntentState, 'country' | 'currency'>;
   readonly merchantKey?: string | null;
   readonly shortId?: string | null;
@@ -67,10 +63,7 @@ export interface IntentWish extends Pick<
   readonly expires?: number | null;
 }
 
-/**
- * Returns the time in milliseconds from which it cannot be paid, by the shown instrument or the
- * channel; null for never.
- */
+/** Returns its expiry in milliseconds, that of the shown instrument or the channel, or null. */
 const expiryOf = (
   now: number,
   stage: NextAction,

@@ -29,17 +29,11 @@ interface Payable {
 
 const refused = (refusal: AmountRefusal): Refused => ({ ok: false, refusal });
 
-/**
- * Returns whether an amount is outside the bounds that an instrument sets in addition to its
- * channel's.
- */
+/** Returns whether an amount is outside the bounds of an instrument; channels have their own. */
 export const isOutOfBounds = ({ min, max }: Requested, amount: number): boolean =>
   amount < (min ?? 0) || amount > (max ?? Infinity);
 
-/**
- * Returns the paid amount in minor units if it matches the requested amount and the channel's
- * bounds.
- */
+/** Returns the paid amount in minor units if the request and the channel allow it. */
 export const findPaidAmount = (
   requested: Requested,
   { state }: InstrumentRow,

@@ -17,9 +17,7 @@ import { findPaidAmount, type AmountRefusal, type SentAmount } from './paid-amou
 
 /** Money as the channel reports it. */
 export interface IncomingMoney extends SentAmount {
-  /**
-   * The handling of money for an instrument that cannot be paid: a bank transfer cannot be refused.
-   */
+  /** The handling of money for an instrument that cannot be paid: transfers cannot be refused. */
   readonly late: 'refuse' | 'reverse';
   /** Overrides the payment details of the instrument's type. */
   readonly detail?: PaymentDetail;

@@ -98,9 +98,7 @@ export interface IntentState {
   readonly unattended?: boolean;
   /** True when an instrument that comes with it is kept only if it is paid. */
   readonly savesIfPaid?: boolean;
-  /**
-   * True when it accepts payments until it ends; earlier payments do not affect its final status.
-   */
+  /** True when it accepts payments until it ends; they do not affect its final status. */
   readonly repeats?: boolean;
   /** True when the instrument is only verified: no money moves, and there is no payment. */
   readonly verifies?: boolean;

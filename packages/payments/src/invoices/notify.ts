@@ -27,10 +27,7 @@ export const remindJob = job({
   },
 });
 
-/**
- * Schedules the reminder at the time set by the invoice; an invoice that is over by then needs
- * none.
- */
+/** Schedules the reminder at the time of an invoice, unless the invoice is over by then. */
 export const scheduleReminder = (d: Scope, { id, state }: InvoiceRow): void => {
   const { notifications: terms, expires } = state;
   if (!terms || terms.reminderMs === null || terms.channels.reminder.length === 0) return;

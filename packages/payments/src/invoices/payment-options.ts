@@ -29,9 +29,7 @@ const unknownAccount: BankAccountInput = {
   email: null,
 };
 
-/**
- * Returns the inputs of an instrument in addition to its channel; a card is entered on the page.
- */
+/** Returns the inputs of an instrument besides its channel; a card is entered on the page. */
 const inputs = ({ merchant }: InvoiceRow['state']): Readonly<Record<ChannelType, unknown>> => ({
   EWALLET: null,
   QR_CODE: null,
@@ -44,10 +42,7 @@ const inputs = ({ merchant }: InvoiceRow['state']): Readonly<Record<ChannelType,
 
 const nobody = { skip: null, require: null } as const;
 
-/**
- * Returns the wish for an instrument of this invoice alone, or for a card that will be charged
- * again.
- */
+/** Returns the wish for an instrument of this invoice, or for a card to be charged again. */
 const wishFor = (
   d: Scope,
   invoice: InvoiceRow,
@@ -108,10 +103,7 @@ const intentFor = (d: Scope, invoice: InvoiceRow, wish: InstrumentWish): IntentR
 const openIntents = (d: Pick<Scope, 'get' | 'now'>, { state }: InvoiceRow): IntentRow[] =>
   state.intents.map((id) => getIntent(d, id)).filter((one) => isOpen(one, d.now));
 
-/**
- * Returns the option shown on the page of an invoice, ended or not; null when its payer has to
- * choose.
- */
+/** Returns the option on the page of an invoice, ended or not; null before the choice. */
 export const chosenPaymentOption = (
   reads: Pick<Reads, 'get'>,
   { state: { chosen } }: InvoiceRow,

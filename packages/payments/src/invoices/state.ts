@@ -54,10 +54,7 @@ export interface InvoiceState {
   readonly returnUrls: ReturnUrls;
   /** Id of the recurring payment whose cycle it bills, or null. */
   readonly plan: string | null;
-  /**
-   * The owner for whom a card that pays it on its page is saved, to be charged again; null for
-   * none.
-   */
+  /** The owner for whom a card that pays it on its page is saved; null for none. */
   readonly savesCardFor: Ref | null;
   /** Types of channels that its page does not offer. */
   readonly excluded: readonly ChannelType[];

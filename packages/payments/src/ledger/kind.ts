@@ -30,10 +30,7 @@ export const transactions = stateKind<TransactionState>()({
 
 export type TransactionRow = RowOf<typeof transactions>;
 
-/**
- * Returns the change of the merchant's balance by a transaction, in minor units
- * (TXN-FIELD-net_amount).
- */
+/** Returns a transaction's change of the balance, in minor units (TXN-FIELD-net_amount). */
 export const netOf = ({
   amount,
   fee,

@@ -18,10 +18,7 @@ export const moveLines = (
         { ledger: from, currency, amount: -amount, type },
       ];
 
-/**
- * Returns the lines of a payment: the merchant gets the amount less fee and VAT, settled or
- * pending.
- */
+/** Returns the lines of a payment: the amount less fee and VAT, settled or pending. */
 export const paymentLines = (
   currency: string,
   amount: number,
@@ -43,9 +40,7 @@ export const settlementLines = (currency: string, amount: number, { fee, vat }: 
   ...moveLines(currency, 'VAT', vat, ledgers.available, ledgers.pending),
 ];
 
-/**
- * Returns the lines of a refund; `returned` is the part of fee and VAT returned to the merchant.
- */
+/** Returns the lines of a refund; `returned` is the merchant's returned fee and VAT. */
 export const refundLines = (currency: string, amount: number, returned: Fees): Line[] => [
   ...moveLines(currency, 'TRANSACTION_REVERSAL', amount, ledgers.available, ledgers.clearing),
   ...moveLines(currency, 'FEE_REVERSAL', returned.fee, ledgers.fees, ledgers.available),

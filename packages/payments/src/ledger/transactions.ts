@@ -75,10 +75,7 @@ export const recordTransaction = (d: Decision, movement: Movement): string => {
   return id;
 };
 
-/**
- * Returns the transaction with this unprefixed id. Throws when it is missing, which no caller can
- * cause.
- */
+/** Returns the transaction with this unprefixed id; throws when it is missing, which is a bug. */
 export const getTransaction = (reads: Pick<Reads, 'get'>, id: string): TransactionRow => {
   const row = reads.get(transactions, id);
   if (!row) throw new Error(`Transaction ${id} is missing`);

@@ -22,10 +22,7 @@ export const feesChargedOn = (
   return { fee, vat };
 };
 
-/**
- * Returns the time in milliseconds at which a payment was made, which is that of its first
- * transaction.
- */
+/** Returns the time of a payment in milliseconds, which is that of its first transaction. */
 export const paidAt = (
   reads: Pick<Reads, 'get'>,
   { state: { transactions, created } }: PaymentRow,

@@ -94,9 +94,7 @@ export interface PaymentState {
   readonly detail: PaymentDetail;
   /** Unprefixed ids of its transactions, one for each capture. */
   readonly transactions: readonly string[];
-  /**
-   * The time in milliseconds until which an authorization can be captured; null for other payments.
-   */
+  /** The time in milliseconds until which it can be captured; null without an authorization. */
   readonly authorizedUntil: number | null;
   readonly created: number;
   readonly updated: number;

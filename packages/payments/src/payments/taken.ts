@@ -18,10 +18,7 @@ const takenAtOnce = (reads: Pick<Reads, 'get'>, { id, state }: PaymentRow): read
   return [{ id, amount: state.captured, at: getTransaction(reads, first).state.created }];
 };
 
-/**
- * Returns the captures of a payment, oldest first; `isManual` is true when its merchant captures
- * it.
- */
+/** Returns the captures of a payment, oldest first; `isManual` if its merchant captures it. */
 export const takenOf = (
   reads: Pick<Reads, 'get' | 'children'>,
   payment: PaymentRow,

@@ -33,9 +33,7 @@ export const cycleAt = (anchor: number, { unit, count }: Interval, cycle: number
     : Math.min(anchor + units * leastDays[unit] * DAY_MS, LAST);
 };
 
-/**
- * Returns the first cycle, from `cycle` on, that is not due before a time; takes about fifty steps.
- */
+/** Returns the first cycle from `cycle` on that is not due before a time, in some 50 steps. */
 export const cycleFrom = (
   anchor: number,
   interval: Interval,

@@ -81,9 +81,7 @@ export const postTransaction = (d: Scope, posting: Posting): string | null => {
   });
 };
 
-/**
- * Returns the posted transaction with this unprefixed id; transactions of payments are not found.
- */
+/** Returns the posted transaction with this unprefixed id; never one of a payment. */
 export const findPosting = (reads: Pick<Reads, 'get'>, id: string): TransactionRow | undefined => {
   const row = reads.get(transactions, id);
   return row?.state.source.kind === 'posting' ? row : undefined;

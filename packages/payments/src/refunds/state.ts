@@ -3,9 +3,7 @@ import { lifecycle, type Ref } from '@kasir/core';
 import type { ChannelType, Refund } from '@kasir/models';
 import type { Fees } from '../fees/fees.ts';
 
-/**
- * The statuses to which a response applies: never the final SUCCEEDED or FAILED (REFUND-CONF-02).
- */
+/** The statuses to which a response applies: not the final SUCCEEDED, FAILED (REFUND-CONF-02). */
 const responded = [null, 'PENDING'] as const;
 
 export const refundLifecycle = lifecycle({

@@ -68,9 +68,7 @@ export const sendTransfer = (d: Decision, order: TransferOrder): boolean => {
   return sent;
 };
 
-/**
- * Executes the receiver's leg, in the partition of the destination; only once, even when retried.
- */
+/** Executes the receiver's leg, in the destination's partition; once, even when retried. */
 export const receiveTransfer = (d: Decision, order: TransferOrder): void => {
   if (d.get(transferLegs, order.transfer)) return;
   const { platform, source, currency, amount } = order;

@@ -15,10 +15,7 @@ export interface Viewpoint<K extends AnyStateKind> {
     readonly partition: Partition;
     readonly context: (partition: Partition) => Context;
   };
-  /**
-   * Returns the state of an object without its status; unique values are derived from its
-   * unprefixed id.
-   */
+  /** Returns the state of an object without its status; unique values are derived from its id. */
   readonly state: (id: string) => Omit<StateOf<K>, 'status'>;
   readonly show: (status: StateOf<K>['status']) => string;
 }
@@ -39,10 +36,7 @@ interface Observed {
   readonly emitted: ReadonlySet<string>;
 }
 
-/**
- * Returns steps as text, `from to event…`; without a change of status and without events there is
- * no step.
- */
+/** Returns steps as text, `from to event…`, without those that neither change nor emit. */
 const asTexts = (steps: readonly Observed[]): ReadonlySet<string> =>
   new Set(
     steps
@@ -52,9 +46,7 @@ const asTexts = (steps: readonly Observed[]): ReadonlySet<string> =>
       ),
   );
 
-/**
- * Returns the shortest list of triggers to a status; empty for an object that does not exist yet.
- */
+/** Returns the shortest list of triggers to a status; empty for null. */
 const pathTo = ({ name, on }: Lifecycle, target: string | null): readonly string[] => {
   const paths = new Map<string | null, readonly string[]>([[null, []]]);
   for (const [state, path] of paths)

@@ -239,10 +239,7 @@ const sendParcel = endpoint({
   versions,
 });
 
-/**
- * A legacy endpoint: forms as well as JSON, and its own codes for unreadable and forbidden
- * requests.
- */
+/** A legacy endpoint: forms as well as JSON, and its own codes for bad and forbidden requests. */
 const createForm = endpoint({
   ...base,
   id: 'forms.create',

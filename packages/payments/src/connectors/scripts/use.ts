@@ -12,9 +12,7 @@ const lengthOf = ({ steps }: Pick<Script, 'steps'>): number =>
 export const isScriptOpen = (script: Pick<Script, 'steps' | 'afterwards' | 'used'>): boolean =>
   script.afterwards !== 'end' || script.used < lengthOf(script);
 
-/**
- * Returns the step at an index of a script, counted from 0, or undefined when the script has ended.
- */
+/** Returns the step at an index of a script, counted from 0, or undefined after its end. */
 const stepAt = (
   { steps, afterwards }: Pick<Script, 'steps' | 'afterwards'>,
   used: number,

@@ -83,10 +83,7 @@ const indicators = {
   others: { AUTHENTICATED: '05', ATTEMPTED: '06', UNAVAILABLE: '07' },
 } as const;
 
-/**
- * Returns the result of authenticating a cardholder; a charge continues even without the bank's
- * participation.
- */
+/** Returns the result of authenticating a cardholder, even without the bank's participation. */
 const authenticated = (
   { network, unknownHolder }: Pick<CardDetail, 'network' | 'unknownHolder'>,
   flow: CardAuthentication['flow'],
@@ -202,9 +199,7 @@ const APPROVED = '00';
 const words = (code: string): string =>
   code.charAt(0) + code.slice(1).toLowerCase().replaceAll('_', ' ');
 
-/**
- * Returns the results of a card that its bank was asked to charge; null for what was not checked.
- */
+/** Returns the results of a card that its bank was asked to charge; null when not checked. */
 const chargedResults = (
   detail: CardDetail,
   asked: { readonly flow: CardAuthentication['flow'] | null; readonly securityCode: boolean },

@@ -19,8 +19,6 @@ const types = {
   PAYLATER: payLater,
 } satisfies Readonly<Record<ChannelType, unknown>>;
 
-/**
- * Returns a type. Each type reads only inputs and details that it built, so their types are erased.
- */
+/** Returns a type; the types of its inputs and details, which it alone reads, are erased. */
 export const typeOf = (type: ChannelType): InstrumentType =>
   types[type] as unknown as InstrumentType;

@@ -61,10 +61,7 @@ export interface InstrumentWish<Input = unknown> {
   readonly echo: unknown;
 }
 
-/**
- * The channel's details of a payment, in addition to the amount; each only for channels that have
- * it.
- */
+/** The channel's details of a payment besides the amount, each only for some channels. */
 export interface PaymentDetail {
   readonly network?: string | null;
   readonly remarks?: string | null;
@@ -148,10 +145,7 @@ export interface InstrumentType<Input = unknown, Detail = unknown> {
     },
     result: ChargeResult,
   ) => CardResults | null;
-  /**
-   * Returns how the owner is authenticated for a charge without a page, or null without
-   * authentication.
-   */
+  /** Returns how the owner is authenticated for a charge without a page, or null. */
   readonly flow: (detail: Detail, charging: Charging) => CardAuthentication['flow'] | null;
   /** Returns the purpose of the page on which it is authorized, or null when it has none. */
   readonly purpose: (
@@ -160,9 +154,7 @@ export interface InstrumentType<Input = unknown, Detail = unknown> {
   ) => Phrase | null;
   /** The owner's possible outcomes on the page of the bank; the first one authenticates. */
   readonly authentications: readonly { readonly name: string; readonly label: Phrase }[];
-  /**
-   * Returns the bank that challenges the owner on a page, and the masked card; null when none does.
-   */
+  /** Returns the bank that challenges the owner on a page, with the masked card, or null. */
   readonly challenger: (detail: Detail) => Pick<Challenge, 'issuer' | 'card'> | null;
   /** Returns the bank's result for an authenticated owner, or null when it has none. */
   readonly authenticated: (
