@@ -21,7 +21,7 @@ const foundAlone: ReadonlySet<string> = new Set([
 /** True when the objects of a product appear in filtered lists. */
 export const isListed = ({ kind }: Ref): boolean => !foundAlone.has(kind);
 
-/** Products that are listed, but whose single-use instruments are not. */
+/** Products that are listed, but not the instruments made for one of them alone. */
 const withInstrument: ReadonlySet<string> = new Set([v3Products.request]);
 
 /** True when lists show the instruments of a product. */
