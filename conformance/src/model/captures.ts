@@ -3,10 +3,11 @@ import { declinedOf } from '../magic/magic.ts';
 import { hundredths } from '../models/transaction-rows.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { field, itemsOf } from '../wire/message.ts';
-import type { Expectation, Command, Kind } from './model.ts';
+import type { Command, Kind } from './model.ts';
 import { paymentRequest, type RequestFacts } from './payment-requests.ts';
 import { paymentMethod } from './payment-methods.ts';
 import { useUp } from './payments.ts';
+import { accepted, open, refused } from './expecting.ts';
 import { is, none, some } from './rule.ts';
 
 interface CaptureFacts {
@@ -90,17 +91,14 @@ const make: Command<RequestFacts> = {
       },
     };
   },
-  expects: (facts, { model, input }): Expectation => {
+  expects: (facts, { model, input }) => {
     const amount = Number(field(input.body, 'capture_amount'));
     const again = facts.manual && facts.captured > 0 && leftOf(facts) > 0;
     const first = facts.status === 'AWAITING_CAPTURE';
     const isOver = facts.ends !== null && model.now !== null && model.now >= facts.ends;
-    if (isOver) return { is: 'refused', clause: 'LIMIT-15' };
-    if (!(first || again) || amount > leftOf(facts))
-      return { is: 'refused', clause: 'STATE-PR2-03' };
-    return again
-      ? { is: 'open', question: 'a second capture of the remaining amount' }
-      : { is: 'accepted' };
+    if (isOver) return refused('LIMIT-15');
+    if (!(first || again) || amount > leftOf(facts)) return refused('STATE-PR2-03');
+    return again ? open('a second capture of the remaining amount') : accepted;
   },
   change: (facts, { input: { body }, levels }) => {
     if (levels['share'] === DECLINED) return;

@@ -7,8 +7,9 @@ import { cardTokenBody } from '../run/samples/cards.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
 import { field } from '../wire/message.ts';
 import type { SeededRandom } from '../run/seeded-random.ts';
-import type { Account, Command, Expectation, Kind, Levels, Model, Thing } from './model.ts';
-import { reading } from './reading.ts';
+import type { Account, Command, Kind, Levels, Model, Thing } from './model.ts';
+import { get } from './reading.ts';
+import { accepted, open, refused } from './expecting.ts';
 import { is, none, oneOf, some, that } from './rule.ts';
 
 /** What stands for an authenticated holder; it is charged once, and up to its amount. */
@@ -137,9 +138,7 @@ const charge: Kind<ChargeFacts> = {
     }),
     currency: by.currency === 'IDR' ? oneOf(['IDR', undefined]) : is(by.currency),
   }),
-  views: [
-    { name: 'get', endpoint: 'credit_card_charges.get', read: reading('credit_card_charges.get') },
-  ],
+  views: [get('credit_card_charges.get')],
   timers: ({ status, ends }) =>
     status !== 'AUTHORIZED' || ends === null
       ? []
@@ -194,10 +193,10 @@ const save = (name: string, known: readonly string[]): Command => ({
       }),
     };
   },
-  expects: (_, { levels }): Expectation => ({
-    is: 'open',
-    question: `a ${levels['card'] ?? ''} token for ${levels['use'] ?? ''} use in ${levels['currency'] ?? ''}`,
-  }),
+  expects: (_, { levels }) =>
+    open(
+      `a ${levels['card'] ?? ''} token for ${levels['use'] ?? ''} use in ${levels['currency'] ?? ''}`,
+    ),
   follows: ({ model, thing, levels, input, body, key }) => {
     const multiple = levels['use'] === 'many';
     const card = levels['card'] as CardName;
@@ -260,10 +259,8 @@ const authenticate: Command<TokenFacts> = {
       card_cvn: cards[thing.facts.card].cvn,
     },
   }),
-  expects: (facts): Expectation => ({
-    is: 'open',
-    question: `authenticating the holder of a ${facts.card} for many uses in ${facts.currency}`,
-  }),
+  expects: (facts) =>
+    open(`authenticating the holder of a ${facts.card} for many uses in ${facts.currency}`),
   follows: ({ model, thing, input, body }) => {
     const { id } = body;
     const amount = Number(field(input.body, 'amount'));
@@ -286,7 +283,7 @@ const confirm: Command<TokenFacts> = {
   factors: {},
   presses: ({ facts: { page } }) => (page === null ? null : { page, act: 'approve' }),
   input: ({ thing }) => ({ params: thing.params }),
-  expects: (): Expectation => ({ is: 'accepted' }),
+  expects: () => accepted,
   change: (facts) => {
     facts.page = null;
   },
@@ -398,7 +395,7 @@ const create: Command<TokenFacts> = {
       },
     };
   },
-  expects: (facts, { model, input }): Expectation => {
+  expects: (facts, { model, input }) => {
     const sent = input.body as Made;
     const codes = refusalsOf(facts, Number(sent['amount']), sent);
     const [code] = codes;
@@ -408,16 +405,14 @@ const create: Command<TokenFacts> = {
     // Whether a charge without an authentication is possible is a setting of the business.
     const isOpen = codes.every((one) => one === 'AUTHENTICATION_ID_MISSING_ERROR');
     if (code !== undefined && !(isOpen && !model.trial.isHeldToContracts))
-      return {
-        is: 'refused',
+      return refused(`CARD-ERR-${code}`, {
         status: 400,
         // How long a token or an authentication stands is open, and may be the first reason.
         ...(age === 0 && { codes }),
-        clause: `CARD-ERR-${code}`,
-      };
-    if (age === 0 && !multiple) return { is: 'accepted' };
+      });
+    if (age === 0 && !multiple) return accepted;
     const how = multiple ? 'for many uses' : 'for one use';
-    return { is: 'open', question: `charging a card token ${how} in ${currency} after ${age} ms` };
+    return open(`charging a card token ${how} in ${currency} after ${age} ms`);
   },
   change: (facts, { levels, input: { body } }) => {
     facts.uses += 1;
@@ -493,11 +488,10 @@ const capture: Command<ChargeFacts> = {
     params: thing.params,
     body: { amount: amountAt(levels['share'], Number(thing.facts.sent['amount'])) },
   }),
-  expects: ({ status, sent }, { input }): Expectation => {
+  expects: ({ status, sent }, { input }) => {
     const over = Number(field(input.body, 'amount')) > Number(sent['amount']);
-    if (status !== 'AUTHORIZED' || over)
-      return { is: 'refused', clause: 'CARD-FIELD-capture_amount' };
-    return { is: 'accepted' };
+    if (status !== 'AUTHORIZED' || over) return refused('CARD-FIELD-capture_amount');
+    return accepted;
   },
   change: (facts, { input: { body } }) => {
     facts.status = 'CAPTURED';
@@ -518,8 +512,7 @@ const reverse: Command<ChargeFacts> = {
     params: thing.params,
     body: { external_id: model.trial.newReference() },
   }),
-  expects: ({ status }): Expectation =>
-    status === 'AUTHORIZED' ? { is: 'accepted' } : { is: 'refused', clause: 'STATE-CARD-SET' },
+  expects: ({ status }) => (status === 'AUTHORIZED' ? accepted : refused('STATE-CARD-SET')),
   change: (facts) => {
     facts.status = 'REVERSED';
   },
@@ -562,16 +555,15 @@ const refund: Command<ChargeFacts> = {
       },
     };
   },
-  expects: ({ captured, refunded, refundedLater }, { model, input, levels }): Expectation => {
+  expects: ({ captured, refunded, refundedLater }, { model, input, levels }) => {
     const left = captured - refunded;
-    if (hundredths(field(input.body, 'amount')) > left)
-      return { is: 'refused', clause: 'CARD-FIELD-capture_amount' };
+    if (hundredths(field(input.body, 'amount')) > left) return refused('CARD-FIELD-capture_amount');
     const how = levels['share'] === 'declined' ? ' an amount that is declined' : '';
     // A refund that waits may stand in the way of others, one that has ended may not.
     const beside = isAwaited(model, refundedLater)
       ? ` ${(model.now ?? 0) - (refundedLater ?? 0)} ms after another one`
       : '';
-    return { is: 'open', question: `refunding a card charge${how}${beside}` };
+    return open(`refunding a card charge${how}${beside}`);
   },
   change: (facts, { model, levels, input: { body } }) => {
     if (levels['version'] === 'one that responds later') facts.refundedLater = model.now;

@@ -5,7 +5,8 @@ import { hundredths } from '../models/transaction-rows.ts';
 import { checkoutBody } from '../run/samples/cardless-credit.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
 import { field } from '../wire/message.ts';
-import type { Command, Expectation, Kind, Model, Thing } from './model.ts';
+import type { Command, Kind, Model, Thing } from './model.ts';
+import { accepted, open, refused } from './expecting.ts';
 import { is, some } from './rule.ts';
 
 interface CheckoutFacts {
@@ -118,16 +119,14 @@ const create: Command = {
       body: { ...body, items: itemsOf(levels['items'], items) },
     };
   },
-  expects: (_, { model, account, input }): Expectation => {
+  expects: (_, { model, account, input }) => {
     const reference = field(input.body, 'external_id');
     return model.all(checkout, account).some(({ facts }) => facts.sent['external_id'] === reference)
-      ? {
-          is: 'refused',
+      ? refused('CC-CREATE-ERR-DUPLICATE_PAYMENT_ERROR', {
           status: 422,
           codes: ['DUPLICATE_PAYMENT_ERROR'],
-          clause: 'CC-CREATE-ERR-DUPLICATE_PAYMENT_ERROR',
-        }
-      : { is: 'open', question: 'a checkout on cardless credit' };
+        })
+      : open('a checkout on cardless credit');
   },
   follows: ({ model, thing, input, body, key }) => {
     const sent = input.body as Made;
@@ -181,10 +180,8 @@ const decide = (choice: CheckoutChoice): Command<CheckoutFacts> => ({
   factors: {},
   presses: ({ facts: { page } }) => ({ page, choice }),
   input: () => ({}),
-  expects: ({ status }): Expectation =>
-    status === 'pending'
-      ? { is: 'accepted' }
-      : { is: 'open', question: `to ${choice} a checkout that has ended` },
+  expects: ({ status }) =>
+    status === 'pending' ? accepted : open(`to ${choice} a checkout that has ended`),
   change: (facts) => {
     if (facts.status === 'pending') facts.status = ENDINGS[choice];
   },

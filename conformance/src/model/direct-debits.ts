@@ -9,8 +9,9 @@ import { metadataOf, sizes, textAt, texts } from '../run/samples/values.ts';
 import type { SeededRandom } from '../run/seeded-random.ts';
 import type { Input } from '../wire/encode.ts';
 import { field, itemsOf } from '../wire/message.ts';
-import type { Command, Expectation, Kind, Model, Thing } from './model.ts';
-import { reading } from './reading.ts';
+import type { Command, Kind, Model, Thing } from './model.ts';
+import { get, reading } from './reading.ts';
+import { accepted, open, refused } from './expecting.ts';
 import { echo, is, none, oneOf, some } from './rule.ts';
 
 interface TokenFacts {
@@ -66,7 +67,7 @@ const meet: Command = {
       individual_detail: { given_names: 'Siti' },
     },
   }),
-  expects: (): Expectation => ({ is: 'accepted' }),
+  expects: () => accepted,
   follows: ({ model, thing, body, key }) => {
     model.add({
       kind: payer,
@@ -225,7 +226,7 @@ const debit: Kind<DebitFacts> = {
     COMPLETED: { names: ['direct_debit.payment'], clause: DEBITED },
     FAILED: { names: ['direct_debit.payment'], clause: DEBITED },
   },
-  views: [{ name: 'get', endpoint: 'direct_debits.get', read: reading('direct_debits.get') }],
+  views: [get('direct_debits.get')],
   lists: [
     {
       endpoint: 'direct_debits.list',
@@ -275,10 +276,7 @@ const link: Command = {
       ...metadataOf(levels['metadata'], draw),
     },
   }),
-  expects: (_, { levels }): Expectation => ({
-    is: 'open',
-    question: `linking an account of ${levels['channel'] ?? ''}`,
-  }),
+  expects: (_, { levels }) => open(`linking an account of ${levels['channel'] ?? ''}`),
   follows: ({ model, thing, input, body, key }) => {
     model.add({
       kind: token,
@@ -335,10 +333,8 @@ const confirm: Command<TokenFacts> = {
   factors: { password: passwords },
   fits: ({ sent }) => sent['channel_code'] === 'DC_BRI',
   input: ({ thing, levels, draw }) => passwordFor(thing, levels['password'], draw),
-  expects: ({ state }, { levels }): Expectation =>
-    state === 'waiting' && levels['password'] !== 'wrong'
-      ? { is: 'accepted' }
-      : { is: 'refused', clause: LINKED },
+  expects: ({ state }, { levels }) =>
+    state === 'waiting' && levels['password'] !== 'wrong' ? accepted : refused(LINKED),
   change: (facts) => {
     facts.state = 'linked';
   },
@@ -357,7 +353,7 @@ const authorize = (act: 'approve' | 'decline'): Command<TokenFacts> => ({
   presses: (thing) => pageOf(thing, 'authorizer_url', act),
   fits: ({ state }) => state === 'waiting',
   input: ({ thing }) => ({ params: thing.params }),
-  expects: (): Expectation => ({ is: 'accepted' }),
+  expects: () => accepted,
   change: (facts) => {
     facts.state = act === 'approve' ? 'linked' : 'failed';
   },
@@ -385,11 +381,9 @@ const keep: Command<TokenFacts> = {
       ...metadataOf(levels['metadata'], draw),
     },
   }),
-  expects: ({ state, used }): Expectation => {
-    if (state !== 'linked') return { is: 'refused', clause: USED };
-    return used
-      ? { is: 'open', question: 'making a second payment method of an account' }
-      : { is: 'accepted' };
+  expects: ({ state, used }) => {
+    if (state !== 'linked') return refused(USED);
+    return used ? open('making a second payment method of an account') : accepted;
   },
   change: (facts) => {
     facts.used = true;
@@ -450,13 +444,12 @@ const charge: Command<MethodFacts> = {
       },
     };
   },
-  expects: ({ over, channel }, { levels }): Expectation =>
+  expects: ({ over, channel }, { levels }) =>
     over
-      ? { is: 'refused', clause: DEBITED }
-      : {
-          is: 'open',
-          question: `debiting ${channel} with a ${levels['reference'] ?? ''} reference, enable_otp ${levels['password'] ?? ''}`,
-        },
+      ? refused(DEBITED)
+      : open(
+          `debiting ${channel} with a ${levels['reference'] ?? ''} reference, enable_otp ${levels['password'] ?? ''}`,
+        ),
   follows: ({ model, thing, input, body, key }) => {
     const sent = input.body as Made;
     const made = model.add({
@@ -501,10 +494,8 @@ const pay: Command<DebitFacts> = {
   factors: { password: passwords },
   fits: ({ ends }) => ends !== null,
   input: ({ thing, levels, draw }) => passwordFor(thing, levels['password'], draw),
-  expects: ({ status }, { levels }): Expectation =>
-    status === 'PENDING' && levels['password'] !== 'wrong'
-      ? { is: 'accepted' }
-      : { is: 'refused', clause: DEBITED },
+  expects: ({ status }, { levels }) =>
+    status === 'PENDING' && levels['password'] !== 'wrong' ? accepted : refused(DEBITED),
   change: (facts) => {
     facts.status = 'COMPLETED';
   },
@@ -520,7 +511,7 @@ const decide = (act: 'approve' | 'decline'): Command<DebitFacts> => ({
   presses: (thing) => pageOf(thing, 'checkout_url', act),
   fits: ({ status }) => status === 'PENDING',
   input: ({ thing }) => ({ params: thing.params }),
-  expects: (): Expectation => ({ is: 'accepted' }),
+  expects: () => accepted,
   change: (facts) => {
     facts.status = act === 'approve' ? 'COMPLETED' : 'FAILED';
   },
@@ -533,9 +524,9 @@ const unlink: Command<TokenFacts> = {
   weight: 0.5,
   factors: {},
   input: ({ thing }) => ({ params: thing.params }),
-  expects: ({ state }): Expectation => {
-    if (state === 'deleted') return { is: 'refused', clause: LINKED };
-    return { is: 'open', question: `unlinking an account that is ${state}` };
+  expects: ({ state }) => {
+    if (state === 'deleted') return refused(LINKED);
+    return open(`unlinking an account that is ${state}`);
   },
   change: (facts) => {
     facts.state = 'deleted';

@@ -6,15 +6,9 @@ import { hundredths } from '../models/transaction-rows.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
 import { metadataOf, sizes } from '../run/samples/values.ts';
 import { field, itemsOf } from '../wire/message.ts';
-import {
-  objectIn,
-  type Command,
-  type Expectation,
-  type Kind,
-  type Model,
-  type Thing,
-} from './model.ts';
-import { reading } from './reading.ts';
+import { objectIn, type Command, type Kind, type Model, type Thing } from './model.ts';
+import { getInVersions } from './reading.ts';
+import { accepted, open, refused } from './expecting.ts';
 import { echo, is, none, oneOf, some, that } from './rule.ts';
 
 interface ChargeFacts {
@@ -97,14 +91,7 @@ const charge: Kind<ChargeFacts> = {
     FAILED: { names: ['ewallet.capture'], clause: 'VER-UNSPEC-05' },
     VOIDED: { names: ['ewallet.void'], clause: 'VER-UNSPEC-05' },
   },
-  views: [
-    {
-      name: 'get',
-      endpoint: 'ewallet_charges.get',
-      inVersions: true,
-      read: reading('ewallet_charges.get'),
-    },
-  ],
+  views: [getInVersions('ewallet_charges.get')],
   lists: [
     {
       endpoint: 'ewallet_charges.list',
@@ -224,14 +211,14 @@ const create: Command = {
       },
     };
   },
-  expects: (_, { model, account, input, levels }): Expectation => {
+  expects: (_, { model, account, input, levels }) => {
     const reference = field(input.body, 'reference_id');
     const isUsed = model
       .all(charge, account)
       .some(({ facts }) => facts.sent['reference_id'] === reference);
     return isUsed
-      ? { is: 'open', question: 'a charge with a reference_id that was used' }
-      : { is: 'open', question: `charging ${levels['wallet'] ?? ''}` };
+      ? open('a charge with a reference_id that was used')
+      : open(`charging ${levels['wallet'] ?? ''}`);
   },
   follows: ({ model, thing, input, body, key }) => {
     const sent = input.body as Made;
@@ -293,10 +280,10 @@ const decide = (act: 'approve' | 'decline', status: string): Command<ChargeFacts
           `${act === 'approve' ? 'success' : 'failure'}_redirect_url`
         ]
       : undefined,
-  expects: (facts): Expectation =>
+  expects: (facts) =>
     facts.status === 'PENDING'
-      ? { is: 'accepted' }
-      : { is: 'open', question: `to ${act} a charge that is ${String(facts.status)}` },
+      ? accepted
+      : open(`to ${act} a charge that is ${String(facts.status)}`),
   change: (facts) => {
     if (facts.status === 'PENDING') facts.status = status;
   },
@@ -343,20 +330,16 @@ const giveBack: Command<ChargeFacts> = {
       },
     };
   },
-  expects: (facts, { model, thing, input }): Expectation => {
+  expects: (facts, { model, thing, input }) => {
     if (facts.status === null || refundsOf(model, thing, 'PENDING').length > 0)
-      return { is: 'open', question: 'refunding a charge while something is under way' };
+      return open('refunding a charge while something is under way');
     const left = leftOf(model, thing);
     const wanted = field(input.body, 'amount');
     const isOver = wanted !== undefined && hundredths(wanted) > left;
-    if (facts.status !== 'SUCCEEDED' || isOver || left <= 0)
-      return { is: 'refused', clause: 'VER-UNSPEC-05' };
+    if (facts.status !== 'SUCCEEDED' || isOver || left <= 0) return refused('VER-UNSPEC-05');
     const share = wanted !== undefined && hundredths(wanted) < left ? 'a part' : 'the rest';
     const again = facts.refunded > 0 ? ' once more' : '';
-    return {
-      is: 'open',
-      question: `refunding ${share} of ${String(facts.sent['channel_code'])}${again}`,
-    };
+    return open(`refunding ${share} of ${String(facts.sent['channel_code'])}${again}`);
   },
   change: (facts, { model, thing, input: { body } }) => {
     facts.times += 1;
@@ -416,11 +399,11 @@ const voidCharge: Command<ChargeFacts> = {
   on: charge,
   factors: {},
   input: ({ thing }) => ({ headers: version, params: thing.params }),
-  expects: ({ status, refunded, sent }): Expectation => {
-    if (status === null) return { is: 'open', question: 'voiding a charge that is under way' };
+  expects: ({ status, refunded, sent }) => {
+    if (status === null) return open('voiding a charge that is under way');
     return status === 'SUCCEEDED' && refunded === 0
-      ? { is: 'open', question: `voiding a charge of ${String(sent['channel_code'])}` }
-      : { is: 'refused', clause: 'VER-UNSPEC-05' };
+      ? open(`voiding a charge of ${String(sent['channel_code'])}`)
+      : refused('VER-UNSPEC-05');
   },
   change: (facts) => {
     facts.status = 'VOIDED';

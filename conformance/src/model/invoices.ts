@@ -5,8 +5,9 @@ import { hundredths } from '../models/transaction-rows.ts';
 import { idleUrl } from '../run/samples/qr-codes.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { metadataOf, sizes, textAt, texts } from '../run/samples/values.ts';
-import type { Command, Expectation, Kind, Thing } from './model.ts';
-import { reading } from './reading.ts';
+import type { Command, Kind, Thing } from './model.ts';
+import { get } from './reading.ts';
+import { accepted, open, refused } from './expecting.ts';
 import { echo, is, none, oneOf, some, that } from './rule.ts';
 
 export interface InvoiceFacts {
@@ -102,7 +103,7 @@ export const invoice: Kind<InvoiceFacts> = {
     PAID: { names: ['invoice.paid'], clause: CLAUSE },
     EXPIRED: { names: ['invoice.expired'], clause: CLAUSE },
   },
-  views: [{ name: 'get', endpoint: 'invoices.get', read: reading('invoices.get') }],
+  views: [get('invoices.get')],
   lists: [
     {
       endpoint: 'invoices.list',
@@ -208,10 +209,10 @@ const create: Command = {
       },
     };
   },
-  expects: (_, { levels }): Expectation => ({
-    is: 'open',
-    question: `an invoice in ${levels['currency'] ?? ''} with a ${levels['reference'] ?? ''} external_id`,
-  }),
+  expects: (_, { levels }) =>
+    open(
+      `an invoice in ${levels['currency'] ?? ''} with a ${levels['reference'] ?? ''} external_id`,
+    ),
   follows: ({ model, thing, input, body, key }) => {
     model.add({
       kind: invoice,
@@ -237,10 +238,8 @@ const pay: Command<InvoiceFacts> = {
     isRupiah(thing) ? { page: String(thing.seen('invoice_url')), act: 'payInvoice' } : null,
   input: ({ thing }) => ({ params: thing.params }),
   leads: ({ sent, state }) => (state === 'waiting' ? sent['success_redirect_url'] : undefined),
-  expects: ({ state }): Expectation =>
-    state === 'waiting'
-      ? { is: 'accepted' }
-      : { is: 'open', question: `paying an invoice that has ${state}` },
+  expects: ({ state }) =>
+    state === 'waiting' ? accepted : open(`paying an invoice that has ${state}`),
   change: (facts) => {
     if (facts.state === 'waiting') facts.state = 'paid';
   },
@@ -276,11 +275,9 @@ const expire: Command<InvoiceFacts> = {
   weight: 0.7,
   factors: {},
   input: ({ thing }) => ({ params: thing.params }),
-  expects: ({ state }): Expectation => {
-    if (state === 'paid') return { is: 'refused', clause: CLAUSE };
-    return state === 'waiting'
-      ? { is: 'accepted' }
-      : { is: 'open', question: 'expiring an invoice that has ended' };
+  expects: ({ state }) => {
+    if (state === 'paid') return refused(CLAUSE);
+    return state === 'waiting' ? accepted : open('expiring an invoice that has ended');
   },
   change: (facts) => {
     if (facts.state === 'waiting') facts.state = 'ended';

@@ -7,8 +7,9 @@ import type { Made } from '../run/samples/sample.ts';
 import { metadataOf } from '../run/samples/values.ts';
 import { expectThat, Violation } from '../violation.ts';
 import { field, itemsOf } from '../wire/message.ts';
-import type { Command, Expectation, Kind, Model, Occasion, Outcome, Sent, Thing } from './model.ts';
+import type { Command, Kind, Model, Occasion, Outcome, Sent, Thing } from './model.ts';
 import { reading } from './reading.ts';
+import { open, refused } from './expecting.ts';
 import { echo, is, oneOf, some, that, type Rule } from './rule.ts';
 
 /** What differs between the numbers of two endpoints. */
@@ -270,16 +271,16 @@ const createOf = (family: Family, kind: Kind<NumberFacts>): Command => {
       const body = bodyOf(family, kind, occasion);
       return body && { body };
     },
-    expects: (_, { model, account, input, levels }): Expectation => {
+    expects: (_, { model, account, input, levels }) => {
       const chosen = field(input.body, 'virtual_account_number');
       const same = model.all(kind).filter(({ facts }) => isSameNumber(family, facts, input.body));
       if (chosen !== undefined && same.length > 0)
         return same.some((one) => one.account === account && !one.facts.over)
-          ? { is: 'refused', clause }
-          : { is: 'open', question: 'a number that another account has, or that has ended' };
+          ? refused(clause)
+          : open('a number that another account has, or that has ended');
       const channel = levels['channel'] ?? '';
       const how = chosen === undefined ? '' : ' with a chosen number';
-      return { is: 'open', question: `${name} of ${channel}${how}` };
+      return open(`${name} of ${channel}${how}`);
     },
     follows: ({ model, thing, input, body, key }) => {
       const sent = input.body as Made;
@@ -375,14 +376,11 @@ const payOf = (
       const amount = amounts[levels['amount'] ?? ''];
       return family.pay(thing, amount ?? inCurrency(family, amountAt(levels['amount'], occasion)));
     },
-    expects: (facts, { input }): Expectation => {
+    expects: (facts, { input }) => {
       const amount = paidIn(input.body);
       if (facts.over || (isClosed(family, facts) && amount !== facts.amount))
-        return { is: 'refused', clause };
-      return {
-        is: 'open',
-        question: `paying ${name} that is ${kind.classOf({ ...facts, payments: 0 })}`,
-      };
+        return refused(clause);
+      return open(`paying ${name} that is ${kind.classOf({ ...facts, payments: 0 })}`);
     },
     change: (facts) => {
       facts.payments += 1;
@@ -515,10 +513,8 @@ const changeOf = (family: Family, kind: Kind<NumberFacts>): Command<NumberFacts>
       };
       return { params: thing.params, body: bodies[levels['what'] ?? ''] ?? {} };
     },
-    expects: (facts, { levels }): Expectation =>
-      facts.over
-        ? { is: 'refused', clause }
-        : { is: 'open', question: `changing ${levels['what'] ?? ''} of ${name}` },
+    expects: (facts, { levels }) =>
+      facts.over ? refused(clause) : open(`changing ${levels['what'] ?? ''} of ${name}`),
     change: (facts, sent) => changed(family, facts, sent),
     follows: ({ model, thing, body, before, input }) => {
       thing.see(body, { view: 'the response to its change' });

@@ -4,12 +4,11 @@ import type { Channel } from '@kasir/models';
 import { instrument } from '../generate/payments.ts';
 import { inlinePerson, methodTypes, type MethodType } from '../run/samples/payment-methods.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
-import { reading } from './reading.ts';
+import { get, paged } from './reading.ts';
 import { field, itemsOf } from '../wire/message.ts';
 import {
   objectIn,
   type Account,
-  type Expectation,
   type Command,
   type Kind,
   type Levels,
@@ -19,7 +18,8 @@ import {
 } from './model.ts';
 import { customer } from './customers.ts';
 import { amountFor, amountLevels, channelFor, channelIn, channelLevels } from './markets.ts';
-import { echo, is, none, oneOf, that, type Rule } from './rule.ts';
+import { echo, is, none, oneOf, that, startsWith, type Rule } from './rule.ts';
+import { accepted, open } from './expecting.ts';
 import { metadataOf, sizes, textAt, texts } from '../run/samples/values.ts';
 
 export interface MethodFacts {
@@ -73,7 +73,7 @@ export const paymentMethod: Kind<MethodFacts> = {
     { type, reusability, sent, channel, owner, status, description, metadata, over },
     thing,
   ) => ({
-    id: that('pm- and more', (id) => String(id).startsWith('pm-')),
+    id: startsWith('pm-'),
     type: is(type),
     reusability: is(reusability),
     ...(sent['reference_id'] !== undefined && { reference_id: is(sent['reference_id']) }),
@@ -120,7 +120,7 @@ export const paymentMethod: Kind<MethodFacts> = {
     FAILED: { names: ['payment_method.failed'], clause: 'EVT-payment_method.failed' },
   },
   views: [
-    { name: 'get', endpoint: 'payment_methods.get', read: reading('payment_methods.get') },
+    get('payment_methods.get'),
     {
       // The same uuid in both generations (V3-MAP-15).
       name: 'its token of v3',
@@ -137,14 +137,7 @@ export const paymentMethod: Kind<MethodFacts> = {
       },
     },
   ],
-  lists: [
-    {
-      endpoint: 'payment_methods.list',
-      limit: { min: 1, max: 50 },
-      cursor: 'after_id',
-      order: 'stable',
-    },
-  ],
+  lists: [paged('payment_methods.list')],
 };
 
 /** A method as a response showed it, alone or inside a request. */
@@ -301,10 +294,10 @@ const create = (types: readonly MethodType[]): Command => ({
       },
     };
   },
-  expects: (_, { levels, input }): Expectation => ({
-    is: 'open',
-    question: `a payment method ${levels['type'] ?? ''} ${nameOf(channelIn(input.body as Made))} for ${levels['reusability'] ?? ''}`,
-  }),
+  expects: (_, { levels, input }) =>
+    open(
+      `a payment method ${levels['type'] ?? ''} ${nameOf(channelIn(input.body as Made))} for ${levels['reusability'] ?? ''}`,
+    ),
   follows: ({ model, thing, input, body, key }) => {
     const sent = input.body as Made;
     addMethod({
@@ -338,10 +331,7 @@ const change: Command<MethodFacts> = {
       },
     };
   },
-  expects: (facts): Expectation => ({
-    is: 'open',
-    question: `changing a payment method ${paymentMethod.classOf(facts)}`,
-  }),
+  expects: (facts) => open(`changing a payment method ${paymentMethod.classOf(facts)}`),
   change: (facts, { input: { body } }) => {
     const [description, metadata] = [field(body, 'description'), field(body, 'metadata')];
     if (description !== undefined) facts.description = description;
@@ -356,10 +346,7 @@ const expire: Command<MethodFacts> = {
   weight: 0.3,
   factors: {},
   input: ({ thing }) => ({ params: thing.params, body: {} }),
-  expects: (facts): Expectation => ({
-    is: 'open',
-    question: `expiring a payment method ${paymentMethod.classOf(facts)}`,
-  }),
+  expects: (facts) => open(`expiring a payment method ${paymentMethod.classOf(facts)}`),
   change: (facts) => {
     facts.status = 'EXPIRED';
   },
@@ -400,10 +387,8 @@ const link: Command<MethodFacts> = {
       : { page: thing.facts.page, act: 'approve' },
   fits: isUndecided,
   input: ({ thing }) => ({ params: thing.params }),
-  expects: ({ retry, over }): Expectation =>
-    over || retry === null
-      ? { is: 'open', question: 'agreeing to a payment method' }
-      : { is: 'accepted' },
+  expects: ({ retry, over }) =>
+    over || retry === null ? open('agreeing to a payment method') : accepted,
   leads: ({ sent, type, retry, over }) =>
     over || retry !== null ? undefined : addressFor(sent, type, 'success'),
   change: (facts) => {
@@ -424,10 +409,7 @@ const refuse: Command<MethodFacts> = {
       : { page: thing.facts.page, act: 'decline' },
   fits: (facts) => isUndecided(facts) && !facts.over,
   input: ({ thing }) => ({ params: thing.params }),
-  expects: ({ retry }): Expectation =>
-    retry === null
-      ? { is: 'accepted' }
-      : { is: 'open', question: 'refusing a payment method once more' },
+  expects: ({ retry }) => (retry === null ? accepted : open('refusing a payment method once more')),
   change: (facts, { model, thing }) => {
     facts.status = null;
     facts.page ??= authorization(thing, 'approve')?.page ?? null;

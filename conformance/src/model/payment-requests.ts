@@ -5,7 +5,7 @@ import type { MethodType } from '../run/samples/payment-methods.ts';
 import { hundredths } from '../models/transaction-rows.ts';
 import { toText } from '../differences.ts';
 import { customer } from './customers.ts';
-import { reading } from './reading.ts';
+import { get, paged, reading } from './reading.ts';
 import type { Input } from '../wire/encode.ts';
 import { field, itemsOf } from '../wire/message.ts';
 import {
@@ -36,7 +36,8 @@ import {
 } from './payment-methods.ts';
 import { amountFor, amountLevels, channelFor, channelIn, declinedFor } from './markets.ts';
 import { methodIn, receive, useUp } from './payments.ts';
-import { echo, is, none, oneOf, some, that, type Rule } from './rule.ts';
+import { echo, is, none, oneOf, some, that, startsWith, type Rule } from './rule.ts';
+import { accepted, open, refused } from './expecting.ts';
 import { metadataOf, sizes, textAt } from '../run/samples/values.ts';
 
 export interface RequestFacts {
@@ -210,7 +211,7 @@ export const paymentRequest: Kind<RequestFacts> = {
   rules: (facts, { account, dialect }, body) => {
     const { sent, channel, owner, status, manual, method } = facts;
     return {
-      id: that('pr- and more', (id) => String(id).startsWith('pr-')),
+      id: startsWith('pr-'),
       ...(account.id !== null && { business_id: is(account.id) }),
       ...(sent['reference_id'] !== undefined && { reference_id: is(sent['reference_id']) }),
       currency: is(sent['currency']),
@@ -232,7 +233,7 @@ export const paymentRequest: Kind<RequestFacts> = {
     };
   },
   views: [
-    { name: 'get', endpoint: 'payment_requests.get', read: reading('payment_requests.get') },
+    get('payment_requests.get'),
     {
       name: 'its method, inside',
       endpoint: 'payment_requests.get',
@@ -247,14 +248,7 @@ export const paymentRequest: Kind<RequestFacts> = {
       },
     },
   ],
-  lists: [
-    {
-      endpoint: 'payment_requests.list',
-      limit: { min: 1, max: 50 },
-      cursor: 'after_id',
-      order: 'stable',
-    },
-  ],
+  lists: [paged('payment_requests.list')],
 };
 
 /** The amount that a saved code has, and that every request of it must have. */
@@ -356,7 +350,7 @@ const inputOf = (type: MethodType, occasion: Occasion): Input | null => {
 const expectationOf = ({ model, levels, input }: Sent): Expectation => {
   const id = field(input.body, 'payment_method_id');
   const saved = typeof id === 'string' ? model.byId(paymentMethod, id) : undefined;
-  if (saved?.facts.status === 'EXPIRED') return { is: 'refused', clause: 'STATE-PM2-01' };
+  if (saved?.facts.status === 'EXPIRED') return refused('STATE-PM2-01');
   const channel =
     saved?.facts.channel ??
     channelIn(objectIn(input.body, 'payment_method'), field(input.body, 'currency'));
@@ -368,7 +362,7 @@ const expectationOf = ({ model, levels, input }: Sent): Expectation => {
   const manual = field(input.body, 'capture_method') === 'MANUAL' ? ' captured later' : '';
   const inside =
     saved || levels['inside'] === 'agrees' ? '' : `, whose method says ${levels['inside'] ?? ''}`;
-  return { is: 'open', question: `a payment request by ${how}${manual}${inside}` };
+  return open(`a payment request by ${how}${manual}${inside}`);
 };
 
 /** When an authorization ends that begins now; null while time runs. */
@@ -516,9 +510,9 @@ const pay: Command<RequestFacts> = {
   weight: 3,
   factors: {},
   input: ({ thing }) => ({ params: thing.params, body: {} }),
-  expects: (facts): Expectation => {
-    if (!isWaiting(facts) && !isNumber(facts)) return { is: 'refused', clause: 'STATE-PR2-SET' };
-    return { is: 'open', question: `simulating a payment of ${paymentRequest.classOf(facts)}` };
+  expects: (facts) => {
+    if (!isWaiting(facts) && !isNumber(facts)) return refused('STATE-PR2-SET');
+    return open(`simulating a payment of ${paymentRequest.classOf(facts)}`);
   },
   ...paying,
 };
@@ -538,10 +532,7 @@ const payMethod: Command<MethodFacts> = {
     const isSeen = model.endpoints.has('payment_methods.payments');
     return isAsked || !isSeen ? null : { params: thing.params, body: { amount } };
   },
-  expects: (facts): Expectation => ({
-    is: 'open',
-    question: `simulating a payment of ${paymentMethod.classOf(facts)}`,
-  }),
+  expects: (facts) => open(`simulating a payment of ${paymentMethod.classOf(facts)}`),
   follows: async ({ model, thing, key, input }) => {
     useUp(thing);
     const amount = Number(field(input.body, 'amount'));
@@ -578,10 +569,8 @@ const approve: Command<RequestFacts> = {
   leads: (facts) =>
     facts.over ? undefined : addressOf(facts, facts.declines ? 'failure' : 'success'),
   input: ({ thing }) => ({ params: thing.params }),
-  expects: ({ over }): Expectation =>
-    over
-      ? { is: 'open', question: 'approving a payment request so long after its page was left' }
-      : { is: 'accepted' },
+  expects: ({ over }) =>
+    over ? open('approving a payment request so long after its page was left') : accepted,
   ...paying,
 };
 
@@ -595,7 +584,7 @@ const decline: Command<RequestFacts> = {
   fits: isUndecided,
   leads: (facts) => addressOf(facts, 'failure'),
   input: ({ thing }) => ({ params: thing.params }),
-  expects: (): Expectation => ({ is: 'accepted' }),
+  expects: () => accepted,
   change: (facts) => {
     facts.status = 'FAILED';
   },
@@ -611,7 +600,7 @@ const leave: Command<RequestFacts> = {
   fits: (facts) => isUndecided(facts) && !facts.over && addressOf(facts, 'cancel') !== undefined,
   leads: (facts) => addressOf(facts, 'cancel'),
   input: ({ thing }) => ({ params: thing.params }),
-  expects: (): Expectation => ({ is: 'open', question: 'leaving the page of a payment request' }),
+  expects: () => open('leaving the page of a payment request'),
   change: (facts, { model }) => {
     facts.left ??= model.now === null ? null : model.now + RETRY_MS;
   },

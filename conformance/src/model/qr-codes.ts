@@ -1,11 +1,12 @@
 // QR codes and their payments, from the clauses.
 import { registry } from '../registry.ts';
 import type { Made } from '../run/samples/sample.ts';
-import { reading } from './reading.ts';
+import { get } from './reading.ts';
 import { expectThat } from '../violation.ts';
 import { itemsOf, field } from '../wire/message.ts';
-import type { Expectation, Command, Kind, Outcome, Thing, Model } from './model.ts';
-import { echo, is, that } from './rule.ts';
+import type { Command, Kind, Outcome, Thing, Model } from './model.ts';
+import { echo, is, that, startsWith } from './rule.ts';
+import { accepted, open, refused } from './expecting.ts';
 import { metadataOf, sizes } from '../run/samples/values.ts';
 
 interface CodeFacts {
@@ -30,7 +31,7 @@ const qrCode: Kind<CodeFacts> = {
     `${String(facts.sent['type'])} ${facts.status}${facts.payments > 1 ? ' again' : ''}`,
   moving: ['updated'],
   rules: ({ sent, status }) => ({
-    id: that('qr_ and more', (id) => String(id).startsWith('qr_')),
+    id: startsWith('qr_'),
     external_id: is(sent['external_id']),
     type: is(sent['type']),
     callback_url: is(sent['callback_url']),
@@ -39,7 +40,7 @@ const qrCode: Kind<CodeFacts> = {
     metadata: echo(sent['metadata']),
     status: is(status, 'STATE-QR-02'),
   }),
-  views: [{ name: 'get', endpoint: 'qr_codes.get', read: reading('qr_codes.get') }],
+  views: [get('qr_codes.get')],
 };
 
 /** A payment in the list of its code; one that was given back may be missing there. */
@@ -59,7 +60,7 @@ const qrPayment: Kind<PaymentFacts> = {
   classOf: ({ late }) => (late ? 'late' : 'kept'),
   moving: [],
   rules: ({ amount, code }) => ({
-    id: that('qrpy_ and more', (id) => String(id).startsWith('qrpy_')),
+    id: startsWith('qrpy_'),
     amount: is(amount),
     status: is('COMPLETED', 'STATE-QRPAY-01'),
     payment_detail: that(
@@ -136,7 +137,7 @@ const create: Command = {
       },
     };
   },
-  expects: (_, { model, account, levels, input }): Expectation => {
+  expects: (_, { model, account, levels, input }) => {
     const sent = input.body as Made;
     const amount = Number(sent['amount']);
     const isDynamic = levels['type'] === 'DYNAMIC';
@@ -147,20 +148,17 @@ const create: Command = {
       .filter(({ params }) => params['external_id'] === sent['external_id']);
     const isUsed = owners.some((code) => code.account === account);
     if (isUsed || isOutside)
-      return {
-        is: 'refused',
+      return refused(isUsed ? 'QR-CREATE-ERR-DUPLICATE_ERROR' : 'QR-CREATE-amount', {
         // Which of two reasons is named is open.
         ...(isUsed !== isOutside && !isOpen && { status: isUsed ? 409 : 400 }),
         codes: [
           ...(isUsed ? ['DUPLICATE_ERROR'] : []),
           ...(isOutside || isOpen ? ['API_VALIDATION_ERROR'] : []),
         ],
-        clause: isUsed ? 'QR-CREATE-ERR-DUPLICATE_ERROR' : 'QR-CREATE-amount',
-      };
-    if (isOpen) return { is: 'open', question: 'a DYNAMIC code without an amount' };
-    if (owners.length > 0)
-      return { is: 'open', question: 'an external_id that another account used' };
-    return { is: 'accepted' };
+      });
+    if (isOpen) return open('a DYNAMIC code without an amount');
+    if (owners.length > 0) return open('an external_id that another account used');
+    return accepted;
   },
   follows: ({ model, thing, input, body, key }) => {
     const sent = input.body as Made;
@@ -210,16 +208,14 @@ const pay: Command<CodeFacts> = {
       },
     };
   },
-  expects: (facts, { input }): Expectation => {
+  expects: (facts, { input }) => {
     const amount = field(input.body, 'amount');
     const own = isStatic(facts) ? undefined : facts.sent['amount'];
     if (own !== undefined && amount !== undefined && amount !== own)
-      return { is: 'open', question: 'paying a DYNAMIC code another amount' };
-    if (own === undefined && amount === undefined)
-      return { is: 'open', question: 'paying a code without an amount' };
-    if (facts.status === 'INACTIVE')
-      return { is: 'open', question: 'paying a code that is used up' };
-    return { is: 'accepted' };
+      return open('paying a DYNAMIC code another amount');
+    if (own === undefined && amount === undefined) return open('paying a code without an amount');
+    if (facts.status === 'INACTIVE') return open('paying a code that is used up');
+    return accepted;
   },
   // What came late was given back, and may be missing in the list.
   wasFirst: async (model, thing, { id }) => {

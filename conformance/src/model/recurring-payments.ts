@@ -7,9 +7,10 @@ import type { Made } from '../run/samples/sample.ts';
 import { textAt, texts } from '../run/samples/values.ts';
 import { expectSame } from '../violation.ts';
 import { field, itemsOf } from '../wire/message.ts';
-import type { Command, Expectation, Kind, Model, Thing, Timer } from './model.ts';
+import type { Command, Kind, Model, Thing, Timer } from './model.ts';
 import { methodCommands, paymentMethod } from './payment-methods.ts';
-import { reading } from './reading.ts';
+import { get, reading } from './reading.ts';
+import { accepted, open, refused } from './expecting.ts';
 import { is, none, oneOf, some, that } from './rule.ts';
 
 interface Cycle {
@@ -213,7 +214,7 @@ const plan: Kind<PlanFacts> = {
     return facts.status === null;
   },
   views: [
-    { name: 'get', endpoint: 'recurring_payments.get', read: reading('recurring_payments.get') },
+    get('recurring_payments.get'),
     {
       name: 'get, with its invoices',
       endpoint: 'invoices.list',
@@ -279,7 +280,7 @@ const planBill: Kind<BillFacts> = {
     PAID: { names: ['invoice.paid'], clause: 'RECUR-CREATE-02' },
     EXPIRED: { names: ['invoice.expired'], clause: 'RECUR-CREATE-02' },
   },
-  views: [{ name: 'get', endpoint: 'invoices.get', read: reading('invoices.get') }],
+  views: [get('invoices.get')],
   lists: [
     {
       endpoint: 'invoices.list',
@@ -396,18 +397,18 @@ const create: Command = {
       },
     };
   },
-  expects: (_, { model, input, levels: { 'pays by': by = 'nothing', currency } }): Expectation => {
+  expects: (_, { model, input, levels: { 'pays by': by = 'nothing', currency } }) => {
     const method = model.byId(paymentMethod, field(input.body, 'payment_method_id'));
     const { dialect } = model.trial.context;
     if (method?.facts.type === 'CARD' && chosen('recurring_methods', dialect) !== 'direct debits')
-      return { is: 'open', question: 'a recurring payment by a card' };
+      return open('a recurring payment by a card');
     const codes = [
       ...(by === 'nothing' ? [] : [UNKNOWN[by]?.code ?? 'INVALID_PAYMENT_METHOD_ID_ERROR']),
       ...(currency === 'of nowhere' ? ['UNSUPPORTED_CURRENCY'] : []),
     ];
     const [code] = codes;
-    if (code === undefined) return { is: 'accepted' };
-    return { is: 'refused', status: 400, codes, clause: `RECUR-CREATE-ERR-${code}` };
+    if (code === undefined) return accepted;
+    return refused(`RECUR-CREATE-ERR-${code}`, { status: 400, codes });
   },
   follows: ({ model, thing, input, body, key }) => {
     const sent = input.body as Made;
@@ -460,15 +461,15 @@ const move = (verb: keyof typeof moves): Command<PlanFacts> => {
     factors: {},
     input: ({ model: { now }, thing }) =>
       now !== null && isAtCycle(thing.facts, now) ? null : { params: thing.params },
-    expects: (facts, { model }): Expectation => {
+    expects: (facts, { model }) => {
       const status = facts.status ?? 'open';
       const question = `to ${verb} a recurring payment that is ${status}`;
-      if (isDone(facts)) return { is: 'open', question: `${question} and has no cycle left` };
-      if ((from as readonly string[]).includes(status)) return { is: 'open', question };
+      if (isDone(facts)) return open(`${question} and has no cycle left`);
+      if ((from as readonly string[]).includes(status)) return open(question);
       // No clause says what cannot be moved (STATE-UNSPEC-01).
       return model.trial.isHeldToContracts && facts.status !== null
-        ? { is: 'refused', clause: 'STATE-UNSPEC-01' }
-        : { is: 'open', question };
+        ? refused('STATE-UNSPEC-01')
+        : open(question);
     },
     change: (facts) => {
       facts.status = to;
@@ -503,12 +504,12 @@ const change: Command<PlanFacts> = {
     if (levels['what'] === 'interval' && (isOpen || isNow)) return null;
     return { params: thing.params, body: bodies[levels['what'] ?? ''] ?? {} };
   },
-  expects: (facts, { model, levels }): Expectation => {
+  expects: (facts, { model, levels }) => {
     const question = `changing ${levels['what'] ?? ''} of a recurring payment that is ${String(facts.status)}`;
-    if (isDone(facts)) return { is: 'open', question: `${question} and has no cycle left` };
+    if (isDone(facts)) return open(`${question} and has no cycle left`);
     return facts.status === 'STOPPED' && model.trial.isHeldToContracts
-      ? { is: 'refused', clause: 'RECUR-UNSPEC-02' }
-      : { is: 'open', question };
+      ? refused('RECUR-UNSPEC-02')
+      : open(question);
   },
   change: (facts, { input }) => {
     const { reschedule_at, ...terms } = input.body as Made;
@@ -540,7 +541,7 @@ const pay: Command<PlanFacts> = {
     return typeof page === 'string' && waits ? { page, act: 'payInvoice' } : null;
   },
   input: ({ thing }) => ({ params: thing.params }),
-  expects: (): Expectation => ({ is: 'accepted' }),
+  expects: () => accepted,
   change: (facts) => {
     const last = facts.cycles.length - 1;
     facts.cycles = facts.cycles.map((one, at) =>
@@ -589,7 +590,7 @@ const expire: Command<PlanFacts> = {
     const bill = lastBill(model, thing);
     return bill ? { params: { id: bill.id } } : null;
   },
-  expects: (): Expectation => ({ is: 'open', question: 'expiring an invoice that waits' }),
+  expects: () => open('expiring an invoice that waits'),
   change: (facts) => {
     miss(facts, facts.cycles.length - 1);
   },

@@ -2,13 +2,14 @@
 // allows.
 import type { Made } from '../run/samples/sample.ts';
 import { hundredths } from '../models/transaction-rows.ts';
-import { reading } from './reading.ts';
+import { get, paged } from './reading.ts';
 import { field } from '../wire/message.ts';
-import type { Command, Expectation, Kind, Model, Thing } from './model.ts';
+import type { Command, Kind, Model, Thing } from './model.ts';
 import { paymentRequest, type RequestFacts } from './payment-requests.ts';
 import { payment } from './payments.ts';
-import { echo, is, none, oneOf, some, that, type Rule } from './rule.ts';
+import { echo, is, none, oneOf, some, that, startsWith, type Rule } from './rule.ts';
 import { transaction } from './transactions.ts';
+import { open, refused } from './expecting.ts';
 import { metadataOf, sizes } from '../run/samples/values.ts';
 
 interface RefundFacts {
@@ -85,7 +86,7 @@ export const refund: Kind<RefundFacts> = {
     FAILED: { names: ['refund.failed'], clause: 'EVT-refund.failed', fromStart: 'stated' },
   },
   rules: ({ sent, payment: paid, type, channel, amount, currency, status }) => ({
-    id: that('rfd- and more', (id) => String(id).startsWith('rfd-')),
+    id: startsWith('rfd-'),
     payment_id: paid === null ? some() : is(paid),
     invoice_id: none(),
     payment_method_type: is(type),
@@ -99,15 +100,8 @@ export const refund: Kind<RefundFacts> = {
       status === null ? oneOf(['PENDING', 'SUCCEEDED', 'FAILED']) : is(status, 'STATE-REFUND-02'),
     ...(status !== null && { failure_code: status === 'FAILED' ? oneOf(FAILURES) : none() }),
   }),
-  views: [{ name: 'get', endpoint: 'refunds.get', read: reading('refunds.get') }],
-  lists: [
-    {
-      endpoint: 'refunds.list',
-      limit: { min: 1, max: 50 },
-      cursor: 'after_id',
-      order: 'stable',
-    },
-  ],
+  views: [get('refunds.get')],
+  lists: [paged('refunds.list')],
 };
 
 const SHARES = ['a part', 'the rest', 'too much', 'one unit', 'left out', 'declined'] as const;
@@ -176,7 +170,7 @@ const create: Command<RequestFacts> = {
       },
     };
   },
-  expects: (facts, { model, thing, input }): Expectation => {
+  expects: (facts, { model, thing, input }) => {
     const left = leftOf(model, thing);
     const requested = Number(field(input.body, 'amount') ?? left);
     const missing = facts.type === 'CARD' && field(input.body, 'amount') === undefined;
@@ -189,22 +183,22 @@ const create: Command<RequestFacts> = {
         : []),
     ];
     if (codes.length > 0)
-      return {
-        is: 'refused',
-        status: 400,
-        // What a channel refunds at all may be named first.
-        codes: [...codes, 'REFUND_IN_PROGRESS', 'REFUND_NOT_SUPPORTED'],
-        clause: missing ? 'REFUND-CREATE-amount-card' : 'REFUND-ERR-MAXIMUM_REFUND_AMOUNT_REACHED',
-      };
+      return refused(
+        missing ? 'REFUND-CREATE-amount-card' : 'REFUND-ERR-MAXIMUM_REFUND_AMOUNT_REACHED',
+        {
+          status: 400,
+          // What a channel refunds at all may be named first.
+          codes: [...codes, 'REFUND_IN_PROGRESS', 'REFUND_NOT_SUPPORTED'],
+        },
+      );
     if (refundsOf(model, thing.id, 'PENDING').length > 0)
-      return { is: 'open', question: 'a refund while another one is pending' };
+      return open('a refund while another one is pending');
     const share = requested < left ? 'a part of what is left' : 'all that is left';
     const first = facts.refunded === 0 ? '' : ' once more';
-    return {
-      is: 'open',
-      question: `refunding ${share} of ${channelOf(facts)}${first}`,
-      codes: [...UNAVAILABLE, ...(requested < left ? ['PARTIAL_REFUND_NOT_SUPPORTED'] : [])],
-    };
+    return open(`refunding ${share} of ${channelOf(facts)}${first}`, [
+      ...UNAVAILABLE,
+      ...(requested < left ? ['PARTIAL_REFUND_NOT_SUPPORTED'] : []),
+    ]);
   },
   change: (facts, { model, thing, input: { body } }) => {
     facts.refunded += hundredths(field(body, 'amount') ?? leftOf(model, thing));

@@ -1,7 +1,8 @@
 // Sub-accounts of a platform: what was sent stays, and only their platform finds them.
 import type { Made } from '../run/samples/sample.ts';
-import type { Command, Expectation, Kind } from './model.ts';
-import { reading } from './reading.ts';
+import type { Command, Kind } from './model.ts';
+import { get } from './reading.ts';
+import { accepted, refused } from './expecting.ts';
 import { is } from './rule.ts';
 
 interface SubAccountFacts {
@@ -19,7 +20,7 @@ const subAccount: Kind<SubAccountFacts> = {
     type: is(sent['type']),
     ...(sent['public_profile'] !== undefined && { public_profile: is(sent['public_profile']) }),
   }),
-  views: [{ name: 'get', endpoint: 'accounts.get', read: reading('accounts.get') }],
+  views: [get('accounts.get')],
   lists: [
     {
       endpoint: 'accounts.list',
@@ -47,10 +48,8 @@ const open: Command = {
     const { type } = levels;
     return { body: { email, type, ...(type === 'OWNED' && profile) } };
   },
-  expects: (_, { account }): Expectation =>
-    account.name === 'a platform'
-      ? { is: 'accepted' }
-      : { is: 'refused', clause: 'CORE-UNSPEC-08', status: 403 },
+  expects: (_, { account }) =>
+    account.name === 'a platform' ? accepted : refused('CORE-UNSPEC-08', { status: 403 }),
   follows: ({ model, thing, input, body, key }) => {
     model.add({
       kind: subAccount,

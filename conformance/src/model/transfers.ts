@@ -1,9 +1,10 @@
 // Transfers between a platform and its sub-accounts, from the clauses: the same on both sides, and
 // never more than there is.
 import type { Made } from '../run/samples/sample.ts';
-import { reading } from './reading.ts';
+import { get } from './reading.ts';
 import { hundredths } from '../models/transaction-rows.ts';
-import type { Account, Expectation, Command, Kind } from './model.ts';
+import type { Account, Command, Kind } from './model.ts';
+import { accepted, refused } from './expecting.ts';
 import { is, oneOf, some } from './rule.ts';
 
 interface TransferFacts {
@@ -23,7 +24,7 @@ export const transfer: Kind<TransferFacts> = {
     status: oneOf(['PENDING', 'SUCCESSFUL', 'SUCCEEDED', 'COMPLETED', 'FAILED']),
     created: some(),
   }),
-  views: [{ name: 'get', endpoint: 'transfers.get', read: reading('transfers.get') }],
+  views: [get('transfers.get')],
 };
 
 /** Both sides of a transfer: what leaves one account arrives in the other. */
@@ -70,13 +71,12 @@ const make: Command = {
       },
     };
   },
-  expects: (_, { model, levels, input }): Expectation => {
+  expects: (_, { model, levels, input }) => {
     const { reference } = input.body as Made;
     const isUsed = model.all(transfer).some(({ facts }) => facts.sent['reference'] === reference);
-    if (isUsed) return { is: 'refused', clause: 'TXN-FIELD-reference_id' };
-    if (levels['amount'] === 'more than there is')
-      return { is: 'refused', clause: 'TXN-FIELD-cashflow-transfer' };
-    return { is: 'accepted' };
+    if (isUsed) return refused('TXN-FIELD-reference_id');
+    if (levels['amount'] === 'more than there is') return refused('TXN-FIELD-cashflow-transfer');
+    return accepted;
   },
   follows: ({ model, thing, input, body, key }) => {
     const sent = input.body as Made;

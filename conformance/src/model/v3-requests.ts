@@ -7,19 +7,12 @@ import { versionOf } from '../run/samples/sample.ts';
 import { openAccountBody, v3CardBody, v3RequestBody, v3WalletBody } from '../run/samples/v3.ts';
 import type { Trial } from '../run/trial.ts';
 import type { SeededRandom } from '../run/seeded-random.ts';
-import { reading } from './reading.ts';
+import { get, paged, reading } from './reading.ts';
 import { field, itemsOf } from '../wire/message.ts';
-import {
-  type Expectation,
-  type Command,
-  type Kind,
-  type Levels,
-  type Thing,
-  type Model,
-  objectIn,
-} from './model.ts';
+import { type Command, type Kind, type Levels, type Thing, type Model, objectIn } from './model.ts';
 import { paymentToken } from './v3-tokens.ts';
 import { echo, is, oneOf, some, that, type Rule } from './rule.ts';
+import { open, refused } from './expecting.ts';
 import { metadataOf, sizes, textAt, texts } from '../run/samples/values.ts';
 
 interface RequestFacts {
@@ -129,21 +122,8 @@ export const v3Request: Kind<RequestFacts> = {
       ? { failure_code: some('STATE-PR3-FAILED') }
       : facts.payments === 0 && { latest_payment_id: echoOrNone() }),
   }),
-  views: [
-    {
-      name: 'get',
-      endpoint: 'v3_payment_requests.get',
-      read: reading('v3_payment_requests.get'),
-    },
-  ],
-  lists: [
-    {
-      endpoint: 'v3_payment_requests.list',
-      limit: { min: 1, max: 50 },
-      cursor: 'after_id',
-      order: 'stable',
-    },
-  ],
+  views: [get('v3_payment_requests.get')],
+  lists: [paged('v3_payment_requests.list')],
   timers: ({ status, ends }) =>
     ends === null || !isOpen({ status })
       ? []
@@ -199,7 +179,7 @@ export const v3Payment: Kind<PaymentFacts> = {
         ? oneOf(['PENDING', 'AUTHORIZED', 'SUCCEEDED', 'FAILED', 'CANCELED', 'EXPIRED'])
         : is(status),
   }),
-  views: [{ name: 'get', endpoint: 'v3_payments.get', read: reading('v3_payments.get') }],
+  views: [get('v3_payments.get')],
 };
 
 /** A payer who is asked on a device decides by themselves, a little later. */
@@ -330,16 +310,16 @@ const create: Command = {
       },
     };
   },
-  expects: (_, { model, levels, input }): Expectation => {
+  expects: (_, { model, levels, input }) => {
     const id = field(input.body, 'payment_token_id');
     const saved = typeof id === 'string' ? model.byId(paymentToken, id) : undefined;
     const way = saved ? `a token ${paymentToken.classOf(saved.facts)}` : (levels['channel'] ?? '');
     const end = saved || levels['end'] === 'none' ? '' : ` with an end ${levels['end'] ?? ''}`;
     const amounts = saved ? '' : ` with ${levels['name'] ?? ''}`;
     if (!saved && levels['name'] === 'both' && model.trial.isHeldToContracts)
-      return { is: 'refused', clause: 'V3-CONF-02' };
+      return refused('V3-CONF-02');
     const later = levels['token']?.endsWith('captured later') ? ' captured later' : '';
-    return { is: 'open', question: `a payment request of v3 by ${way}${later}${end}${amounts}` };
+    return open(`a payment request of v3 by ${way}${later}${end}${amounts}`);
   },
   follows: async ({ model, thing, levels, input, body, key }) => {
     const sent = input.body as Made;
@@ -488,10 +468,10 @@ const pay: Command<RequestFacts> = {
     const body = isFree ? { amount: draw.amount(15_000, 99_999) } : {};
     return { params: thing.params, headers: version, body };
   },
-  expects: (facts): Expectation =>
+  expects: (facts) =>
     isOpen(facts)
-      ? { is: 'open', question: `simulating a payment of ${v3Request.classOf(facts)}` }
-      : { is: 'refused', clause: `STATE-PR3-${String(facts.status)}` },
+      ? open(`simulating a payment of ${v3Request.classOf(facts)}`)
+      : refused(`STATE-PR3-${String(facts.status)}`),
   change: (facts) => {
     if (facts.declines) {
       facts.status = 'FAILED';
@@ -533,10 +513,8 @@ const cancel: Command<RequestFacts> = {
   weight: 0.5,
   factors: {},
   input: ({ thing }) => ({ params: thing.params, headers: version }),
-  expects: (facts): Expectation =>
-    isOpen(facts)
-      ? { is: 'open', question: `cancelling ${v3Request.classOf(facts)}` }
-      : { is: 'refused', clause: 'STATE-PR3-CANCELED' },
+  expects: (facts) =>
+    isOpen(facts) ? open(`cancelling ${v3Request.classOf(facts)}`) : refused('STATE-PR3-CANCELED'),
   change: (facts) => {
     facts.status = 'CANCELED';
   },
@@ -564,10 +542,8 @@ const change: Command<RequestFacts> = {
     const name = levels['field'] ?? '';
     return { params: thing.params, headers: version, body: { [name]: values[name] } };
   },
-  expects: (facts, { levels }): Expectation => ({
-    is: 'open',
-    question: `changing ${levels['field'] ?? ''} of ${v3Request.classOf(facts)}`,
-  }),
+  expects: (facts, { levels }) =>
+    open(`changing ${levels['field'] ?? ''} of ${v3Request.classOf(facts)}`),
   change: (facts, { input }) => {
     facts.sent = { ...facts.sent, ...(input.body as Made) };
   },
@@ -593,11 +569,11 @@ const capture: Command<PaymentFacts> = {
       body: { capture_amount: shares[levels['share'] ?? 'the whole'] },
     };
   },
-  expects: (facts, { input }): Expectation => {
+  expects: (facts, { input }) => {
     const amount = Number(field(input.body, 'capture_amount'));
     if (facts.status !== 'AUTHORIZED' || amount > facts.amount)
-      return { is: 'refused', clause: 'STATE-PR3-AUTHORIZED' };
-    return { is: 'open', question: 'capturing an authorized payment of v3' };
+      return refused('STATE-PR3-AUTHORIZED');
+    return open('capturing an authorized payment of v3');
   },
   change: (facts, { input: { body } }) => {
     facts.captured += hundredths(field(body, 'capture_amount'));
@@ -625,10 +601,10 @@ const release: Command<PaymentFacts> = {
   weight: 0.5,
   factors: {},
   input: ({ thing }) => ({ params: thing.params, headers: version }),
-  expects: (facts): Expectation =>
+  expects: (facts) =>
     facts.status === 'AUTHORIZED'
-      ? { is: 'open', question: 'cancelling an authorized payment of v3' }
-      : { is: 'refused', clause: 'STATE-PR3-CANCELED' },
+      ? open('cancelling an authorized payment of v3')
+      : refused('STATE-PR3-CANCELED'),
   change: (facts) => {
     facts.status = 'CANCELED';
   },

@@ -5,9 +5,10 @@ import { metadataOf, sizes, textAt, texts } from '../run/samples/values.ts';
 import { cardTokenBody, tokenBody } from '../run/samples/v3.ts';
 import type { Trial } from '../run/trial.ts';
 import { field, itemsOf } from '../wire/message.ts';
-import type { Command, Expectation, Kind } from './model.ts';
-import { reading } from './reading.ts';
-import { echo, is, oneOf, that } from './rule.ts';
+import type { Command, Kind } from './model.ts';
+import { get, paged } from './reading.ts';
+import { accepted, open } from './expecting.ts';
+import { echo, is, oneOf, that, startsWith } from './rule.ts';
 
 export interface TokenFacts {
   readonly sent: Made;
@@ -63,7 +64,7 @@ export const paymentToken: Kind<TokenFacts> = {
     },
   },
   rules: ({ sent, status, description, metadata, reference }) => ({
-    payment_token_id: that('pt- and more', (id) => String(id).startsWith('pt-')),
+    payment_token_id: startsWith('pt-'),
     currency: is(sent['currency']),
     country: is(sent['country']),
     channel_code: is(sent['channel_code']),
@@ -72,15 +73,8 @@ export const paymentToken: Kind<TokenFacts> = {
     metadata: echo(metadata),
     status: status === null ? oneOf(STATES) : is(status),
   }),
-  views: [{ name: 'get', endpoint: 'payment_tokens.get', read: reading('payment_tokens.get') }],
-  lists: [
-    {
-      endpoint: 'payment_tokens.list',
-      limit: { min: 1, max: 50 },
-      cursor: 'after_id',
-      order: 'stable',
-    },
-  ],
+  views: [get('payment_tokens.get')],
+  lists: [paged('payment_tokens.list')],
 };
 
 const bodies: Readonly<Record<string, (trial: Trial) => Made>> = {
@@ -115,10 +109,7 @@ const create: Command = {
       },
     };
   },
-  expects: (_, { levels }): Expectation => ({
-    is: 'open',
-    question: `a payment token by ${levels['by'] ?? ''}`,
-  }),
+  expects: (_, { levels }) => open(`a payment token by ${levels['by'] ?? ''}`),
   follows: ({ model, thing, levels, input, body, key }) => {
     const sent = input.body as Made;
     const id = String(body['payment_token_id']);
@@ -158,10 +149,8 @@ const update: Command<TokenFacts> = {
     const name = levels['field'] ?? 'description';
     return { params: thing.params, headers: version, body: { [name]: values[name] } };
   },
-  expects: (facts, { levels }): Expectation => ({
-    is: 'open',
-    question: `changing ${levels['field'] ?? ''} of a payment token ${paymentToken.classOf(facts)}`,
-  }),
+  expects: (facts, { levels }) =>
+    open(`changing ${levels['field'] ?? ''} of a payment token ${paymentToken.classOf(facts)}`),
   change: (facts, { input: { body } }) => {
     facts.description = field(body, 'description') ?? facts.description;
     facts.metadata = field(body, 'metadata') ?? facts.metadata;
@@ -187,10 +176,7 @@ const cancel: Command<TokenFacts> = {
   weight: 0.4,
   factors: {},
   input: ({ thing }) => ({ params: thing.params, headers: version }),
-  expects: (facts): Expectation => ({
-    is: 'open',
-    question: `cancelling a payment token ${paymentToken.classOf(facts)}`,
-  }),
+  expects: (facts) => open(`cancelling a payment token ${paymentToken.classOf(facts)}`),
   change: (facts) => {
     facts.status = null;
   },
@@ -216,7 +202,7 @@ const decide = (act: 'approve' | 'decline', status: string): Command<TokenFacts>
     return typeof page === 'string' ? { page, act } : null;
   },
   input: () => ({}),
-  expects: (): Expectation => ({ is: 'accepted' }),
+  expects: () => accepted,
   change: (facts) => {
     facts.status = status;
   },

@@ -6,7 +6,8 @@ import { ewalletBody } from '../run/samples/ewallets.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
 import { expectThat, summarize } from '../violation.ts';
 import { field } from '../wire/message.ts';
-import type { Announcement, Command, Expectation, Kind, View } from './model.ts';
+import type { Announcement, Command, Kind, View } from './model.ts';
+import { accepted, open, refused } from './expecting.ts';
 import { is, none, oneOf, some, that, type Rule } from './rule.ts';
 
 interface WalletFacts {
@@ -181,22 +182,19 @@ const create: Command = {
       }),
     };
   },
-  expects: (_, { model, account, input, levels }): Expectation => {
+  expects: (_, { model, account, input, levels }) => {
     const reference = field(input.body, 'external_id');
     const isUsed = model
       .all(walletPayment, account)
       .some(({ facts }) => facts.sent['external_id'] === reference);
     if (isUsed && model.trial.isHeldToContracts)
-      return {
-        is: 'refused',
+      return refused('EWALLET-UNSPEC-01', {
         status: 400,
         codes: ['DUPLICATE_PAYMENT', 'DUPLICATE_PAYMENT_REQUEST_ERROR'],
-        clause: 'EWALLET-UNSPEC-01',
-      };
-    return {
-      is: 'open',
-      question: `a payment by ${levels['wallet'] ?? ''}${isUsed ? ' with an external_id that was used' : ''}`,
-    };
+      });
+    return open(
+      `a payment by ${levels['wallet'] ?? ''}${isUsed ? ' with an external_id that was used' : ''}`,
+    );
   },
   follows: ({ model, thing, levels, input, body, key }) => {
     const sent = input.body as Made;
@@ -260,10 +258,8 @@ const decide = (act: 'approve' | 'decline'): Command<WalletFacts> => ({
   presses: ({ facts }) => (facts.page === null ? null : { page: facts.page, act }),
   input: () => ({}),
   leads: ({ sent, status }) => (status === 'PENDING' ? sent['redirect_url'] : undefined),
-  expects: ({ status }): Expectation =>
-    status === 'PENDING'
-      ? { is: 'accepted' }
-      : { is: 'open', question: `to ${act} a wallet payment that is ${String(status)}` },
+  expects: ({ status }) =>
+    status === 'PENDING' ? accepted : open(`to ${act} a wallet payment that is ${String(status)}`),
   change: (facts) => {
     if (facts.status === 'PENDING')
       facts.status = act === 'approve' ? PAID[facts.wallet] : 'FAILED';
@@ -292,9 +288,9 @@ const mistake: Command<WalletFacts> = {
       query: { external_id, ...(by !== 'nothing' && { ewallet_type: wallet }) },
     };
   },
-  expects: (facts, { model, account, levels: { by = '' } }): Expectation => {
+  expects: (facts, { model, account, levels: { by = '' } }) => {
     if (['no wallet', 'nothing', 'too long a name'].includes(by))
-      return { is: 'refused', clause: 'EWALLET-UNSPEC-03' };
+      return refused('EWALLET-UNSPEC-03');
     const isThere = model
       .all(walletPayment, account)
       .some(
@@ -303,13 +299,11 @@ const mistake: Command<WalletFacts> = {
           one.facts.sent['external_id'] === facts.sent['external_id'],
       );
     return isThere && by === 'another wallet'
-      ? { is: 'open', question: 'two payments with one external_id' }
-      : {
-          is: 'refused',
+      ? open('two payments with one external_id')
+      : refused('EWALLET-GET-ERR-PAYMENT_NOT_FOUND_ERROR', {
           status: 404,
           codes: ['PAYMENT_NOT_FOUND_ERROR'],
-          clause: 'EWALLET-GET-ERR-PAYMENT_NOT_FOUND_ERROR',
-        };
+        });
   },
 };
 
