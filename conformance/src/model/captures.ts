@@ -8,6 +8,7 @@ import { paymentRequest, type RequestFacts } from './payment-requests.ts';
 import { paymentMethod } from './payment-methods.ts';
 import { useUp } from './payments.ts';
 import { accepted, open, refused } from './expecting.ts';
+import { addMade } from './acting.ts';
 import { is, none, some } from './rule.ts';
 
 interface CaptureFacts {
@@ -106,18 +107,16 @@ const make: Command<RequestFacts> = {
     facts.payments = 1;
     facts.status = 'SUCCEEDED';
   },
-  follows: ({ model, thing, input, body, key, before, levels }) => {
+  follows: (outcome) => {
+    const { model, thing, input, before, levels } = outcome;
     const amount = Number(field(input.body, 'capture_amount'));
     const declined = levels['share'] === DECLINED;
-    model.add({
-      kind: capture,
-      account: thing.account,
-      key: key(0),
-      body,
-      facts: { request: thing.id, amount, declined },
-      view: 'the response to its request',
-      partial: true,
-    });
+    addMade(
+      outcome,
+      capture,
+      { request: thing.id, amount, declined },
+      { view: 'the response to its request', partial: true },
+    );
     if (declined) {
       model.expectEvent({
         account: thing.account,

@@ -10,6 +10,9 @@ import type { SeededRandom } from '../run/seeded-random.ts';
 import type { Account, Command, Kind, Levels, Model, Thing } from './model.ts';
 import { get } from './reading.ts';
 import { accepted, open, refused } from './expecting.ts';
+import { once, becomes } from './becoming.ts';
+import { onItself, addMade } from './acting.ts';
+import { goesBack, having } from './money.ts';
 import { is, none, oneOf, some, that } from './rule.ts';
 
 /** What stands for an authenticated holder; it is charged once, and up to its amount. */
@@ -140,18 +143,14 @@ const charge: Kind<ChargeFacts> = {
   }),
   views: [get('credit_card_charges.get')],
   timers: ({ status, ends }) =>
-    status !== 'AUTHORIZED' || ends === null
-      ? []
-      : [
-          {
-            name: 'the end of its authorization',
-            at: ends,
-            clause: 'STATE-CARD-03',
-            fire: (facts) => {
-              facts.status = null;
-            },
-          },
-        ],
+    once(
+      status !== 'AUTHORIZED' || ends === null ? null : ends,
+      'the end of its authorization',
+      'STATE-CARD-03',
+      (facts) => {
+        facts.status = null;
+      },
+    ),
   learn: (facts, thing) => {
     facts.status ??= String(thing.seen('status'));
   },
@@ -197,29 +196,23 @@ const save = (name: string, known: readonly string[]): Command => ({
     open(
       `a ${levels['card'] ?? ''} token for ${levels['use'] ?? ''} use in ${levels['currency'] ?? ''}`,
     ),
-  follows: ({ model, thing, levels, input, body, key }) => {
+  follows: (outcome) => {
+    const { model, thing, levels, input, body } = outcome;
     const multiple = levels['use'] === 'many';
     const card = levels['card'] as CardName;
     const id = body['authentication_id'];
     const isCovered = levels['authenticated'] === 'yes' && typeof id === 'string';
     const amount = Number(field(input.body, 'amount'));
-    model.add({
-      kind: token,
-      account: thing.account,
-      key: key(0),
-      body,
-      facts: {
-        multiple,
-        card,
-        number: cardNumber(model.trial.magic, card),
-        currency: levels['currency'] ?? 'IDR',
-        uses: 0,
-        page: pageOf(body),
-        own: isCovered && !multiple ? { id, amount, at: model.now, used: false } : null,
-        authentications: [],
-        saved: model.now,
-      },
-      view: 'the response to its creation',
+    addMade(outcome, token, {
+      multiple,
+      card,
+      number: cardNumber(model.trial.magic, card),
+      currency: levels['currency'] ?? 'IDR',
+      uses: 0,
+      page: pageOf(body),
+      own: isCovered && !multiple ? { id, amount, at: model.now, used: false } : null,
+      authentications: [],
+      saved: model.now,
     });
     expectOptional(model, thing.account);
   },
@@ -275,20 +268,18 @@ const authenticate: Command<TokenFacts> = {
 };
 
 /** The holder of a card confirms that it is them. */
-const confirm: Command<TokenFacts> = {
+const confirm = onItself<TokenFacts>({
   name: 'confirm to be the holder of a card',
   endpoint: 'credit_card_tokens.authenticate',
   on: token,
   weight: 3,
-  factors: {},
   presses: ({ facts: { page } }) => (page === null ? null : { page, act: 'approve' }),
-  input: ({ thing }) => ({ params: thing.params }),
   expects: () => accepted,
   change: (facts) => {
     facts.page = null;
   },
   follows: ({ model, thing }) => expectOptional(model, thing.account),
-};
+});
 
 /** Milliseconds since a token was saved, or its holder was authenticated; null while time runs. */
 const ageOf = ({ now, began }: Model, since: number | null): number | null =>
@@ -422,30 +413,24 @@ const create: Command<TokenFacts> = {
       .filter((one) => one.id !== id || levels['amount'] !== 'declined')
       .map((one) => (one.id === id ? { ...one, used: true } : one));
   },
-  follows: ({ model, thing, levels, draw, input, body, key, before }) => {
+  follows: (outcome) => {
+    const { model, levels, draw, input, body, before } = outcome;
     const sent = input.body as Made;
     const accepted = sent['capture'] === false ? 'AUTHORIZED' : 'CAPTURED';
     const reason = levels['amount'] === 'declined' ? (levels['reason'] ?? null) : null;
     const status = reason === null ? accepted : 'FAILED';
     const isCovered = sent['authentication_id'] !== undefined || before.own !== null;
-    const made = model.add({
-      kind: charge,
-      account: thing.account,
-      key: key(0),
-      body,
-      facts: {
-        sent,
-        by: before,
-        // What the bank of a card says that the target does not list is open.
-        eci: isCovered && draw.magic.cards[before.card] ? cards[before.card].eci : null,
-        status,
-        reason,
-        captured: status !== 'CAPTURED' ? 0 : hundredths(sent['amount']),
-        refunded: 0,
-        refundedLater: null,
-        ends: Date.parse(String(body['created'])) + AUTHORIZED_MS,
-      },
-      view: 'the response to its creation',
+    const made = addMade(outcome, charge, {
+      sent,
+      by: before,
+      // What the bank of a card says that the target does not list is open.
+      eci: isCovered && draw.magic.cards[before.card] ? cards[before.card].eci : null,
+      status,
+      reason,
+      captured: status !== 'CAPTURED' ? 0 : hundredths(sent['amount']),
+      refunded: 0,
+      refundedLater: null,
+      ends: Date.parse(String(body['created'])) + AUTHORIZED_MS,
     });
     if (status === 'CAPTURED') recordTransaction(model, made);
   },
@@ -513,9 +498,7 @@ const reverse: Command<ChargeFacts> = {
     body: { external_id: model.trial.newReference() },
   }),
   expects: ({ status }) => (status === 'AUTHORIZED' ? accepted : refused('STATE-CARD-SET')),
-  change: (facts) => {
-    facts.status = 'REVERSED';
-  },
+  change: becomes('REVERSED'),
   follows: ({ model, thing }) => model.touchMoney('reference_id', thing.facts.sent['external_id']),
 };
 
@@ -574,16 +557,13 @@ const refund: Command<ChargeFacts> = {
     const isDeclined = levels['share'] === 'declined';
     const since = levels['version'] === 'one that responds later' ? model.now : null;
     model.touchMoney('reference_id', thing.facts.sent['external_id']);
-    model.move({
+    goesBack(model, {
       account: thing.account,
-      currency: thing.facts.by.currency,
       name: `the refund ${String(external_id)}`,
-      owns: ({ reference_id, cashflow }) =>
-        reference_id === external_id && cashflow === 'MONEY_OUT',
-      clause: 'TXN-FIELD-amount',
+      owns: having({ reference_id: external_id, cashflow: 'MONEY_OUT' }),
+      currency: thing.facts.by.currency,
+      amount,
       due: () => (isDeclined ? 'must not' : isAwaited(model, since) ? 'may' : 'must'),
-      sum: () => -hundredths(amount),
-      rows: [{ amount: is(amount), cashflow: is('MONEY_OUT') }],
     });
     model.expectEvent({
       account: thing.account,

@@ -17,6 +17,7 @@ import { field } from '../wire/message.ts';
 import type { Command, Form, Kind } from './model.ts';
 import { is, none, that, startsWith, type Rule } from './rule.ts';
 import { accepted, open } from './expecting.ts';
+import { addMade } from './acting.ts';
 import { drawn } from '../run/samples/values.ts';
 
 interface CustomerFacts {
@@ -162,18 +163,12 @@ export const createCustomer: Command = {
       .some(({ facts }) => facts.reference === reference_id);
     return isUsed ? open('a customer with a reference_id that was used') : accepted;
   },
-  follows: ({ model, thing, levels, input, body, key }) => {
+  follows: (outcome) => {
+    const { model, levels, input, body } = outcome;
     const { type: _, reference_id, ...content } = input.body as Made;
     const type = levels['type'] as CustomerType;
     if (model.byId(customer, body['id'])) return;
-    model.add({
-      kind: customer,
-      account: thing.account,
-      key: key(0),
-      body,
-      facts: { type, reference: reference_id, content: patched({}, content) },
-      view: 'the response to its creation',
-    });
+    addMade(outcome, customer, { type, reference: reference_id, content: patched({}, content) });
   },
 };
 

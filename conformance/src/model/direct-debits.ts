@@ -2,7 +2,6 @@
 // debits: a password or a page decides, and what was unlinked takes no money any more. No clause
 // gives shapes.
 import type { Press } from '../control/control.ts';
-import { hundredths } from '../models/transaction-rows.ts';
 import { idleUrl } from '../run/samples/qr-codes.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
 import { metadataOf, sizes, textAt, texts } from '../run/samples/values.ts';
@@ -12,6 +11,11 @@ import { field, itemsOf } from '../wire/message.ts';
 import type { Command, Kind, Model, Thing } from './model.ts';
 import { get, reading } from './reading.ts';
 import { accepted, open, refused } from './expecting.ts';
+import { once, becomes } from './becoming.ts';
+import { onItself, addMade } from './acting.ts';
+import { amountAt, magnitudes } from './amounts.ts';
+import { referenceFor, references } from './references.ts';
+import { comesIn, having } from './money.ts';
 import { echo, is, none, oneOf, some } from './rule.ts';
 
 interface TokenFacts {
@@ -68,15 +72,8 @@ const meet: Command = {
     },
   }),
   expects: () => accepted,
-  follows: ({ model, thing, body, key }) => {
-    model.add({
-      kind: payer,
-      account: thing.account,
-      key: key(0),
-      body,
-      facts: {},
-      view: 'the response to its creation',
-    });
+  follows: (outcome) => {
+    addMade(outcome, payer, {});
   },
 };
 
@@ -237,18 +234,14 @@ const debit: Kind<DebitFacts> = {
     },
   ],
   timers: ({ status, ends }) =>
-    status !== 'PENDING' || ends === null
-      ? []
-      : [
-          {
-            name: 'the end of its password',
-            at: ends,
-            clause: DEBITED,
-            fire: (facts) => {
-              facts.status = 'FAILED';
-            },
-          },
-        ],
+    once(
+      status !== 'PENDING' || ends === null ? null : ends,
+      'the end of its password',
+      DEBITED,
+      (facts) => {
+        facts.status = 'FAILED';
+      },
+    ),
 };
 
 const link: Command = {
@@ -277,15 +270,9 @@ const link: Command = {
     },
   }),
   expects: (_, { levels }) => open(`linking an account of ${levels['channel'] ?? ''}`),
-  follows: ({ model, thing, input, body, key }) => {
-    model.add({
-      kind: token,
-      account: thing.account,
-      key: key(0),
-      body,
-      facts: { sent: input.body as Made, state: 'waiting', used: false },
-      view: 'the response to its creation',
-    });
+  follows: (outcome) => {
+    const { input } = outcome;
+    addMade(outcome, token, { sent: input.body as Made, state: 'waiting', used: false });
   },
 };
 
@@ -344,23 +331,22 @@ const confirm: Command<TokenFacts> = {
   },
 };
 
-const authorize = (act: 'approve' | 'decline'): Command<TokenFacts> => ({
-  name: `${act} an account`,
-  endpoint: 'linked_account_tokens.accounts',
-  on: token,
-  weight: act === 'approve' ? 2 : 0.5,
-  factors: {},
-  presses: (thing) => pageOf(thing, 'authorizer_url', act),
-  fits: ({ state }) => state === 'waiting',
-  input: ({ thing }) => ({ params: thing.params }),
-  expects: () => accepted,
-  change: (facts) => {
-    facts.state = act === 'approve' ? 'linked' : 'failed';
-  },
-  follows: async ({ model, thing, key }) => {
-    if (act === 'approve') await linked(model, thing, key(0));
-  },
-});
+const authorize = (act: 'approve' | 'decline'): Command<TokenFacts> =>
+  onItself<TokenFacts>({
+    name: `${act} an account`,
+    endpoint: 'linked_account_tokens.accounts',
+    on: token,
+    weight: act === 'approve' ? 2 : 0.5,
+    presses: (thing) => pageOf(thing, 'authorizer_url', act),
+    fits: ({ state }) => state === 'waiting',
+    expects: () => accepted,
+    change: (facts) => {
+      facts.state = act === 'approve' ? 'linked' : 'failed';
+    },
+    follows: async ({ model, thing, key }) => {
+      if (act === 'approve') await linked(model, thing, key(0));
+    },
+  });
 
 const pageOf = (thing: Thing, name: string, act: 'approve' | 'decline'): Press | null => {
   const page = thing.seen(name);
@@ -388,22 +374,16 @@ const keep: Command<TokenFacts> = {
   change: (facts) => {
     facts.used = true;
   },
-  follows: ({ model, thing, input, body, key }) => {
+  follows: (outcome) => {
+    const { model, thing, input, body } = outcome;
     if (model.byId(method, body['id'])) return;
     const { sent } = thing.facts;
-    model.add({
-      kind: method,
-      account: thing.account,
-      key: key(0),
-      body,
-      facts: {
-        token: thing.id,
-        customer: String(sent['customer_id']),
-        channel: String(sent['channel_code']),
-        metadata: field(input.body, 'metadata'),
-        over: false,
-      },
-      view: 'the response to its creation',
+    addMade(outcome, method, {
+      token: thing.id,
+      customer: String(sent['customer_id']),
+      channel: String(sent['channel_code']),
+      metadata: field(input.body, 'metadata'),
+      over: false,
     });
   },
 };
@@ -416,24 +396,21 @@ const charge: Command<MethodFacts> = {
   weight: 3,
   factors: {
     password: ['left out', 'true', 'false'],
-    amount: ['thousands', 'hundred thousands'],
+    amount: magnitudes,
     basket: ['none', 'two'],
     description: texts,
     metadata: sizes,
-    reference: ['new', 'new', 'used'],
+    reference: references,
   },
   input: ({ model, thing, levels, draw }) => {
-    const used = model.all(debit, thing.account).at(-1)?.facts.sent['reference_id'];
-    if (levels['reference'] === 'used' && used === undefined) return null;
+    const reference = referenceFor({ model, thing, levels }, debit, 'reference_id');
+    if (reference === null) return null;
     const { currency } = channels[thing.facts.channel] ?? { currency: 'IDR' };
     const description = textAt(levels['description'], draw);
-    const amount =
-      levels['amount'] === 'thousands'
-        ? draw.amount(25_000, 99_999)
-        : draw.amount(420_000, 899_999);
+    const amount = amountAt(levels['amount'], draw);
     return {
       body: {
-        reference_id: levels['reference'] === 'used' ? used : model.trial.newReference(),
+        reference_id: reference,
         payment_method_id: thing.id,
         currency,
         amount: currency === 'PHP' ? amount / 100 : amount,
@@ -450,38 +427,27 @@ const charge: Command<MethodFacts> = {
       : open(
           `debiting ${channel} with a ${levels['reference'] ?? ''} reference, enable_otp ${levels['password'] ?? ''}`,
         ),
-  follows: ({ model, thing, input, body, key }) => {
+  follows: (outcome) => {
+    const { model, thing, input } = outcome;
     const sent = input.body as Made;
-    const made = model.add({
-      kind: debit,
-      account: thing.account,
-      key: key(0),
-      body,
-      facts: { sent, channel: thing.facts.channel, status: null, ends: null },
-      view: 'the response to its creation',
+    const made = addMade(outcome, debit, {
+      sent,
+      channel: thing.facts.channel,
+      status: null,
+      ends: null,
     });
-    model.move({
+    comesIn(model, {
       account: thing.account,
-      currency: String(sent['currency']),
       name: `the direct debit ${made.id}`,
-      owns: ({ product_id }) => product_id === made.id,
-      clause: 'TXN-FIELD-amount',
+      owns: having({ product_id: made.id }),
+      currency: sent['currency'],
+      amount: sent['amount'],
       due: () => {
         const { status } = made.facts;
         if (status === 'COMPLETED') return 'must';
         return status === null ? 'may' : 'must not';
       },
-      sum: () => hundredths(sent['amount']),
-      rows: [
-        {
-          type: is('PAYMENT'),
-          amount: is(sent['amount']),
-          currency: is(sent['currency']),
-          cashflow: is('MONEY_IN'),
-          channel_category: is('DIRECT_DEBIT'),
-          reference_id: is(sent['reference_id']),
-        },
-      ],
+      rules: { channel_category: is('DIRECT_DEBIT'), reference_id: is(sent['reference_id']) },
     });
   },
 };
@@ -496,34 +462,27 @@ const pay: Command<DebitFacts> = {
   input: ({ thing, levels, draw }) => passwordFor(thing, levels['password'], draw),
   expects: ({ status }, { levels }) =>
     status === 'PENDING' && levels['password'] !== 'wrong' ? accepted : refused(DEBITED),
-  change: (facts) => {
-    facts.status = 'COMPLETED';
-  },
+  change: becomes('COMPLETED'),
   follows: ({ thing, body }) => thing.see(body, { view: 'the response to its password' }),
 };
 
-const decide = (act: 'approve' | 'decline'): Command<DebitFacts> => ({
-  name: `${act} a debit`,
-  endpoint: 'direct_debits.get',
-  on: debit,
-  weight: act === 'approve' ? 2 : 0.5,
-  factors: {},
-  presses: (thing) => pageOf(thing, 'checkout_url', act),
-  fits: ({ status }) => status === 'PENDING',
-  input: ({ thing }) => ({ params: thing.params }),
-  expects: () => accepted,
-  change: (facts) => {
-    facts.status = act === 'approve' ? 'COMPLETED' : 'FAILED';
-  },
-});
+const decide = (act: 'approve' | 'decline'): Command<DebitFacts> =>
+  onItself<DebitFacts>({
+    name: `${act} a debit`,
+    endpoint: 'direct_debits.get',
+    on: debit,
+    weight: act === 'approve' ? 2 : 0.5,
+    presses: (thing) => pageOf(thing, 'checkout_url', act),
+    fits: ({ status }) => status === 'PENDING',
+    expects: () => accepted,
+    change: becomes(act === 'approve' ? 'COMPLETED' : 'FAILED'),
+  });
 
-const unlink: Command<TokenFacts> = {
+const unlink = onItself<TokenFacts>({
   name: 'unlink an account',
   endpoint: 'linked_account_tokens.delete',
   on: token,
   weight: 0.5,
-  factors: {},
-  input: ({ thing }) => ({ params: thing.params }),
   expects: ({ state }) => {
     if (state === 'deleted') return refused(LINKED);
     return open(`unlinking an account that is ${state}`);
@@ -543,7 +502,7 @@ const unlink: Command<TokenFacts> = {
           other.facts = { ...other.facts, status: other.facts.ends === null ? null : 'FAILED' };
     }
   },
-};
+});
 
 export const debitKinds: readonly Kind[] = [payer, token, account, method, debit];
 export const debitCommands: readonly Command[] = [

@@ -9,6 +9,11 @@ import { field, itemsOf } from '../wire/message.ts';
 import { objectIn, type Command, type Kind, type Model, type Thing } from './model.ts';
 import { getInVersions } from './reading.ts';
 import { accepted, open, refused } from './expecting.ts';
+import { decided, becomes } from './becoming.ts';
+import { onItself, addMade } from './acting.ts';
+import { amountAt, magnitudes } from './amounts.ts';
+import { referenceFor, references } from './references.ts';
+import { goesBack, having } from './money.ts';
 import { echo, is, none, oneOf, some, that } from './rule.ts';
 
 interface ChargeFacts {
@@ -78,14 +83,7 @@ const charge: Kind<ChargeFacts> = {
       }),
     };
   },
-  learn: (facts, thing) => {
-    facts.status ??= String(thing.seen('status'));
-  },
-  stirs: (facts) => {
-    const waits = facts.status === 'PENDING' || facts.uncertain > 0;
-    if (waits) facts.status = null;
-    return waits;
-  },
+  ...decided<ChargeFacts>((facts) => facts.status === 'PENDING' || facts.uncertain > 0),
   announces: {
     SUCCEEDED: { names: ['ewallet.capture'], clause: 'VER-UNSPEC-05' },
     FAILED: { names: ['ewallet.capture'], clause: 'VER-UNSPEC-05' },
@@ -126,14 +124,7 @@ const refund: Kind<RefundFacts> = {
     status: status === null ? oneOf(['PENDING', 'SUCCEEDED', 'FAILED', 'CANCELLED']) : is(status),
     ...(status !== null && { failure_code: status === 'FAILED' ? some() : none() }),
   }),
-  learn: (facts, thing) => {
-    facts.status ??= String(thing.seen('status'));
-  },
-  stirs: (facts) => {
-    const waits = facts.status === 'PENDING';
-    if (waits) facts.status = null;
-    return waits;
-  },
+  ...decided<RefundFacts>((facts) => facts.status === 'PENDING'),
   announces: {
     SUCCEEDED: { names: ['ewallet.refund'], clause: 'VER-UNSPEC-05' },
     FAILED: { names: ['ewallet.refund'], clause: 'VER-UNSPEC-05' },
@@ -181,24 +172,21 @@ const create: Command = {
   weight: 2,
   factors: {
     wallet: Object.keys(wallets),
-    amount: ['thousands', 'hundred thousands'],
+    amount: magnitudes,
     metadata: sizes,
     basket: ['none', 'one', 'two'],
-    reference: ['new', 'new', 'used'],
+    reference: references,
   },
   input: ({ model, thing, levels, draw }) => {
-    const used = model.all(charge, thing.account).at(-1)?.facts.sent['reference_id'];
-    if (levels['reference'] === 'used' && used === undefined) return null;
+    const reference = referenceFor({ model, thing, levels }, charge, 'reference_id');
+    if (reference === null) return null;
     const wallet = levels['wallet'] ?? 'ID_DANA';
-    const idr =
-      levels['amount'] === 'thousands'
-        ? draw.amount(25_000, 99_999)
-        : draw.amount(420_000, 999_999);
+    const idr = amountAt(levels['amount'], draw);
     const [first, second] = [item, { ...item, reference_id: 'sku-2', quantity: 1 }];
     return {
       headers: version,
       body: {
-        reference_id: levels['reference'] === 'used' ? used : model.trial.newReference(),
+        reference_id: reference,
         currency: wallet.startsWith('PH') ? 'PHP' : 'IDR',
         // Hundredths are money where the currency has them.
         amount: wallet.startsWith('PH') ? idr / 100 : idr,
@@ -220,15 +208,15 @@ const create: Command = {
       ? open('a charge with a reference_id that was used')
       : open(`charging ${levels['wallet'] ?? ''}`);
   },
-  follows: ({ model, thing, input, body, key }) => {
+  follows: (outcome) => {
+    const { model, thing, input } = outcome;
     const sent = input.body as Made;
-    const made = model.add({
-      kind: charge,
-      account: thing.account,
-      key: key(0),
-      body,
-      facts: { sent, status: null, refunded: 0, uncertain: 0, times: 0 },
-      view: 'the response to its creation',
+    const made = addMade(outcome, charge, {
+      sent,
+      status: null,
+      refunded: 0,
+      uncertain: 0,
+      times: 0,
     });
     model.move({
       account: thing.account,
@@ -266,28 +254,27 @@ const pressing = (thing: Thing<ChargeFacts>, act: 'approve' | 'decline'): Press 
 };
 
 /** What a payer decides on a page. */
-const decide = (act: 'approve' | 'decline', status: string): Command<ChargeFacts> => ({
-  name: `${act} a charge`,
-  endpoint: 'ewallet_charges.get',
-  on: charge,
-  weight: act === 'approve' ? 3 : 0.5,
-  factors: {},
-  presses: (thing) => pressing(thing, act),
-  input: ({ thing }) => ({ params: thing.params }),
-  leads: ({ sent, status: now }) =>
-    now === 'PENDING'
-      ? objectIn(sent, 'channel_properties')[
-          `${act === 'approve' ? 'success' : 'failure'}_redirect_url`
-        ]
-      : undefined,
-  expects: (facts) =>
-    facts.status === 'PENDING'
-      ? accepted
-      : open(`to ${act} a charge that is ${String(facts.status)}`),
-  change: (facts) => {
-    if (facts.status === 'PENDING') facts.status = status;
-  },
-});
+const decide = (act: 'approve' | 'decline', status: string): Command<ChargeFacts> =>
+  onItself<ChargeFacts>({
+    name: `${act} a charge`,
+    endpoint: 'ewallet_charges.get',
+    on: charge,
+    weight: act === 'approve' ? 3 : 0.5,
+    presses: (thing) => pressing(thing, act),
+    leads: ({ sent, status: now }) =>
+      now === 'PENDING'
+        ? objectIn(sent, 'channel_properties')[
+            `${act === 'approve' ? 'success' : 'failure'}_redirect_url`
+          ]
+        : undefined,
+    expects: (facts) =>
+      facts.status === 'PENDING'
+        ? accepted
+        : open(`to ${act} a charge that is ${String(facts.status)}`),
+    change: (facts) => {
+      if (facts.status === 'PENDING') facts.status = status;
+    },
+  });
 
 const returned = (facts: ChargeFacts): boolean =>
   facts.uncertain === 0 && facts.refunded === amountOf(facts);
@@ -360,26 +347,18 @@ const giveBack: Command<ChargeFacts> = {
       facts: { charge: thing.id, amount, reason: field(input.body, 'reason'), status: null },
       view: 'the response to its request',
     });
-    model.move({
+    goesBack(model, {
       account,
-      currency: String(facts.sent['currency']),
       name: `the refund ${made.id}`,
-      owns: ({ product_id }) => product_id === made.id,
-      clause: 'TXN-FIELD-amount',
+      owns: having({ product_id: made.id }),
+      currency: facts.sent['currency'],
+      amount,
       due: () => {
         const { status } = made.facts;
         if (status === 'SUCCEEDED') return 'must';
         return status === 'FAILED' || status === 'CANCELLED' ? 'must not' : 'may';
       },
-      sum: () => -hundredths(amount),
-      rows: [
-        {
-          amount: is(amount),
-          currency: is(facts.sent['currency']),
-          cashflow: is('MONEY_OUT'),
-          channel_category: is('EWALLET'),
-        },
-      ],
+      rules: { channel_category: is('EWALLET') },
     });
     model.touchMoney('product_id', thing.id);
     if (isDone)
@@ -393,26 +372,22 @@ const giveBack: Command<ChargeFacts> = {
   },
 };
 
-const voidCharge: Command<ChargeFacts> = {
+const voidCharge = onItself<ChargeFacts>({
   name: 'void a charge',
   endpoint: 'ewallet_charges.void',
   on: charge,
-  factors: {},
-  input: ({ thing }) => ({ headers: version, params: thing.params }),
   expects: ({ status, refunded, sent }) => {
     if (status === null) return open('voiding a charge that is under way');
     return status === 'SUCCEEDED' && refunded === 0
       ? open(`voiding a charge of ${String(sent['channel_code'])}`)
       : refused('VER-UNSPEC-05');
   },
-  change: (facts) => {
-    facts.status = 'VOIDED';
-  },
+  change: becomes('VOIDED'),
   follows: ({ model, thing, body }) => {
     thing.see(body, { view: 'the response to its void' });
     model.touchMoney('product_id', thing.id);
   },
-};
+});
 
 export const walletKinds: readonly Kind[] = [charge, refund];
 export const walletCommands: readonly Command[] = [

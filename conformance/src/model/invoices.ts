@@ -1,13 +1,18 @@
 // Invoices: paid once on their page before they end, and never after. No clause gives their
 // shape, so that what was sent, what was paid and when they end is exact, and nothing else.
 import { differences } from '../differences.ts';
-import { hundredths } from '../models/transaction-rows.ts';
 import { idleUrl } from '../run/samples/qr-codes.ts';
 import type { Made } from '../run/samples/sample.ts';
-import { metadataOf, sizes, textAt, texts } from '../run/samples/values.ts';
+import { sizes, texts } from '../run/samples/values.ts';
 import type { Command, Kind, Thing } from './model.ts';
 import { get } from './reading.ts';
 import { accepted, open, refused } from './expecting.ts';
+import { once } from './becoming.ts';
+import { onItself, addMade } from './acting.ts';
+import { amountAt, magnitudes } from './amounts.ts';
+import { referenceFor, references } from './references.ts';
+import { textsOf } from './extras.ts';
+import { comesIn } from './money.ts';
 import { echo, is, none, oneOf, some, that } from './rule.ts';
 
 export interface InvoiceFacts {
@@ -120,18 +125,9 @@ export const invoice: Kind<InvoiceFacts> = {
     },
   ],
   timers: ({ state, ends }) =>
-    state !== 'waiting' || ends === null
-      ? []
-      : [
-          {
-            name: 'its end',
-            at: ends,
-            clause: CLAUSE,
-            fire: (facts) => {
-              facts.state = 'ended';
-            },
-          },
-        ],
+    once(state !== 'waiting' || ends === null ? null : ends, 'its end', CLAUSE, (facts) => {
+      facts.state = 'ended';
+    }),
 };
 
 const item: Made = { name: 'Coffee', quantity: 2, price: 12_500 };
@@ -158,7 +154,7 @@ const create: Command = {
   factors: {
     duration: ['left out', ...Object.keys(durations)],
     currency: ['left out', 'IDR', 'PHP'],
-    amount: ['thousands', 'hundred thousands'],
+    amount: magnitudes,
     payer: ['nobody', 'an address', 'a customer'],
     description: texts,
     metadata: sizes,
@@ -167,22 +163,18 @@ const create: Command = {
     flags: ['left out', 'true', 'false'],
     pages: ['left out', 'given'],
     reminder: ['left out', 'given'],
-    reference: ['new', 'new', 'used'],
+    reference: references,
   },
   input: ({ model, thing, levels, draw }) => {
-    const used = model.all(invoice, thing.account).at(-1)?.facts.sent['external_id'];
-    if (levels['reference'] === 'used' && used === undefined) return null;
+    const reference = referenceFor({ model, thing, levels }, invoice, 'external_id');
+    if (reference === null) return null;
     const currency = levels['currency'];
     const flag = levels['flags'] === 'true';
-    const description = textAt(levels['description'], draw);
-    const amount =
-      levels['amount'] === 'thousands'
-        ? draw.amount(25_000, 99_999)
-        : draw.amount(420_000, 999_999);
+    const amount = amountAt(levels['amount'], draw);
     const items = levels['items'] === 'one' ? [item] : [item, { ...item, quantity: 1 }];
     return {
       body: {
-        external_id: levels['reference'] === 'used' ? used : model.trial.newReference(),
+        external_id: reference,
         amount: currency === 'PHP' ? amount / 100 : amount,
         ...(currency !== 'left out' && { currency }),
         ...(levels['duration'] !== 'left out' && {
@@ -193,8 +185,7 @@ const create: Command = {
           customer: { given_names: 'Siti', email: 'siti@customers.example' },
           customer_notification_preference: { invoice_paid: ['email'] },
         }),
-        ...(description !== undefined && { description }),
-        ...metadataOf(levels['metadata'], draw),
+        ...textsOf(levels, draw),
         ...(levels['items'] !== 'none' && { items }),
         ...(levels['fees'] === 'one' && { fees: [{ type: 'ADMIN', value: 1_500 }] }),
         ...(levels['flags'] !== 'left out' && {
@@ -213,30 +204,22 @@ const create: Command = {
     open(
       `an invoice in ${levels['currency'] ?? ''} with a ${levels['reference'] ?? ''} external_id`,
     ),
-  follows: ({ model, thing, input, body, key }) => {
-    model.add({
-      kind: invoice,
-      account: thing.account,
-      key: key(0),
-      body,
-      facts: { sent: input.body as Made, state: 'waiting', ends: null },
-      view: 'the response to its creation',
-    });
+  follows: (outcome) => {
+    const { input } = outcome;
+    addMade(outcome, invoice, { sent: input.body as Made, state: 'waiting', ends: null });
   },
 };
 
 const isRupiah = ({ facts }: Thing<InvoiceFacts>): boolean =>
   (facts.sent['currency'] ?? 'IDR') === 'IDR';
 
-const pay: Command<InvoiceFacts> = {
+const pay = onItself<InvoiceFacts>({
   name: 'pay an invoice',
   endpoint: 'invoices.get',
   on: invoice,
   weight: 3,
-  factors: {},
   presses: (thing) =>
     isRupiah(thing) ? { page: String(thing.seen('invoice_url')), act: 'payInvoice' } : null,
-  input: ({ thing }) => ({ params: thing.params }),
   leads: ({ sent, state }) => (state === 'waiting' ? sent['success_redirect_url'] : undefined),
   expects: ({ state }) =>
     state === 'waiting' ? accepted : open(`paying an invoice that has ${state}`),
@@ -247,34 +230,22 @@ const pay: Command<InvoiceFacts> = {
     if (before.state !== 'waiting') return;
     const { account, facts } = thing;
     const { amount, external_id } = facts.sent;
-    model.move({
+    comesIn(model, {
       account,
-      currency: 'IDR',
       name: `the payment of the invoice ${thing.id}`,
       owns: ({ product_id }) => product_id === thing.seen('payment_id'),
-      clause: 'TXN-FIELD-amount',
-      sum: () => hundredths(amount),
-      rows: [
-        {
-          type: is('PAYMENT'),
-          amount: is(amount),
-          currency: is('IDR'),
-          cashflow: is('MONEY_IN'),
-          channel_category: is('EWALLET'),
-          reference_id: is(external_id),
-        },
-      ],
+      currency: 'IDR',
+      amount,
+      rules: { channel_category: is('EWALLET'), reference_id: is(external_id) },
     });
   },
-};
+});
 
-const expire: Command<InvoiceFacts> = {
+const expire = onItself<InvoiceFacts>({
   name: 'expire an invoice',
   endpoint: 'invoices.expire',
   on: invoice,
   weight: 0.7,
-  factors: {},
-  input: ({ thing }) => ({ params: thing.params }),
   expects: ({ state }) => {
     if (state === 'paid') return refused(CLAUSE);
     return state === 'waiting' ? accepted : open('expiring an invoice that has ended');
@@ -283,6 +254,6 @@ const expire: Command<InvoiceFacts> = {
     if (facts.state === 'waiting') facts.state = 'ended';
   },
   follows: ({ thing, body }) => thing.see(body, { view: 'the response to its end' }),
-};
+});
 
 export const invoiceCommands: readonly Command[] = [create, pay, expire];

@@ -10,6 +10,8 @@ import { field, itemsOf } from '../wire/message.ts';
 import type { Command, Kind, Model, Occasion, Outcome, Sent, Thing } from './model.ts';
 import { reading } from './reading.ts';
 import { open, refused } from './expecting.ts';
+import { addMade } from './acting.ts';
+import { comesIn, having } from './money.ts';
 import { echo, is, oneOf, some, that, type Rule } from './rule.ts';
 
 /** What differs between the numbers of two endpoints. */
@@ -282,27 +284,21 @@ const createOf = (family: Family, kind: Kind<NumberFacts>): Command => {
       const how = chosen === undefined ? '' : ' with a chosen number';
       return open(`${name} of ${channel}${how}`);
     },
-    follows: ({ model, thing, input, body, key }) => {
+    follows: (outcome) => {
+      const { model, input } = outcome;
       const sent = input.body as Made;
       const ends = sent[end];
-      const made = model.add({
-        kind,
-        account: thing.account,
-        key: key(0),
-        body,
-        facts: {
-          sent,
-          amount: sent[amount],
-          single: sent['is_single_use'] === true,
-          description: sent['description'],
-          metadata: sent['metadata'],
-          holder: sent[holder],
-          ends: typeof ends === 'string' ? Date.parse(ends) : null,
-          over: false,
-          open: false,
-          payments: 0,
-        },
-        view: 'the response to its creation',
+      const made = addMade(outcome, kind, {
+        sent,
+        amount: sent[amount],
+        single: sent['is_single_use'] === true,
+        description: sent['description'],
+        metadata: sent['metadata'],
+        holder: sent[holder],
+        ends: typeof ends === 'string' ? Date.parse(ends) : null,
+        over: false,
+        open: false,
+        payments: 0,
       });
       expectOwnNumber(model, family, made);
     },
@@ -418,23 +414,13 @@ const receive = async (
     facts: { number: thing.id, amount },
     view: 'its transaction',
   });
-  model.move({
+  comesIn(model, {
     account,
-    currency,
     name: `the payment ${id}`,
-    owns: ({ product_id }) => product_id === id,
-    clause: 'TXN-FIELD-amount',
-    sum: () => hundredths(amount),
-    rows: [
-      {
-        type: is('PAYMENT'),
-        amount: is(amount),
-        currency: is(currency),
-        cashflow: is('MONEY_IN'),
-        channel_category: is(category),
-        reference_id: is(paid),
-      },
-    ],
+    owns: having({ product_id: id }),
+    currency,
+    amount,
+    rules: { channel_category: is(category), reference_id: is(paid) },
   });
   model.expectEvent({
     account,

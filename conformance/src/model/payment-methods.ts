@@ -20,7 +20,10 @@ import { customer } from './customers.ts';
 import { amountFor, amountLevels, channelFor, channelIn, channelLevels } from './markets.ts';
 import { echo, is, none, oneOf, that, startsWith, type Rule } from './rule.ts';
 import { accepted, open } from './expecting.ts';
-import { metadataOf, sizes, textAt, texts } from '../run/samples/values.ts';
+import { becomes } from './becoming.ts';
+import { onItself } from './acting.ts';
+import { textsOf } from './extras.ts';
+import { sizes, texts } from '../run/samples/values.ts';
 
 export interface MethodFacts {
   readonly type: MethodType;
@@ -241,7 +244,6 @@ export const methodOf = (
   channel: Channel,
   amount: number,
 ): Made => {
-  const description = textAt(levels['description'], draw);
   return {
     ...withProperties(
       instrument(draw.magic, {
@@ -253,8 +255,7 @@ export const methodOf = (
     ),
     reusability: levels['reusability'],
     ...(levels['reference'] === 'given' && { reference_id: model.trial.newReference() }),
-    ...(description !== undefined && { description }),
-    ...metadataOf(levels['metadata'], draw),
+    ...textsOf(levels, draw),
   };
 };
 
@@ -347,9 +348,7 @@ const expire: Command<MethodFacts> = {
   factors: {},
   input: ({ thing }) => ({ params: thing.params, body: {} }),
   expects: (facts) => open(`expiring a payment method ${paymentMethod.classOf(facts)}`),
-  change: (facts) => {
-    facts.status = 'EXPIRED';
-  },
+  change: becomes('EXPIRED'),
 };
 
 /** The page on which a payer agrees to an object, where it has one. */
@@ -375,18 +374,16 @@ export const addressFor = (
 const isUndecided = ({ type, status, retry, over }: MethodFacts): boolean =>
   type === 'EWALLET' && (status === 'REQUIRES_ACTION' || retry !== null || over);
 
-const link: Command<MethodFacts> = {
+const link = onItself<MethodFacts>({
   name: 'agree to a payment method',
   endpoint: 'payment_methods.get',
   on: paymentMethod,
   weight: 2,
-  factors: {},
   presses: (thing) =>
     thing.facts.page === null
       ? authorization(thing, 'approve')
       : { page: thing.facts.page, act: 'approve' },
   fits: isUndecided,
-  input: ({ thing }) => ({ params: thing.params }),
   expects: ({ retry, over }) =>
     over || retry === null ? open('agreeing to a payment method') : accepted,
   leads: ({ sent, type, retry, over }) =>
@@ -395,20 +392,18 @@ const link: Command<MethodFacts> = {
     facts.status = null;
     facts.retry = null;
   },
-};
+});
 
-const refuse: Command<MethodFacts> = {
+const refuse = onItself<MethodFacts>({
   name: 'refuse a payment method',
   endpoint: 'payment_methods.get',
   on: paymentMethod,
   weight: 1.5,
-  factors: {},
   presses: (thing) =>
     thing.facts.page === null
       ? authorization(thing, 'decline')
       : { page: thing.facts.page, act: 'decline' },
   fits: (facts) => isUndecided(facts) && !facts.over,
-  input: ({ thing }) => ({ params: thing.params }),
   expects: ({ retry }) => (retry === null ? accepted : open('refusing a payment method once more')),
   change: (facts, { model, thing }) => {
     facts.status = null;
@@ -416,7 +411,7 @@ const refuse: Command<MethodFacts> = {
     // Who refuses twice may still come back, at least as long as after the first time.
     facts.retry ??= model.now === null ? null : model.now + RETRY_MS;
   },
-};
+});
 
 const nameOf = ({ code, country }: Channel): string => `${code} ${country}`;
 

@@ -38,6 +38,8 @@ import { amountFor, amountLevels, channelFor, channelIn, declinedFor } from './m
 import { methodIn, receive, useUp } from './payments.ts';
 import { echo, is, none, oneOf, some, that, startsWith, type Rule } from './rule.ts';
 import { accepted, open, refused } from './expecting.ts';
+import { decided, becomes } from './becoming.ts';
+import { onItself } from './acting.ts';
 import { metadataOf, sizes, textAt } from '../run/samples/values.ts';
 
 export interface RequestFacts {
@@ -144,14 +146,7 @@ export const paymentRequest: Kind<RequestFacts> = {
     return parts.join(' ');
   },
   links: ({ method }) => [method],
-  learn: (facts, thing) => {
-    facts.status ??= String(thing.seen('status'));
-  },
-  stirs: (facts) => {
-    const waits = isWaiting(facts);
-    if (waits) facts.status = null;
-    return waits;
-  },
+  ...decided<RequestFacts>((facts) => isWaiting(facts)),
   announces: {
     ...Object.fromEntries(
       unpaid('service').map((status) => [
@@ -558,53 +553,45 @@ const isUndecided = ({ status, type }: RequestFacts): boolean =>
 const addressOf = ({ sent, type }: RequestFacts, act: 'success' | 'failure' | 'cancel'): unknown =>
   addressFor(objectIn(sent, 'payment_method'), type, act);
 
-const approve: Command<RequestFacts> = {
+const approve = onItself<RequestFacts>({
   name: 'approve a payment request',
   endpoint: 'payment_requests.get',
   on: paymentRequest,
   weight: 2,
-  factors: {},
   presses: (thing) => authorization(thing, 'approve'),
   fits: isUndecided,
   leads: (facts) =>
     facts.over ? undefined : addressOf(facts, facts.declines ? 'failure' : 'success'),
-  input: ({ thing }) => ({ params: thing.params }),
   expects: ({ over }) =>
     over ? open('approving a payment request so long after its page was left') : accepted,
   ...paying,
-};
+});
 
-const decline: Command<RequestFacts> = {
+const decline = onItself<RequestFacts>({
   name: 'decline a payment request',
   endpoint: 'payment_requests.get',
   on: paymentRequest,
   weight: 0.7,
-  factors: {},
   presses: (thing) => authorization(thing, 'decline'),
   fits: isUndecided,
   leads: (facts) => addressOf(facts, 'failure'),
-  input: ({ thing }) => ({ params: thing.params }),
   expects: () => accepted,
-  change: (facts) => {
-    facts.status = 'FAILED';
-  },
-};
+  change: becomes('FAILED'),
+});
 
 /** Leaves the page without a decision: the payer may come back within a quarter of an hour. */
-const leave: Command<RequestFacts> = {
+const leave = onItself<RequestFacts>({
   name: 'leave the page of a payment request',
   endpoint: 'payment_requests.get',
   on: paymentRequest,
-  factors: {},
   presses: (thing) => authorization(thing, 'leave'),
   fits: (facts) => isUndecided(facts) && !facts.over && addressOf(facts, 'cancel') !== undefined,
   leads: (facts) => addressOf(facts, 'cancel'),
-  input: ({ thing }) => ({ params: thing.params }),
   expects: () => open('leaving the page of a payment request'),
   change: (facts, { model }) => {
     facts.left ??= model.now === null ? null : model.now + RETRY_MS;
   },
-};
+});
 
 /** What can be done with payment requests of some types. */
 export const requestCommands = (types: readonly MethodType[]): readonly Command[] => [

@@ -6,6 +6,7 @@ import type { MethodType } from '../run/samples/payment-methods.ts';
 import { field, itemsOf } from '../wire/message.ts';
 import { type Kind, type Thing, type Model, objectIn } from './model.ts';
 import type { MethodFacts } from './payment-methods.ts';
+import { once } from './becoming.ts';
 import { is, none, that, type Rule } from './rule.ts';
 
 interface PaymentFacts {
@@ -91,18 +92,14 @@ export const payment: Kind<PaymentFacts> = {
     ...detailRule(facts),
   }),
   timers: ({ feeUntil }) =>
-    feeUntil === null
-      ? []
-      : [
-          {
-            name: 'the end of the day in which a refund returns its fee',
-            at: feeUntil,
-            clause: 'REFUND-CREATE-03',
-            fire: (now) => {
-              now.feeUntil = null;
-            },
-          },
-        ],
+    once(
+      feeUntil === null ? null : feeUntil,
+      'the end of the day in which a refund returns its fee',
+      'REFUND-CREATE-03',
+      (now) => {
+        now.feeUntil = null;
+      },
+    ),
   views: [
     {
       name: 'the payments of its method',

@@ -7,6 +7,7 @@ import { itemsOf, field } from '../wire/message.ts';
 import type { Command, Kind, Outcome, Thing, Model } from './model.ts';
 import { echo, is, that, startsWith } from './rule.ts';
 import { accepted, open, refused } from './expecting.ts';
+import { addMade } from './acting.ts';
 import { metadataOf, sizes } from '../run/samples/values.ts';
 
 interface CodeFacts {
@@ -160,17 +161,15 @@ const create: Command = {
     if (owners.length > 0) return open('an external_id that another account used');
     return accepted;
   },
-  follows: ({ model, thing, input, body, key }) => {
+  follows: (outcome) => {
+    const { input } = outcome;
     const sent = input.body as Made;
-    model.add({
-      kind: qrCode,
-      account: thing.account,
-      key: key(0),
-      body,
-      facts: { sent, status: 'ACTIVE' as const, payments: 0 },
-      params: { external_id: String(sent['external_id']) },
-      view: 'the response to its creation',
-    });
+    addMade(
+      outcome,
+      qrCode,
+      { sent, status: 'ACTIVE' as const, payments: 0 },
+      { params: { external_id: String(sent['external_id']) } },
+    );
   },
 };
 

@@ -1,7 +1,6 @@
 // Recurring payments and their invoices, from the clauses: one for every cycle while they are
 // ACTIVE, as often as they say, and what becomes of them when nobody pays.
 import { chosen } from '@kasir/models';
-import { hundredths } from '../models/transaction-rows.ts';
 import { idleUrl } from '../run/samples/qr-codes.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { textAt, texts } from '../run/samples/values.ts';
@@ -11,6 +10,10 @@ import type { Command, Kind, Model, Thing, Timer } from './model.ts';
 import { methodCommands, paymentMethod } from './payment-methods.ts';
 import { get, reading } from './reading.ts';
 import { accepted, open, refused } from './expecting.ts';
+import { becomes } from './becoming.ts';
+import { onItself, addMade } from './acting.ts';
+import { amountAt, magnitudes } from './amounts.ts';
+import { comesIn } from './money.ts';
 import { is, none, oneOf, some, that } from './rule.ts';
 
 interface Cycle {
@@ -326,7 +329,7 @@ const create: Command = {
     total: ['left out', '1', '2', '3'],
     duration: ['a minute', 'an hour', 'left out'],
     missed: ['STOP', 'IGNORE', 'left out'],
-    amount: ['thousands', 'hundred thousands'],
+    amount: magnitudes,
     payer: ['nobody', 'an address', 'a customer'],
     description: texts,
     flags: ['left out', 'true', 'false'],
@@ -356,10 +359,7 @@ const create: Command = {
     return {
       body: {
         external_id: model.trial.newReference(),
-        amount:
-          levels['amount'] === 'thousands'
-            ? draw.amount(25_000, 99_999)
-            : draw.amount(420_000, 999_999),
+        amount: amountAt(levels['amount'], draw),
         interval: levels['interval'],
         interval_count: Number(levels['count']),
         ...(start === 'empty' && { start_date: '' }),
@@ -410,7 +410,8 @@ const create: Command = {
     if (code === undefined) return accepted;
     return refused(`RECUR-CREATE-ERR-${code}`, { status: 400, codes });
   },
-  follows: ({ model, thing, input, body, key }) => {
+  follows: (outcome) => {
+    const { input, body } = outcome;
     const sent = input.body as Made;
     const created = Date.parse(String(body['created']));
     const start = sent['start_date'];
@@ -427,14 +428,7 @@ const create: Command = {
       closed: false,
     };
     if (later === null || sent['charge_immediately'] === true) bill(facts, created);
-    model.add({
-      kind: plan,
-      account: thing.account,
-      key: key(0),
-      body,
-      facts,
-      view: 'the response to its creation',
-    });
+    addMade(outcome, plan, facts);
   },
 };
 
@@ -471,9 +465,7 @@ const move = (verb: keyof typeof moves): Command<PlanFacts> => {
         ? refused('STATE-UNSPEC-01')
         : open(question);
     },
-    change: (facts) => {
-      facts.status = to;
-    },
+    change: becomes(to),
     follows: ({ thing, body }) => thing.see(body, { view: `the response to ${verb}` }),
   };
 };
@@ -529,18 +521,16 @@ const change: Command<PlanFacts> = {
   follows: ({ thing, body }) => thing.see(body, { view: 'the response to its change' }),
 };
 
-const pay: Command<PlanFacts> = {
+const pay = onItself<PlanFacts>({
   name: 'pay the last invoice of a recurring payment',
   endpoint: 'recurring_payments.get',
   on: plan,
   weight: 2,
-  factors: {},
   presses: (thing) => {
     const page = thing.seen('last_created_invoice_url');
     const waits = thing.facts.cycles.at(-1)?.state === 'waiting';
     return typeof page === 'string' && waits ? { page, act: 'payInvoice' } : null;
   },
-  input: ({ thing }) => ({ params: thing.params }),
   expects: () => accepted,
   change: (facts) => {
     const last = facts.cycles.length - 1;
@@ -555,24 +545,16 @@ const pay: Command<PlanFacts> = {
     const amount = facts.cycles[at]?.amount;
     const paid = (): Thing<BillFacts> | undefined =>
       model.all(planBill, account).find((one) => one.facts.plan === thing && one.facts.at === at);
-    model.move({
+    comesIn(model, {
       account,
-      currency: 'IDR',
       name: `invoice ${at} of the recurring payment ${thing.id}`,
       owns: ({ product_id }) => product_id === paid()?.seen('payment_id'),
-      clause: 'TXN-FIELD-amount',
-      sum: () => hundredths(amount),
-      rows: [
-        {
-          type: is('PAYMENT'),
-          amount: is(amount),
-          cashflow: is('MONEY_IN'),
-          reference_id: is(field(facts.sent, 'external_id')),
-        },
-      ],
+      currency: 'IDR',
+      amount,
+      rules: { reference_id: is(field(facts.sent, 'external_id')) },
     });
   },
-};
+});
 
 /** The invoice of the last cycle, where it was seen. */
 const lastBill = (model: Model, thing: Thing<PlanFacts>): Thing<BillFacts> | undefined =>

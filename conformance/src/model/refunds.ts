@@ -10,6 +10,9 @@ import { payment } from './payments.ts';
 import { echo, is, none, oneOf, some, that, startsWith, type Rule } from './rule.ts';
 import { transaction } from './transactions.ts';
 import { open, refused } from './expecting.ts';
+import { decided } from './becoming.ts';
+import { addMade } from './acting.ts';
+import { goesBack, having } from './money.ts';
 import { metadataOf, sizes } from '../run/samples/values.ts';
 
 interface RefundFacts {
@@ -68,14 +71,7 @@ export const refund: Kind<RefundFacts> = {
   classOf: ({ status }) => String(status),
   moving: ['status', 'failure_code', 'updated', 'refund_fee_amount'],
   links: ({ request }) => [request],
-  learn: (facts, thing) => {
-    facts.status ??= String(thing.seen('status'));
-  },
-  stirs: (facts) => {
-    const open = facts.status === 'PENDING';
-    if (open) facts.status = null;
-    return open;
-  },
+  ...decided<RefundFacts>((facts) => facts.status === 'PENDING'),
   announces: {
     // However soon it is final, events say so (REFUND-CREATE-02).
     SUCCEEDED: {
@@ -203,44 +199,31 @@ const create: Command<RequestFacts> = {
   change: (facts, { model, thing, input: { body } }) => {
     facts.refunded += hundredths(field(body, 'amount') ?? leftOf(model, thing));
   },
-  follows: ({ model, thing, input, body, before, key }) => {
+  follows: (outcome) => {
+    const { model, thing, input, before } = outcome;
     const amount = (thing.facts.refunded - before.refunded) / 100;
     const { currency } = before.sent;
     const { type, channel } = before;
     const paid = model.all(payment).find(({ facts: of }) => of.request === thing.id);
-    const made = model.add({
-      kind: refund,
-      account: thing.account,
-      key: key(0),
-      body,
-      facts: {
-        sent: input.body as Made,
-        request: thing.id,
-        payment: paid?.id ?? null,
-        type,
-        channel: channel.code,
-        amount,
-        currency,
-        status: null,
-      },
-      view: 'the response to its creation',
+    const made = addMade(outcome, refund, {
+      sent: input.body as Made,
+      request: thing.id,
+      payment: paid?.id ?? null,
+      type,
+      channel: channel.code,
+      amount,
+      currency,
+      status: null,
     });
-    model.move({
+    goesBack(model, {
       account: thing.account,
-      currency: String(currency),
       name: `the refund ${made.id}`,
-      owns: ({ product_id }) => product_id === made.id,
+      owns: having({ product_id: made.id }),
+      currency,
+      amount,
       clause: 'REFUND-CREATE-05',
       due: () => dueOf(made.facts.status),
-      sum: () => -hundredths(amount),
-      rows: [
-        {
-          amount: is(amount),
-          currency: is(currency),
-          cashflow: is('MONEY_OUT'),
-          net_amount: feesRule(model, thing, amount),
-        },
-      ],
+      rules: { net_amount: feesRule(model, thing, amount) },
     });
     model.touchMoney('reference_id', thing.seen('reference_id'));
   },

@@ -3,6 +3,7 @@ import type { Made } from '../run/samples/sample.ts';
 import type { Command, Kind } from './model.ts';
 import { get } from './reading.ts';
 import { accepted, refused } from './expecting.ts';
+import { addMade } from './acting.ts';
 import { is } from './rule.ts';
 
 interface SubAccountFacts {
@@ -50,15 +51,9 @@ const open: Command = {
   },
   expects: (_, { account }) =>
     account.name === 'a platform' ? accepted : refused('CORE-UNSPEC-08', { status: 403 }),
-  follows: ({ model, thing, input, body, key }) => {
-    model.add({
-      kind: subAccount,
-      account: thing.account,
-      key: key(0),
-      body,
-      facts: { sent: input.body as Made },
-      view: 'the response to its creation',
-    });
+  follows: (outcome) => {
+    const { model, thing, input, body } = outcome;
+    addMade(outcome, subAccount, { sent: input.body as Made });
     // Who hears of a sub-account that is opened by its platform differs by dialect.
     model.expectEvent({
       account: thing.account,

@@ -5,6 +5,7 @@ import { get } from './reading.ts';
 import { hundredths } from '../models/transaction-rows.ts';
 import type { Account, Command, Kind } from './model.ts';
 import { accepted, refused } from './expecting.ts';
+import { addMade } from './acting.ts';
 import { is, oneOf, some } from './rule.ts';
 
 interface TransferFacts {
@@ -78,18 +79,18 @@ const make: Command = {
     if (levels['amount'] === 'more than there is') return refused('TXN-FIELD-cashflow-transfer');
     return accepted;
   },
-  follows: ({ model, thing, input, body, key }) => {
+  follows: (outcome) => {
+    const { model, input, body } = outcome;
     const sent = input.body as Made;
-    const made = model.add({
-      kind: transfer,
-      account: thing.account,
-      key: key(0),
-      body,
-      id: String(body['transfer_id'] ?? body['id']),
-      params: { reference: String(sent['reference']) },
-      facts: { sent },
-      view: 'the response to its creation',
-    });
+    const made = addMade(
+      outcome,
+      transfer,
+      { sent },
+      {
+        id: String(body['transfer_id'] ?? body['id']),
+        params: { reference: String(sent['reference']) },
+      },
+    );
     const { reference, amount } = sent;
     for (const [cashflow, sign, field] of sides) {
       const account = model.accounts.find(({ id }) => id === sent[field]) as Account;

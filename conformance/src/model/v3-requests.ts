@@ -13,7 +13,11 @@ import { type Command, type Kind, type Levels, type Thing, type Model, objectIn 
 import { paymentToken } from './v3-tokens.ts';
 import { echo, is, oneOf, some, that, type Rule } from './rule.ts';
 import { open, refused } from './expecting.ts';
-import { metadataOf, sizes, textAt, texts } from '../run/samples/values.ts';
+import { decided, becomes } from './becoming.ts';
+import { onItself, addMade } from './acting.ts';
+import { amountAt } from './amounts.ts';
+import { textsOf } from './extras.ts';
+import { sizes, texts } from '../run/samples/values.ts';
 
 interface RequestFacts {
   /** What it says of itself; a change may set another. */
@@ -86,14 +90,7 @@ export const v3Request: Kind<RequestFacts> = {
     'updated',
     'channel_properties',
   ],
-  learn: (facts, thing) => {
-    facts.status ??= String(thing.seen('status'));
-  },
-  stirs: (facts) => {
-    const open = isOpen(facts) && facts.ends === null;
-    if (open) facts.status = null;
-    return open;
-  },
+  ...decided<RequestFacts>((facts) => isOpen(facts) && facts.ends === null),
   announces: {
     EXPIRED: {
       names: ['payment_request.expiry', 'payment_request.expired'],
@@ -151,15 +148,9 @@ export const v3Payment: Kind<PaymentFacts> = {
   // It may show its request as that is now.
   moving: ['status', 'captures', 'updated', 'failure_code', 'description'],
   links: ({ request }) => [request],
-  learn: (facts, thing) => {
-    facts.status ??= String(thing.seen('status'));
-  },
-  stirs: (facts) => {
-    const open =
-      facts.status === 'AUTHORIZED' || facts.status === null || facts.status === 'PENDING';
-    if (open) facts.status = null;
-    return open;
-  },
+  ...decided<PaymentFacts>(
+    (facts) => facts.status === 'AUTHORIZED' || facts.status === null || facts.status === 'PENDING',
+  ),
   rules: ({ request, amount, currency, channel, status, captured }) => ({
     captures: that(
       captured === 0 ? 'nothing' : `one of ${captured / 100}`,
@@ -264,7 +255,6 @@ const create: Command = {
       description: __,
       ...body
     } = bodies[levels['channel'] ?? 'a wallet']?.(model.trial) ?? {};
-    const description = textAt(levels['description'], draw);
     const saved = model.all(paymentToken, thing.account).at(-1);
     if (levels['token'] !== 'none' && !saved) return null;
     const after = ENDS[levels['end'] ?? ''];
@@ -274,10 +264,7 @@ const create: Command = {
     if (declined === null) return null;
     // How somebody pays what is left to them is not stated.
     if (levels['name'] === 'left to the payer' && !model.trial.isHeldToContracts) return null;
-    const amount =
-      levels['amount'] === 'thousands'
-        ? draw.amount(25_000, 99_999)
-        : draw.amount(420_000, 999_999);
+    const amount = amountAt(levels['amount'], draw);
     const named = amountFields(levels, declined ?? amount);
     if (named === null || (levels['channel'] === DEVICE && levels['end'] !== SOON)) return null;
     if (levels['channel'] === VERIFIED && !model.trial.isHeldToContracts) return null;
@@ -293,8 +280,7 @@ const create: Command = {
           request_amount: amount,
           payment_token_id: saved.id,
           ...(levels['token'] !== 'a saved one' && { capture_method: 'MANUAL' }),
-          ...(description !== undefined && { description }),
-          ...metadataOf(levels['metadata'], draw),
+          ...textsOf(levels, draw),
         },
       };
     return {
@@ -302,8 +288,7 @@ const create: Command = {
       body: {
         ...body,
         ...named,
-        ...(description !== undefined && { description }),
-        ...metadataOf(levels['metadata'], draw),
+        ...textsOf(levels, draw),
         ...(after !== undefined && {
           channel_properties: { ...objectIn(body, 'channel_properties'), expires_at },
         }),
@@ -321,7 +306,8 @@ const create: Command = {
     const later = levels['token']?.endsWith('captured later') ? ' captured later' : '';
     return open(`a payment request of v3 by ${way}${later}${end}${amounts}`);
   },
-  follows: async ({ model, thing, levels, input, body, key }) => {
+  follows: async (outcome) => {
+    const { model, levels, input, body, key } = outcome;
     const sent = input.body as Made;
     const end = field(sent['channel_properties'], 'expires_at');
     const status = String(body['status']);
@@ -329,21 +315,14 @@ const create: Command = {
     const saved = model.byId(paymentToken, sent['payment_token_id']);
     const isPayment = sent['type'] !== 'VERIFY_PAYMENT_METHOD';
     const paid = isPayment && (status === 'SUCCEEDED' || status === 'AUTHORIZED');
-    const request = model.add({
-      kind: v3Request,
-      account: thing.account,
-      key: key(0),
-      body,
-      facts: {
-        sent,
-        channel: typeof sent['channel_code'] === 'string' ? sent['channel_code'] : 'a token',
-        status: null,
-        byCard: sent['channel_code'] === 'CARDS' || saved?.facts.by === 'a card',
-        ends: typeof end === 'string' ? Date.parse(end) : null,
-        payments: paid ? 1 : 0,
-        declines: levels['amount'] === 'declined',
-      },
-      view: 'the response to its creation',
+    const request = addMade(outcome, v3Request, {
+      sent,
+      channel: typeof sent['channel_code'] === 'string' ? sent['channel_code'] : 'a token',
+      status: null,
+      byCard: sent['channel_code'] === 'CARDS' || saved?.facts.by === 'a card',
+      ends: typeof end === 'string' ? Date.parse(end) : null,
+      payments: paid ? 1 : 0,
+      declines: levels['amount'] === 'declined',
     });
     if (paid && typeof at === 'string') await addPayment(model, request, at, key(1));
     else if (paid) expectPaymentOf(model, request, key(1));
@@ -506,19 +485,15 @@ const pay: Command<RequestFacts> = {
   },
 };
 
-const cancel: Command<RequestFacts> = {
+const cancel = onItself<RequestFacts>({
   name: 'cancel a payment request of v3',
   endpoint: 'v3_payment_requests.cancel',
   on: v3Request,
   weight: 0.5,
-  factors: {},
-  input: ({ thing }) => ({ params: thing.params, headers: version }),
   expects: (facts) =>
     isOpen(facts) ? open(`cancelling ${v3Request.classOf(facts)}`) : refused('STATE-PR3-CANCELED'),
-  change: (facts) => {
-    facts.status = 'CANCELED';
-  },
-};
+  change: becomes('CANCELED'),
+});
 
 /** What is applied where it is accepted: what can be changed is open (V3-UNSPEC-07). */
 const change: Command<RequestFacts> = {
@@ -594,21 +569,17 @@ const capture: Command<PaymentFacts> = {
   },
 };
 
-const release: Command<PaymentFacts> = {
+const release = onItself<PaymentFacts>({
   name: 'cancel a payment of v3',
   endpoint: 'v3_payments.cancel',
   on: v3Payment,
   weight: 0.5,
-  factors: {},
-  input: ({ thing }) => ({ params: thing.params, headers: version }),
   expects: (facts) =>
     facts.status === 'AUTHORIZED'
       ? open('cancelling an authorized payment of v3')
       : refused('STATE-PR3-CANCELED'),
-  change: (facts) => {
-    facts.status = 'CANCELED';
-  },
+  change: becomes('CANCELED'),
   follows: ({ model, thing }) => model.touchMoney('product_id', thing.id),
-};
+});
 
 export const v3Commands: readonly Command[] = [create, pay, cancel, change, capture, release];

@@ -1,13 +1,16 @@
 // Payment tokens of v3, from the clauses: saved once, charged as long as they are active.
 import { differences } from '../differences.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
-import { metadataOf, sizes, textAt, texts } from '../run/samples/values.ts';
+import { sizes, texts } from '../run/samples/values.ts';
 import { cardTokenBody, tokenBody } from '../run/samples/v3.ts';
 import type { Trial } from '../run/trial.ts';
 import { field, itemsOf } from '../wire/message.ts';
 import type { Command, Kind } from './model.ts';
 import { get, paged } from './reading.ts';
 import { accepted, open } from './expecting.ts';
+import { decided, becomes } from './becoming.ts';
+import { onItself, addMade } from './acting.ts';
+import { textsOf } from './extras.ts';
 import { echo, is, oneOf, that, startsWith } from './rule.ts';
 
 export interface TokenFacts {
@@ -37,14 +40,9 @@ export const paymentToken: Kind<TokenFacts> = {
   clauses: 'V3-PT-FIELD-payment_token_id',
   classOf: ({ by, status }) => `${by} ${String(status)}`,
   moving: ['status', 'actions', 'updated', 'failure_code', 'token_details', 'channel_properties'],
-  learn: (facts, thing) => {
-    facts.status ??= String(thing.seen('status'));
-  },
-  stirs: (facts) => {
-    const open = facts.status === null || ['REQUIRES_ACTION', 'PENDING'].includes(facts.status);
-    if (open) facts.status = null;
-    return open;
-  },
+  ...decided<TokenFacts>(
+    (facts) => facts.status === null || ['REQUIRES_ACTION', 'PENDING'].includes(facts.status),
+  ),
   announces: {
     ACTIVE: {
       names: ['payment_token.activation'],
@@ -99,28 +97,23 @@ const create: Command = {
   input: ({ model, levels, draw }) => {
     const body = bodies[levels['by'] ?? 'a card']?.(model.trial) ?? {};
     const { metadata: _, description: __, ...rest } = body;
-    const description = textAt(levels['description'], draw);
     return {
       headers: version,
       body: {
         ...rest,
-        ...(description !== undefined && { description }),
-        ...metadataOf(levels['metadata'], draw),
+        ...textsOf(levels, draw),
       },
     };
   },
   expects: (_, { levels }) => open(`a payment token by ${levels['by'] ?? ''}`),
-  follows: ({ model, thing, levels, input, body, key }) => {
+  follows: (outcome) => {
+    const { levels, input, body } = outcome;
     const sent = input.body as Made;
     const id = String(body['payment_token_id']);
-    model.add({
-      kind: paymentToken,
-      account: thing.account,
-      key: key(0),
-      id,
-      params: { id },
-      body,
-      facts: {
+    addMade(
+      outcome,
+      paymentToken,
+      {
         sent,
         by: levels['by'] ?? '',
         status: null,
@@ -128,8 +121,8 @@ const create: Command = {
         metadata: sent['metadata'],
         reference: sent['reference_id'],
       },
-      view: 'the response to its creation',
-    });
+      { id, params: { id } },
+    );
   },
 };
 
@@ -169,18 +162,14 @@ const update: Command<TokenFacts> = {
   },
 };
 
-const cancel: Command<TokenFacts> = {
+const cancel = onItself<TokenFacts>({
   name: 'cancel a payment token',
   endpoint: 'payment_tokens.cancel',
   on: paymentToken,
   weight: 0.4,
-  factors: {},
-  input: ({ thing }) => ({ params: thing.params, headers: version }),
   expects: (facts) => open(`cancelling a payment token ${paymentToken.classOf(facts)}`),
-  change: (facts) => {
-    facts.status = null;
-  },
-};
+  change: becomes(null),
+});
 
 /** The page that a token asks its payer to open. */
 const pageOf = (actions: unknown): unknown =>
@@ -190,23 +179,20 @@ const pageOf = (actions: unknown): unknown =>
   );
 
 /** What the payer decides on the page of a token. */
-const decide = (act: 'approve' | 'decline', status: string): Command<TokenFacts> => ({
-  name: `${act} a payment token`,
-  endpoint: 'payment_tokens.get',
-  on: paymentToken,
-  weight: act === 'approve' ? 2 : 0.7,
-  factors: {},
-  fits: (facts) => facts.by === 'a wallet' && facts.status === 'REQUIRES_ACTION',
-  presses: (thing) => {
-    const page = pageOf(thing.seen('actions'));
-    return typeof page === 'string' ? { page, act } : null;
-  },
-  input: () => ({}),
-  expects: () => accepted,
-  change: (facts) => {
-    facts.status = status;
-  },
-});
+const decide = (act: 'approve' | 'decline', status: string): Command<TokenFacts> =>
+  onItself<TokenFacts>({
+    name: `${act} a payment token`,
+    endpoint: 'payment_tokens.get',
+    on: paymentToken,
+    weight: act === 'approve' ? 2 : 0.7,
+    fits: (facts) => facts.by === 'a wallet' && facts.status === 'REQUIRES_ACTION',
+    presses: (thing) => {
+      const page = pageOf(thing.seen('actions'));
+      return typeof page === 'string' ? { page, act } : null;
+    },
+    expects: () => accepted,
+    change: becomes(status),
+  });
 
 export const tokenCommands: readonly Command[] = [
   create,
