@@ -13,9 +13,9 @@ export const onItself = <F extends object>(
 });
 
 /** What is pressed on a page, if there is one. */
-export const pressing = <A extends 'approve' | 'decline' | 'leave' | 'payInvoice'>(
+export const pressing = (
   page: unknown,
-  act: A,
+  act: Extract<Press, { act: unknown }>['act'],
 ): Press | null => (typeof page === 'string' ? { page, act } : null);
 
 /** Adds the object that a call has made, as its response shows it. */

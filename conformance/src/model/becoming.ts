@@ -1,6 +1,6 @@
 // What becomes of an object: by a decision of the target, at an instant, and the event that tells.
 import type { Made } from '../run/samples/sample.ts';
-import type { Announcement, Thing, Timer } from './model.ts';
+import type { Thing, Timer } from './model.ts';
 import { is, oneOf, type Rule } from './rule.ts';
 
 /** Facts of an object whose status is null where the target decides it, until it was seen. */
@@ -42,11 +42,8 @@ export const once = <F extends object>(
   fire: Timer<F>['fire'],
 ): readonly Timer<F>[] => (at === null ? [] : [{ name, at, clause, fire }]);
 
-/** The event of a status that has a clause of its own name. */
-export const told = <F extends object>(
-  name: string,
-  more: Partial<Announcement<F>> = {},
-): Announcement<F> => ({ names: [name], clause: `EVT-${name}`, ...more });
+/** An event that has a clause of its own name. */
+export const told = (name: string) => ({ names: [name], clause: `EVT-${name}` });
 
 /** Whether an event is about an object that it names in a field. */
 export const naming =

@@ -1,43 +1,26 @@
-// Card tokens and charges, from the clauses: a token for one use is charged once, what is held is
-// captured once or reversed, and what was captured is given back at most once.
+// Card charges, from the clauses: a token for one use is charged once, what is held is captured once
+// or reversed, and what was captured is given back at most once.
 import { cardFailureReason, chosen } from '@kasir/models';
-import { cardNumber, declinedCharge } from '../magic/magic.ts';
+import { declinedCharge } from '../magic/magic.ts';
 import { hundredths } from '../models/transaction-rows.ts';
-import { cardTokenBody } from '../run/samples/cards.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
 import { field } from '../wire/message.ts';
 import type { SeededRandom } from '../run/seeded-random.ts';
-import type { Account, Command, Kind, Levels, Model, Thing } from './model.ts';
+import type { Command, Kind, Levels, Model, Thing } from './model.ts';
 import { get } from './reading.ts';
 import { accepted, open, refused } from './expecting.ts';
-import { once, becomes } from './becoming.ts';
-import { onItself, addMade } from './acting.ts';
+import { once, becomes, statusOf, decided } from './becoming.ts';
+import { addMade } from './acting.ts';
 import { goesBack, having } from './money.ts';
+import {
+  cards,
+  token,
+  tokenCommands,
+  type Authentication,
+  type TokenFacts,
+} from './card-tokens.ts';
+import { shareOf } from './amounts.ts';
 import { is, none, oneOf, some, that } from './rule.ts';
-
-/** What stands for an authenticated holder; it is charged once, and up to its amount. */
-interface Authentication {
-  readonly id: string;
-  readonly amount: number;
-  /** When, where the time was known: how long it stands is nowhere stated. */
-  readonly at: number | null;
-  used: boolean;
-}
-
-interface TokenFacts {
-  readonly multiple: boolean;
-  readonly card: CardName;
-  readonly number: string;
-  readonly currency: string;
-  uses: number;
-  /** The page of its holder; null where nobody is, or nobody is any more. */
-  page: string | null;
-  /** That of its creation covers a token for one use; those made later are for one charge each. */
-  readonly own: Authentication | null;
-  authentications: readonly Authentication[];
-  /** The instant at which it was saved, where one was known. */
-  readonly saved: number | null;
-}
 
 interface ChargeFacts {
   readonly sent: Made;
@@ -57,42 +40,16 @@ interface ChargeFacts {
   readonly ends: number | null;
 }
 
+/** How long a bank may take that responds later to a refund. */
+const RESPONSE_MS = 3_600_000;
+
 /** How long an authorization lives (STATE-CARD-03), in milliseconds. */
 const AUTHORIZED_MS = 7 * 86_400_000;
-
-/** Cards whose bank knows the holder, with the indicator of their network (CARD-FIELD-eci). */
-const cards = {
-  visa: { eci: 5, cvn: '123' },
-  mastercard: { eci: 2, cvn: '123' },
-  amex: { eci: 5, cvn: '1234' },
-  // Its bank asks the holder on a page.
-  jcb: { eci: 5, cvn: '123' },
-} as const;
-type CardName = keyof typeof cards;
 
 /** The least and the most that is charged of a currency (LIMIT-04). */
 const limits: Readonly<Record<string, readonly [number, number]>> = {
   IDR: [5_000, 200_000_000],
   PHP: [20, 700_000],
-};
-
-const token: Kind<TokenFacts> = {
-  name: 'a card token',
-  clauses: '',
-  classOf: ({ multiple, uses, page, own, authentications, currency }) =>
-    [
-      page === null ? '' : 'whose holder has a page',
-      multiple ? 'for many uses' : 'for one use',
-      currency,
-      own ? '' : 'not authenticated',
-      uses > 0 ? 'used' : '',
-      authentications.some(({ used }) => !used) ? 'with an authentication' : '',
-    ]
-      .filter((part) => part !== '')
-      .join(' '),
-  moving: ['status', 'updated', 'authentication_id', 'authentication_status'],
-  rules: () => ({ id: some() }),
-  views: [],
 };
 
 const charge: Kind<ChargeFacts> = {
@@ -105,10 +62,10 @@ const charge: Kind<ChargeFacts> = {
     id: some(),
     external_id: is(sent['external_id']),
     authorized_amount: is(sent['amount']),
-    status:
-      status === null
-        ? oneOf(['CAPTURED', 'AUTHORIZED', 'REVERSED', 'FAILED'], 'STATE-CARD-SET')
-        : is(status, sent['capture'] === false ? 'STATE-CARD-02' : 'STATE-CARD-01'),
+    status: statusOf(status, ['CAPTURED', 'AUTHORIZED', 'REVERSED', 'FAILED'], {
+      open: 'STATE-CARD-SET',
+      known: sent['capture'] === false ? 'STATE-CARD-02' : 'STATE-CARD-01',
+    }),
     capture_amount: that(
       `${captured / 100}, which was captured`,
       (amount) => hundredths(amount ?? 0) === captured,
@@ -142,144 +99,26 @@ const charge: Kind<ChargeFacts> = {
     currency: by.currency === 'IDR' ? oneOf(['IDR', undefined]) : is(by.currency),
   }),
   views: [get('credit_card_charges.get')],
-  timers: ({ status, ends }) =>
-    once(
-      status !== 'AUTHORIZED' || ends === null ? null : ends,
+  timers: ({ status, ends, refundedLater }) => [
+    ...once(
+      status === 'AUTHORIZED' ? ends : null,
       'the end of its authorization',
       'STATE-CARD-03',
-      (facts) => {
-        facts.status = null;
+      becomes(null),
+    ),
+    // Whatever its bank responds, a refund stands in the way of others no longer.
+    ...once(
+      refundedLater === null ? null : refundedLater + RESPONSE_MS,
+      'the response to its refund',
+      'REFUND-CREATE-05',
+      (facts: ChargeFacts) => {
+        facts.refundedLater = null;
       },
     ),
-  learn: (facts, thing) => {
-    facts.status ??= String(thing.seen('status'));
-  },
+  ],
+  // What becomes of it by itself has an instant.
+  ...decided<ChargeFacts>(() => false),
 };
-
-/** For how much a holder is authenticated, by level. */
-const covered: Readonly<Record<string, number>> = {
-  'a little': 100_000,
-  much: 900_000,
-  'more than any charge': 300_000_000,
-};
-
-const save = (name: string, known: readonly string[]): Command => ({
-  name,
-  endpoint: 'credit_card_tokens.create',
-  on: null,
-  factors: {
-    use: ['one', 'many'],
-    card: known,
-    currency: ['IDR', 'IDR', 'PHP'],
-    authenticated: ['yes', 'yes', 'no'],
-    covered: Object.keys(covered),
-  },
-  input: ({ model, levels }) => {
-    const card = cards[levels['card'] as CardName];
-    return {
-      ...versionOf('credit_card_tokens.create'),
-      body: cardTokenBody(model.trial, {
-        amount: covered[levels['covered'] ?? 'much'],
-        currency: levels['currency'],
-        is_multiple_use: levels['use'] === 'many',
-        should_authenticate: levels['authenticated'] === 'yes',
-        card_data: {
-          account_number: cardNumber(model.trial.magic, levels['card'] as CardName),
-          exp_month: '12',
-          exp_year: '2039',
-        },
-        card_cvn: card.cvn,
-      }),
-    };
-  },
-  expects: (_, { levels }) =>
-    open(
-      `a ${levels['card'] ?? ''} token for ${levels['use'] ?? ''} use in ${levels['currency'] ?? ''}`,
-    ),
-  follows: (outcome) => {
-    const { model, thing, levels, input, body } = outcome;
-    const multiple = levels['use'] === 'many';
-    const card = levels['card'] as CardName;
-    const id = body['authentication_id'];
-    const isCovered = levels['authenticated'] === 'yes' && typeof id === 'string';
-    const amount = Number(field(input.body, 'amount'));
-    addMade(outcome, token, {
-      multiple,
-      card,
-      number: cardNumber(model.trial.magic, card),
-      currency: levels['currency'] ?? 'IDR',
-      uses: 0,
-      page: pageOf(body),
-      own: isCovered && !multiple ? { id, amount, at: model.now, used: false } : null,
-      authentications: [],
-      saved: model.now,
-    });
-    expectOptional(model, thing.account);
-  },
-});
-
-/** The page of the holder of a card, where the bank wants one. */
-const pageOf = (body: Made): string | null => {
-  const page = body['payer_authentication_url'];
-  return typeof page === 'string' ? page : null;
-};
-
-/** Events whose occasions no clause names. */
-const expectOptional = (model: Model, account: Account): void => {
-  for (const name of ['credit_card.tokenization', 'credit_card.authentication'])
-    model.expectEvent({
-      account,
-      names: [name],
-      clause: 'EVT-UNSPEC-10',
-      about: () => true,
-      optional: true,
-      recurs: true,
-    });
-};
-
-const authenticate: Command<TokenFacts> = {
-  name: 'authenticate the holder of a card',
-  endpoint: 'credit_card_tokens.authenticate',
-  on: token,
-  weight: 2,
-  factors: { covered: Object.keys(covered) },
-  fits: ({ multiple, page }) => multiple && page === null,
-  input: ({ thing, levels }) => ({
-    params: thing.params,
-    body: {
-      amount: covered[levels['covered'] ?? 'much'],
-      currency: thing.facts.currency,
-      card_cvn: cards[thing.facts.card].cvn,
-    },
-  }),
-  expects: (facts) =>
-    open(`authenticating the holder of a ${facts.card} for many uses in ${facts.currency}`),
-  follows: ({ model, thing, input, body }) => {
-    const { id } = body;
-    const amount = Number(field(input.body, 'amount'));
-    thing.facts.page = pageOf(body);
-    if (typeof id === 'string')
-      thing.facts.authentications = [
-        ...thing.facts.authentications,
-        { id, amount, at: model.now, used: false },
-      ];
-    expectOptional(model, thing.account);
-  },
-};
-
-/** The holder of a card confirms that it is them. */
-const confirm = onItself<TokenFacts>({
-  name: 'confirm to be the holder of a card',
-  endpoint: 'credit_card_tokens.authenticate',
-  on: token,
-  weight: 3,
-  presses: ({ facts: { page } }) => (page === null ? null : { page, act: 'approve' }),
-  expects: () => accepted,
-  change: (facts) => {
-    facts.page = null;
-  },
-  follows: ({ model, thing }) => expectOptional(model, thing.account),
-});
 
 /** Milliseconds since a token was saved, or its holder was authenticated; null while time runs. */
 const ageOf = ({ now, began }: Model, since: number | null): number | null =>
@@ -458,11 +297,6 @@ const recordTransaction = (model: Model, made: Thing<ChargeFacts>): void =>
 
 const shares = ['a part', 'the whole', 'too much'] as const;
 
-const amountAt = (share: string | undefined, most: number): number => {
-  if (share === 'too much') return most + 1;
-  return share === 'a part' ? Math.floor(most / 3) : most;
-};
-
 const capture: Command<ChargeFacts> = {
   name: 'capture a card charge',
   endpoint: 'credit_card_charges.capture',
@@ -471,7 +305,7 @@ const capture: Command<ChargeFacts> = {
   factors: { share: shares },
   input: ({ thing, levels }) => ({
     params: thing.params,
-    body: { amount: amountAt(levels['share'], Number(thing.facts.sent['amount'])) },
+    body: { amount: shareOf(levels['share'], Number(thing.facts.sent['amount'])) },
   }),
   expects: ({ status, sent }, { input }) => {
     const over = Number(field(input.body, 'amount')) > Number(sent['amount']);
@@ -502,9 +336,6 @@ const reverse: Command<ChargeFacts> = {
   follows: ({ model, thing }) => model.touchMoney('reference_id', thing.facts.sent['external_id']),
 };
 
-/** How long a bank may take that responds later. */
-const RESPONSE_MS = 3_600_000;
-
 /** Whether the bank may not have responded yet to the last refund. */
 const isAwaited = ({ now }: Model, since: number | null): boolean =>
   since !== null && (now ?? since) - since < RESPONSE_MS;
@@ -513,6 +344,7 @@ const refund: Command<ChargeFacts> = {
   name: 'refund a card charge',
   endpoint: 'credit_card_charges.refund',
   on: charge,
+  weight: 2,
   factors: {
     share: [...shares, 'declined'],
     // Before 2019-05-01 its bank responds later (VER-12).
@@ -533,7 +365,7 @@ const refund: Command<ChargeFacts> = {
         : versionOf('credit_card_charges.refund')),
       params: thing.params,
       body: {
-        amount: isDeclined ? declined : amountAt(levels['share'], left || 10_000),
+        amount: isDeclined ? declined : shareOf(levels['share'], left),
         external_id: model.trial.newReference(),
       },
     };
@@ -546,6 +378,7 @@ const refund: Command<ChargeFacts> = {
     const beside = isAwaited(model, refundedLater)
       ? ` ${(model.now ?? 0) - (refundedLater ?? 0)} ms after another one`
       : '';
+    if (beside === '' && model.trial.isHeldToContracts) return accepted;
     return open(`refunding a card charge${how}${beside}`);
   },
   change: (facts, { model, levels, input: { body } }) => {
@@ -579,10 +412,7 @@ const refund: Command<ChargeFacts> = {
 
 export const cardKinds: readonly Kind[] = [token, charge];
 export const cardCommands: readonly Command[] = [
-  save('save a card', ['visa', 'mastercard', 'amex']),
-  save('save a card whose bank asks', ['jcb']),
-  authenticate,
-  confirm,
+  ...tokenCommands,
   create,
   capture,
   reverse,

@@ -11,7 +11,7 @@ import { onItself, addMade } from './acting.ts';
 import { amountAt, magnitudes } from './amounts.ts';
 import { referenceFor, references } from './references.ts';
 import { comesIn, having } from './money.ts';
-import { is, some } from './rule.ts';
+import { is, some, same } from './rule.ts';
 
 interface CheckoutFacts {
   readonly sent: Made;
@@ -60,8 +60,7 @@ const checkout: Kind<CheckoutFacts> = {
   classOf: ({ sent, status }) => `${String(sent['payment_type'])} ${status}`,
   moving: [],
   rules: ({ sent }) => ({
-    external_id: is(sent['external_id']),
-    cardless_credit_type: is(sent['cardless_credit_type']),
+    ...same(sent, ['external_id', 'cardless_credit_type']),
     redirect_url: some(),
     transaction_id: some(),
     order_id: some(),
@@ -69,7 +68,7 @@ const checkout: Kind<CheckoutFacts> = {
   views: [],
   timers: ({ status, ends }) =>
     once(
-      status !== 'pending' || ends === null ? null : ends,
+      status === 'pending' ? ends : null,
       'the end of a checkout',
       'EVT-UNSPEC-02',
       (facts, model, thing) => {

@@ -20,7 +20,7 @@ import { accepted, open } from './expecting.ts';
 import { addMade } from './acting.ts';
 import { drawn } from '../run/samples/values.ts';
 
-interface CustomerFacts {
+export interface CustomerFacts {
   readonly type: CustomerType;
   readonly reference: unknown;
   content: Patch;

@@ -1,22 +1,23 @@
 // Linked accounts of the legacy API, the payment methods that they become, and their direct
 // debits: a password or a page decides, and what was unlinked takes no money any more. No clause
 // gives shapes.
-import type { Press } from '../control/control.ts';
 import { idleUrl } from '../run/samples/qr-codes.ts';
-import { versionOf, type Made } from '../run/samples/sample.ts';
-import { metadataOf, sizes, textAt, texts } from '../run/samples/values.ts';
+import { type Made } from '../run/samples/sample.ts';
+import { metadataOf, sizes, texts } from '../run/samples/values.ts';
 import type { SeededRandom } from '../run/seeded-random.ts';
 import type { Input } from '../wire/encode.ts';
 import { field, itemsOf } from '../wire/message.ts';
 import type { Command, Kind, Model, Thing } from './model.ts';
-import { get, reading } from './reading.ts';
+import { get, reading, onePage, rowIn } from './reading.ts';
 import { accepted, open, refused } from './expecting.ts';
-import { once, becomes } from './becoming.ts';
-import { onItself, addMade } from './acting.ts';
+import { once, becomes, statusOf, told } from './becoming.ts';
+import { onItself, addMade, pressing } from './acting.ts';
 import { amountAt, magnitudes } from './amounts.ts';
 import { referenceFor, references } from './references.ts';
-import { comesIn, having } from './money.ts';
-import { echo, is, none, oneOf, some } from './rule.ts';
+import { comesIn, having, dueIn } from './money.ts';
+import { createCustomer, customer, type CustomerFacts } from './customers.ts';
+import { textsOf } from './extras.ts';
+import { echo, is, none, oneOf, some, same, echoes, someIf } from './rule.ts';
 
 interface TokenFacts {
   readonly sent: Made;
@@ -46,37 +47,6 @@ const LINKED = 'LEGACY-PATH-06';
 const USED = 'LEGACY-PATH-07';
 const DEBITED = 'LEGACY-PATH-08';
 
-const version = versionOf('customers.create').headers ?? {};
-
-const payer: Kind = {
-  name: 'a payer',
-  clauses: '',
-  classOf: () => 'known',
-  moving: [],
-  rules: () => ({ id: some() }),
-  views: [],
-};
-
-const meet: Command = {
-  name: 'create a payer',
-  endpoint: 'customers.create',
-  on: null,
-  weight: 0.3,
-  factors: {},
-  input: ({ model }) => ({
-    headers: version,
-    body: {
-      reference_id: model.trial.newReference(),
-      type: 'INDIVIDUAL',
-      individual_detail: { given_names: 'Siti' },
-    },
-  }),
-  expects: () => accepted,
-  follows: (outcome) => {
-    addMade(outcome, payer, {});
-  },
-};
-
 /** Accounts: one that is linked by a password, and one by a page. */
 const channels: Readonly<Record<string, { readonly currency: string; readonly type: string }>> = {
   DC_BRI: { currency: 'IDR', type: 'DEBIT_CARD' },
@@ -91,8 +61,7 @@ const token: Kind<TokenFacts> = {
   moving: ['status', 'authorizer_url'],
   rules: ({ sent, state }) => ({
     id: some(),
-    customer_id: is(sent['customer_id']),
-    channel_code: is(sent['channel_code']),
+    ...same(sent, ['customer_id', 'channel_code']),
     metadata: echo(sent['metadata']),
     ...(state === 'waiting' && { status: is('PENDING') }),
     ...(state === 'linked' && { status: is('SUCCESS') }),
@@ -144,16 +113,10 @@ const method: Kind<MethodFacts> = {
     status: is(over ? 'EXPIRED' : 'ACTIVE', USED),
   }),
   views: [
-    {
-      name: 'the payment methods of its customer',
-      endpoint: 'legacy_payment_methods.list',
-      read: async (model, thing) => {
-        const as = model.trial.pick(thing.account.actors);
-        const input = { query: { customer_id: thing.facts.customer } };
-        const { body } = await model.trial.call('legacy_payment_methods.list', input, { as });
-        return itemsOf(body).find((row) => field(row, 'id') === thing.id);
-      },
-    },
+    rowIn<MethodFacts>('the payment methods of its customer', {
+      ...onePage('legacy_payment_methods.list'),
+      within: ({ facts }) => ({ query: { customer_id: facts.customer } }),
+    }),
     {
       name: 'get as a payment method of v2',
       endpoint: 'payment_methods.get',
@@ -165,13 +128,7 @@ const method: Kind<MethodFacts> = {
       },
     },
   ],
-  announces: {
-    EXPIRED: {
-      names: ['payment_method.expired'],
-      clause: USED,
-      about: (data, { id }) => data['id'] === id,
-    },
-  },
+  announces: { EXPIRED: { ...told('payment_method.expired'), clause: USED } },
 };
 
 const STATES = ['PENDING', 'COMPLETED', 'FAILED'];
@@ -193,19 +150,12 @@ const debit: Kind<DebitFacts> = {
   links: ({ sent }) => [String(sent['payment_method_id'])],
   rules: ({ sent, channel, status }) => ({
     id: some(),
-    ...Object.fromEntries(
-      ['reference_id', 'payment_method_id', 'currency', 'amount'].map((name) => [
-        name,
-        is(sent[name]),
-      ]),
-    ),
+    ...same(sent, ['reference_id', 'payment_method_id', 'currency', 'amount']),
     channel_code: is(channel),
-    ...Object.fromEntries(
-      ['description', 'basket', 'metadata', 'enable_otp'].map((name) => [name, echo(sent[name])]),
-    ),
-    status: status === null ? oneOf(STATES) : is(status, DEBITED),
+    ...echoes(sent, ['description', 'basket', 'metadata', 'enable_otp']),
+    status: statusOf(status, STATES, { known: DEBITED }),
     ...(status !== null && {
-      failure_code: status === 'FAILED' ? some() : none(),
+      failure_code: someIf(status === 'FAILED'),
       ...(status !== 'PENDING' && { required_action: none() }),
     }),
   }),
@@ -226,28 +176,18 @@ const debit: Kind<DebitFacts> = {
   views: [get('direct_debits.get')],
   lists: [
     {
-      endpoint: 'direct_debits.list',
+      ...onePage('direct_debits.list'),
       within: ({ facts }) => ({ query: { reference_id: facts.sent['reference_id'] } }),
-      limit: null,
-      cursor: null,
-      order: 'stable',
     },
   ],
   timers: ({ status, ends }) =>
-    once(
-      status !== 'PENDING' || ends === null ? null : ends,
-      'the end of its password',
-      DEBITED,
-      (facts) => {
-        facts.status = 'FAILED';
-      },
-    ),
+    once(status === 'PENDING' ? ends : null, 'the end of its password', DEBITED, becomes('FAILED')),
 };
 
-const link: Command = {
+const link: Command<CustomerFacts> = {
   name: 'link an account',
   endpoint: 'linked_account_tokens.auth',
-  on: payer,
+  on: customer,
   weight: 2,
   factors: { channel: Object.keys(channels), metadata: sizes },
   input: ({ model, thing, levels, draw }) => ({
@@ -337,7 +277,7 @@ const authorize = (act: 'approve' | 'decline'): Command<TokenFacts> =>
     endpoint: 'linked_account_tokens.accounts',
     on: token,
     weight: act === 'approve' ? 2 : 0.5,
-    presses: (thing) => pageOf(thing, 'authorizer_url', act),
+    presses: (thing) => pressing(thing.seen('authorizer_url'), act),
     fits: ({ state }) => state === 'waiting',
     expects: () => accepted,
     change: (facts) => {
@@ -347,11 +287,6 @@ const authorize = (act: 'approve' | 'decline'): Command<TokenFacts> =>
       if (act === 'approve') await linked(model, thing, key(0));
     },
   });
-
-const pageOf = (thing: Thing, name: string, act: 'approve' | 'decline'): Press | null => {
-  const page = thing.seen(name);
-  return typeof page === 'string' ? { page, act } : null;
-};
 
 const keep: Command<TokenFacts> = {
   name: 'make a payment method of an account',
@@ -406,7 +341,6 @@ const charge: Command<MethodFacts> = {
     const reference = referenceFor({ model, thing, levels }, debit, 'reference_id');
     if (reference === null) return null;
     const { currency } = channels[thing.facts.channel] ?? { currency: 'IDR' };
-    const description = textAt(levels['description'], draw);
     const amount = amountAt(levels['amount'], draw);
     return {
       body: {
@@ -415,9 +349,8 @@ const charge: Command<MethodFacts> = {
         currency,
         amount: currency === 'PHP' ? amount / 100 : amount,
         ...(levels['password'] !== 'left out' && { enable_otp: levels['password'] === 'true' }),
-        ...(description !== undefined && { description }),
         ...(levels['basket'] === 'two' && { basket: [{ name: 'Coffee' }, { name: 'Tea' }] }),
-        ...metadataOf(levels['metadata'], draw),
+        ...textsOf(levels, draw),
       },
     };
   },
@@ -442,11 +375,7 @@ const charge: Command<MethodFacts> = {
       owns: having({ product_id: made.id }),
       currency: sent['currency'],
       amount: sent['amount'],
-      due: () => {
-        const { status } = made.facts;
-        if (status === 'COMPLETED') return 'must';
-        return status === null ? 'may' : 'must not';
-      },
+      due: () => dueIn(made.facts.status, ['COMPLETED']),
       rules: { channel_category: is('DIRECT_DEBIT'), reference_id: is(sent['reference_id']) },
     });
   },
@@ -472,7 +401,7 @@ const decide = (act: 'approve' | 'decline'): Command<DebitFacts> =>
     endpoint: 'direct_debits.get',
     on: debit,
     weight: act === 'approve' ? 2 : 0.5,
-    presses: (thing) => pageOf(thing, 'checkout_url', act),
+    presses: (thing) => pressing(thing.seen('checkout_url'), act),
     fits: ({ status }) => status === 'PENDING',
     expects: () => accepted,
     change: becomes(act === 'approve' ? 'COMPLETED' : 'FAILED'),
@@ -504,9 +433,9 @@ const unlink = onItself<TokenFacts>({
   },
 });
 
-export const debitKinds: readonly Kind[] = [payer, token, account, method, debit];
+export const debitKinds: readonly Kind[] = [customer, token, account, method, debit];
 export const debitCommands: readonly Command[] = [
-  meet,
+  { ...createCustomer, weight: 0.3 },
   link,
   confirm,
   authorize('approve'),

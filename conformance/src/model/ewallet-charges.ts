@@ -1,20 +1,19 @@
 // E-wallet charges and what of them goes back: paid once, and given back to their amount at most
 // or voided whole. No clause gives their shape, so that only what was sent and what money does is
 // exact.
-import type { Press } from '../control/control.ts';
 import { hundredths } from '../models/transaction-rows.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
 import { metadataOf, sizes } from '../run/samples/values.ts';
-import { field, itemsOf } from '../wire/message.ts';
+import { field } from '../wire/message.ts';
 import { objectIn, type Command, type Kind, type Model, type Thing } from './model.ts';
-import { getInVersions } from './reading.ts';
+import { getInVersions, among, onePage } from './reading.ts';
 import { accepted, open, refused } from './expecting.ts';
-import { decided, becomes } from './becoming.ts';
-import { onItself, addMade } from './acting.ts';
-import { amountAt, magnitudes } from './amounts.ts';
-import { referenceFor, references } from './references.ts';
-import { goesBack, having } from './money.ts';
-import { echo, is, none, oneOf, some, that } from './rule.ts';
+import { decided, becomes, statusOf } from './becoming.ts';
+import { onItself, addMade, pressing } from './acting.ts';
+import { amountAt, magnitudes, shareOf } from './amounts.ts';
+import { referenceFor, references, isTaken } from './references.ts';
+import { goesBack, having, dueIn, comesIn } from './money.ts';
+import { is, none, some, that, same, echoes, someIf } from './rule.ts';
 
 interface ChargeFacts {
   readonly sent: Made;
@@ -64,22 +63,18 @@ const charge: Kind<ChargeFacts> = {
     const { sent, status, refunded } = facts;
     return {
       id: some(),
-      reference_id: is(sent['reference_id']),
-      currency: is(sent['currency']),
+      ...same(sent, ['reference_id', 'currency']),
       charge_amount: is(sent['amount']),
-      checkout_method: is(sent['checkout_method']),
-      channel_code: is(sent['channel_code']),
-      channel_properties: is(sent['channel_properties']),
-      basket: echo(sent['basket']),
-      metadata: echo(sent['metadata']),
-      status: status === null ? oneOf(STATES) : is(status),
+      ...same(sent, ['checkout_method', 'channel_code', 'channel_properties']),
+      ...echoes(sent, ['basket', 'metadata']),
+      status: statusOf(status, STATES),
       refunded_amount: that(`${refunded / 100}, which was given back`, (amount) =>
         isReturned(facts, amount),
       ),
       ...(status !== null && {
-        failure_code: status === 'FAILED' ? some() : none(),
-        void_status: status === 'VOIDED' ? some() : none(),
-        voided_at: status === 'VOIDED' ? some() : none(),
+        failure_code: someIf(status === 'FAILED'),
+        void_status: someIf(status === 'VOIDED'),
+        voided_at: someIf(status === 'VOIDED'),
       }),
     };
   },
@@ -92,22 +87,11 @@ const charge: Kind<ChargeFacts> = {
   views: [getInVersions('ewallet_charges.get')],
   lists: [
     {
-      endpoint: 'ewallet_charges.list',
+      ...onePage('ewallet_charges.list'),
       inVersions: true,
       within: ({ facts }) => ({ query: { reference_id: facts.sent['reference_id'] } }),
-      limit: null,
-      cursor: null,
-      order: 'stable',
     },
   ],
-};
-
-/** A refund in the list of those of its charge. */
-const inList = async (model: Model, thing: Thing<RefundFacts>): Promise<unknown> => {
-  const as = model.trial.pick(thing.account.actors);
-  const input = { params: { id: thing.facts.charge }, headers: version };
-  const { body } = await model.trial.call('ewallet_charges.refunds', input, { as });
-  return itemsOf(body).find((row) => field(row, 'id') === thing.id);
 };
 
 const refund: Kind<RefundFacts> = {
@@ -121,25 +105,20 @@ const refund: Kind<RefundFacts> = {
     charge_id: is(id),
     refund_amount: is(amount),
     ...(reason !== undefined && { reason: is(reason) }),
-    status: status === null ? oneOf(['PENDING', 'SUCCEEDED', 'FAILED', 'CANCELLED']) : is(status),
-    ...(status !== null && { failure_code: status === 'FAILED' ? some() : none() }),
+    status: statusOf(status, ['PENDING', 'SUCCEEDED', 'FAILED', 'CANCELLED']),
+    ...(status !== null && { failure_code: someIf(status === 'FAILED') }),
   }),
   ...decided<RefundFacts>((facts) => facts.status === 'PENDING'),
   announces: {
     SUCCEEDED: { names: ['ewallet.refund'], clause: 'VER-UNSPEC-05' },
     FAILED: { names: ['ewallet.refund'], clause: 'VER-UNSPEC-05' },
   },
-  views: [{ name: 'the refunds of its charge', endpoint: 'ewallet_charges.refunds', read: inList }],
-  lists: [
-    {
-      endpoint: 'ewallet_charges.refunds',
-      inVersions: true,
-      within: ({ facts }) => ({ params: { id: facts.charge } }),
-      limit: null,
-      cursor: null,
-      order: 'oldest',
-    },
-  ],
+  ...among<RefundFacts>('the refunds of its charge', {
+    ...onePage('ewallet_charges.refunds'),
+    inVersions: true,
+    within: ({ facts }) => ({ params: { id: facts.charge } }),
+    order: 'oldest',
+  }),
 };
 
 /** Wallets: with a page, by device, by page and whole refunds alone, of another market. */
@@ -200,11 +179,7 @@ const create: Command = {
     };
   },
   expects: (_, { model, account, input, levels }) => {
-    const reference = field(input.body, 'reference_id');
-    const isUsed = model
-      .all(charge, account)
-      .some(({ facts }) => facts.sent['reference_id'] === reference);
-    return isUsed
+    return isTaken(model, account, charge, input.body as Made, 'reference_id')
       ? open('a charge with a reference_id that was used')
       : open(`charging ${levels['wallet'] ?? ''}`);
   },
@@ -218,24 +193,14 @@ const create: Command = {
       uncertain: 0,
       times: 0,
     });
-    model.move({
+    comesIn(model, {
       account: thing.account,
-      currency: String(sent['currency']),
       name: `the charge ${made.id}`,
-      owns: ({ product_id }) => product_id === made.id,
-      clause: 'TXN-FIELD-amount',
+      owns: having({ product_id: made.id }),
+      currency: sent['currency'],
+      amount: sent['amount'],
       due: () => dueOf(made.facts.status),
-      sum: () => amountOf(made.facts),
-      rows: [
-        {
-          type: is('PAYMENT'),
-          amount: is(sent['amount']),
-          currency: is(sent['currency']),
-          cashflow: is('MONEY_IN'),
-          channel_category: is('EWALLET'),
-          reference_id: is(sent['reference_id']),
-        },
-      ],
+      rules: { channel_category: is('EWALLET'), reference_id: is(sent['reference_id']) },
     });
   },
 };
@@ -243,14 +208,7 @@ const create: Command = {
 /** Whether the money of a charge has come. */
 const dueOf = (status: string | null): 'must' | 'may' | 'must not' | 'must be back' => {
   if (status === 'VOIDED') return 'must be back';
-  if (status === 'FAILED' || status === 'PENDING') return 'must not';
-  return status === null ? 'may' : 'must';
-};
-
-/** What the payer presses on the page of a charge, if it has one. */
-const pressing = (thing: Thing<ChargeFacts>, act: 'approve' | 'decline'): Press | null => {
-  const page = objectIn({ actions: thing.seen('actions') }, 'actions')['desktop_web_checkout_url'];
-  return typeof page === 'string' ? { page, act } : null;
+  return dueIn(status, ['SUCCEEDED', 'REFUNDED']);
 };
 
 /** What a payer decides on a page. */
@@ -260,7 +218,7 @@ const decide = (act: 'approve' | 'decline', status: string): Command<ChargeFacts
     endpoint: 'ewallet_charges.get',
     on: charge,
     weight: act === 'approve' ? 3 : 0.5,
-    presses: (thing) => pressing(thing, act),
+    presses: (thing) => pressing(field(thing.seen('actions'), 'desktop_web_checkout_url'), act),
     leads: ({ sent, status: now }) =>
       now === 'PENDING'
         ? objectIn(sent, 'channel_properties')[
@@ -300,14 +258,7 @@ const giveBack: Command<ChargeFacts> = {
   weight: 2,
   factors: { share: SHARES, reason: ['REQUESTED_BY_CUSTOMER', 'left out'] },
   input: ({ model, thing, levels }) => {
-    const left = leftOf(model, thing) / 100;
-    const shares: Readonly<Record<string, number>> = {
-      'a part': Math.max(1, Math.floor(left / 3)),
-      'the rest': left || 1,
-      'too much': left + 1,
-      'one unit': 1,
-    };
-    const amount = shares[levels['share'] ?? ''];
+    const amount = shareOf(levels['share'], leftOf(model, thing) / 100);
     return {
       headers: version,
       params: thing.params,
@@ -353,11 +304,7 @@ const giveBack: Command<ChargeFacts> = {
       owns: having({ product_id: made.id }),
       currency: facts.sent['currency'],
       amount,
-      due: () => {
-        const { status } = made.facts;
-        if (status === 'SUCCEEDED') return 'must';
-        return status === 'FAILED' || status === 'CANCELLED' ? 'must not' : 'may';
-      },
+      due: () => dueIn(made.facts.status, ['SUCCEEDED'], ['PENDING']),
       rules: { channel_category: is('EWALLET') },
     });
     model.touchMoney('product_id', thing.id);

@@ -13,7 +13,7 @@ import { amountAt, magnitudes } from './amounts.ts';
 import { referenceFor, references } from './references.ts';
 import { textsOf } from './extras.ts';
 import { comesIn } from './money.ts';
-import { echo, is, none, oneOf, some, that } from './rule.ts';
+import { is, none, oneOf, some, that, same, echoes } from './rule.ts';
 
 export interface InvoiceFacts {
   readonly sent: Made;
@@ -74,11 +74,10 @@ export const invoice: Kind<InvoiceFacts> = {
     const isPaid = state === 'paid';
     return {
       id: some(),
-      external_id: is(sent['external_id']),
-      amount: is(sent['amount']),
+      ...same(sent, ['external_id', 'amount']),
       currency: is(sent['currency'] ?? 'IDR'),
       ...(account.id !== null && { user_id: is(account.id) }),
-      ...Object.fromEntries(echoed.map((name) => [name, echo(sent[name])])),
+      ...echoes(sent, echoed),
       should_send_email: is(sent['should_send_email'] ?? false),
       should_exclude_credit_card: is(sent['should_exclude_credit_card'] ?? false),
       status: oneOf(statuses[state]),
@@ -125,7 +124,7 @@ export const invoice: Kind<InvoiceFacts> = {
     },
   ],
   timers: ({ state, ends }) =>
-    once(state !== 'waiting' || ends === null ? null : ends, 'its end', CLAUSE, (facts) => {
+    once(state === 'waiting' ? ends : null, 'its end', CLAUSE, (facts) => {
       facts.state = 'ended';
     }),
 };

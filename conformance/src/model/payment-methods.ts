@@ -18,9 +18,9 @@ import {
 } from './model.ts';
 import { customer } from './customers.ts';
 import { amountFor, amountLevels, channelFor, channelIn, channelLevels } from './markets.ts';
-import { echo, is, none, oneOf, that, startsWith, type Rule } from './rule.ts';
+import { echo, is, none, oneOf, that, startsWith, type Rule, given } from './rule.ts';
 import { accepted, open } from './expecting.ts';
-import { becomes } from './becoming.ts';
+import { becomes, statusOf, told } from './becoming.ts';
 import { onItself } from './acting.ts';
 import { textsOf } from './extras.ts';
 import { sizes, texts } from '../run/samples/values.ts';
@@ -64,7 +64,7 @@ const instrumentRules = (type: MethodType) =>
 const statusRule = (status: string | null, over: boolean): Rule => {
   if (over)
     return that('not ACTIVE, so long after it was declined', (now) => now !== 'ACTIVE', RETRY);
-  return status === null ? oneOf(STATES, 'STATE-PM2-SET') : is(status, 'STATE-PM2-01');
+  return statusOf(status, STATES, { open: 'STATE-PM2-SET', known: 'STATE-PM2-01' });
 };
 
 export const paymentMethod: Kind<MethodFacts> = {
@@ -79,7 +79,7 @@ export const paymentMethod: Kind<MethodFacts> = {
     id: startsWith('pm-'),
     type: is(type),
     reusability: is(reusability),
-    ...(sent['reference_id'] !== undefined && { reference_id: is(sent['reference_id']) }),
+    ...given(sent, ['reference_id']),
     description: echo(description),
     metadata: echo(metadata),
     customer_id: ownerRule(owner),
@@ -118,9 +118,9 @@ export const paymentMethod: Kind<MethodFacts> = {
         ],
   passing: ['ACTIVE'],
   announces: {
-    ACTIVE: { names: ['payment_method.activated'], clause: 'EVT-payment_method.activated' },
-    EXPIRED: { names: ['payment_method.expired'], clause: 'EVT-payment_method.expired' },
-    FAILED: { names: ['payment_method.failed'], clause: 'EVT-payment_method.failed' },
+    ACTIVE: told('payment_method.activated'),
+    EXPIRED: told('payment_method.expired'),
+    FAILED: told('payment_method.failed'),
   },
   views: [
     get('payment_methods.get'),
@@ -207,17 +207,18 @@ export const ownerIn = (sent: Made): MethodFacts['owner'] => {
   return sent['customer'] === undefined ? null : 'new';
 };
 
-/** The customer_id of an object (PM2-CREATE-customer_id and those beside it). */
-export const ownerRule = (owner: MethodFacts['owner']): Rule => {
+/** The customer_id of an object (PM2-CREATE-customer_id and those beside it), never the other one. */
+export const ownerRule = (owner: MethodFacts['owner'], other?: unknown): Rule => {
   if (owner === null) return none();
+  if (owner !== 'new') return is(owner);
   // Whether an inline customer becomes one is open (PR2-UNSPEC-10).
-  return owner === 'new'
-    ? that(
-        'a new customer or nobody',
-        (id) =>
-          id === null || id === undefined || (typeof id === 'string' && id.startsWith('cust-')),
-      )
-    : is(owner);
+  return that(
+    'a new customer or nobody',
+    (id) =>
+      id === null ||
+      id === undefined ||
+      (typeof id === 'string' && id.startsWith('cust-') && id !== other),
+  );
 };
 
 /** Properties of a channel by levels: how the holder of a card is asked, and the way back. */

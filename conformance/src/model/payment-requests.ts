@@ -36,9 +36,21 @@ import {
 } from './payment-methods.ts';
 import { amountFor, amountLevels, channelFor, channelIn, declinedFor } from './markets.ts';
 import { methodIn, receive, useUp } from './payments.ts';
-import { echo, is, none, oneOf, some, that, startsWith, type Rule } from './rule.ts';
+import {
+  is,
+  none,
+  oneOf,
+  some,
+  that,
+  startsWith,
+  type Rule,
+  same,
+  echoes,
+  given,
+  someIf,
+} from './rule.ts';
 import { accepted, open, refused } from './expecting.ts';
-import { decided, becomes } from './becoming.ts';
+import { decided, becomes, statusOf } from './becoming.ts';
 import { onItself } from './acting.ts';
 import { metadataOf, sizes, textAt } from '../run/samples/values.ts';
 
@@ -208,19 +220,18 @@ export const paymentRequest: Kind<RequestFacts> = {
     return {
       id: startsWith('pr-'),
       ...(account.id !== null && { business_id: is(account.id) }),
-      ...(sent['reference_id'] !== undefined && { reference_id: is(sent['reference_id']) }),
-      currency: is(sent['currency']),
-      amount: is(sent['amount']),
+      ...given(sent, ['reference_id']),
+      ...same(sent, ['currency', 'amount']),
       country: is(channel.country),
-      customer_id: ownerRule(owner),
-      description: echo(sent['description']),
-      metadata: echo(sent['metadata']),
+      // Whoever the method names inside, the request goes before it.
+      customer_id: ownerRule(owner, objectIn(sent, 'payment_method')['customer_id']),
+      ...echoes(sent, ['description', 'metadata']),
       capture_method: manual ? is('MANUAL') : oneOf(['AUTOMATIC', null, undefined]),
-      status:
-        status === null
-          ? oneOf(states(facts, dialect), 'STATE-PR2-SET')
-          : is(status, 'STATE-PR2-02'),
-      ...(status !== null && { failure_code: unpaid(dialect).includes(status) ? some() : none() }),
+      status: statusOf(status, states(facts, dialect), {
+        open: 'STATE-PR2-SET',
+        known: 'STATE-PR2-02',
+      }),
+      ...(status !== null && { failure_code: someIf(unpaid(dialect).includes(status)) }),
       payment_method: that(`the method ${method}`, (seen) => field(seen, 'id') === method),
       actions: isWaiting({ ...facts, status: String(body['status']) })
         ? something(body['status'], dialect)
@@ -268,11 +279,12 @@ const contradicting = (method: Made, level: string | undefined, other: string | 
   return method;
 };
 
-/** A customer of the account, beside one that is named; null where there is none. */
-const otherCustomer = ({ model, thing }: Occasion, named: unknown): string | null =>
-  typeof named === 'string'
-    ? (model.all(customer, thing.account).find(({ id }) => id !== named)?.id ?? null)
-    : null;
+/** A customer of the account who is not the owner; null where there is none, or no owner. */
+const otherCustomer = ({ model, thing }: Occasion, owner: Made): string | null =>
+  Object.keys(owner).length === 0
+    ? null
+    : (model.all(customer, thing.account).find(({ id }) => id !== owner['customer_id'])?.id ??
+      null);
 
 /** A reference of a level, which spreadsheets and reports may take for something else. */
 const referenceOf = (level: string | undefined, reference: string): Made => {
@@ -317,7 +329,7 @@ const inputOf = (type: MethodType, occasion: Occasion): Input | null => {
   const owner = ownerOf(occasion, isOwned(type, reusability) && !known);
   if (owner === null) return null;
   const description = textAt(levels['description'], draw);
-  const other = otherCustomer(occasion, owner['customer_id']);
+  const other = otherCustomer(occasion, owner);
   if (levels['inside'] === 'another customer' && (known || other === null)) return null;
   return {
     body: {

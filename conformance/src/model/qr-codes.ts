@@ -1,13 +1,14 @@
 // QR codes and their payments, from the clauses.
 import { registry } from '../registry.ts';
 import type { Made } from '../run/samples/sample.ts';
-import { get } from './reading.ts';
+import { get, onePage, rowIn } from './reading.ts';
 import { expectThat } from '../violation.ts';
 import { itemsOf, field } from '../wire/message.ts';
-import type { Command, Kind, Outcome, Thing, Model } from './model.ts';
-import { echo, is, that, startsWith } from './rule.ts';
+import type { Listing, Command, Kind, Outcome, Thing } from './model.ts';
+import { echo, is, that, startsWith, same } from './rule.ts';
 import { accepted, open, refused } from './expecting.ts';
 import { addMade } from './acting.ts';
+import { having, comesIn } from './money.ts';
 import { metadataOf, sizes } from '../run/samples/values.ts';
 
 interface CodeFacts {
@@ -33,9 +34,7 @@ const qrCode: Kind<CodeFacts> = {
   moving: ['updated'],
   rules: ({ sent, status }) => ({
     id: startsWith('qr_'),
-    external_id: is(sent['external_id']),
-    type: is(sent['type']),
-    callback_url: is(sent['callback_url']),
+    ...same(sent, ['external_id', 'type', 'callback_url']),
     amount:
       sent['type'] === 'STATIC' ? echo(null, 'QR-CREATE-amount-static') : echo(sent['amount']),
     metadata: echo(sent['metadata']),
@@ -44,16 +43,20 @@ const qrCode: Kind<CodeFacts> = {
   views: [get('qr_codes.get')],
 };
 
-/** A payment in the list of its code; one that was given back may be missing there. */
-const inList = async (model: Model, thing: Thing<PaymentFacts>): Promise<unknown> => {
-  const as = model.trial.pick(thing.account.actors);
-  const query = { external_id: thing.facts.code, limit: 100 };
-  const { body } = await model.trial.call('qr_codes.payments', { query }, { as });
-  return itemsOf(body).find((row) => field(row, 'id') === thing.id);
-};
-
 /** Standards of QR codes: a code follows one, and none of them pays. */
 const STANDARDS = ['QRIS', 'QRPH', 'PROMPTPAY'];
+
+/** Payments in the list of their code. */
+const listing: Listing<PaymentFacts> = {
+  ...onePage('qr_codes.payments'),
+  within: ({ facts }) => ({ query: { external_id: facts.code } }),
+  // QR-CONF-03: what was given back may be missing.
+  shows: ({ late }) => (late ? 'open' : 'always'),
+  limit: { min: 1, max: 100 },
+  standard: 10,
+  isStated: true,
+};
+const inList = rowIn('the payments of its code', listing);
 
 const qrPayment: Kind<PaymentFacts> = {
   name: 'a QR payment',
@@ -74,27 +77,8 @@ const qrPayment: Kind<PaymentFacts> = {
     ),
     qr_code: that(`the code ${code}`, (seen) => field(seen, 'external_id') === code),
   }),
-  views: [
-    {
-      name: 'the payments of its code',
-      endpoint: 'qr_codes.payments',
-      when: ({ late }) => !late,
-      read: inList,
-    },
-  ],
-  lists: [
-    {
-      endpoint: 'qr_codes.payments',
-      within: ({ facts }) => ({ query: { external_id: facts.code } }),
-      // QR-CONF-03: what was given back may be missing.
-      shows: ({ late }) => (late ? 'open' : 'always'),
-      limit: { min: 1, max: 100 },
-      standard: 10,
-      isStated: true,
-      cursor: null,
-      order: 'stable',
-    },
-  ],
+  views: [{ ...inList, when: ({ late }) => !late }],
+  lists: [listing],
 };
 
 /** Amounts of a code: bounds, magnitudes, and beyond. */
@@ -228,16 +212,13 @@ const pay: Command<CodeFacts> = {
     if (!isStatic(facts)) facts.status = 'INACTIVE';
   },
   follows: (outcome) => {
-    const { model, thing, input, body, before, key } = outcome;
+    const { thing, input, before } = outcome;
     const late = before.status === 'INACTIVE';
     const amount = paidBy(before, input);
-    const payment = model.add({
-      kind: qrPayment,
-      account: thing.account,
-      key: key(0),
-      body,
-      facts: { code: String(thing.params['external_id']), amount, late },
-      view: 'the response to its simulation',
+    const payment = addMade(outcome, qrPayment, {
+      code: String(thing.params['external_id']),
+      amount,
+      late,
     });
     bookPayment(outcome, payment, amount, late);
   },
@@ -250,28 +231,22 @@ const bookPayment = (
   amount: number,
   late: boolean,
 ): void => {
-  const reference = String(thing.params['external_id']);
-  model.move({
+  const money = {
     account: thing.account,
-    currency: 'IDR',
     name: `the QR payment ${payment.id}`,
-    owns: ({ product_id }) => product_id === payment.id,
-    clause: late ? 'STATE-QR-03' : 'TXN-FIELD-amount',
-    ...(late && { isBack: true }),
-    sum: () => (late ? 0 : Math.round(amount * 100)),
-    rows: late
-      ? null
-      : [
-          {
-            type: is('PAYMENT'),
-            amount: is(amount),
-            currency: is('IDR'),
-            cashflow: is('MONEY_IN'),
-            channel_category: is('QR_CODE'),
-            reference_id: is(reference),
-          },
-        ],
-  });
+    currency: 'IDR',
+    owns: having({ product_id: payment.id }),
+  };
+  if (late) model.move({ ...money, clause: 'STATE-QR-03', isBack: true, sum: () => 0, rows: null });
+  else
+    comesIn(model, {
+      ...money,
+      amount,
+      rules: {
+        channel_category: is('QR_CODE'),
+        reference_id: is(String(thing.params['external_id'])),
+      },
+    });
   const { receiver } = model.trial.context;
   const url = String(thing.facts.sent['callback_url']);
   if (!receiver || !url.startsWith(receiver.url('/'))) return;
@@ -288,7 +263,7 @@ const bookPayment = (
       thing.dialect === 'spec' && {
         met: async () =>
           expectThat(
-            (await inList(model, payment)) !== undefined,
+            (await inList.read(model, payment)) !== undefined,
             'an event only of a payment that its code lists (STATE-QR-03)',
             payment.id,
           ),

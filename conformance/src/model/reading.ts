@@ -47,8 +47,8 @@ export const rowIn = <F extends object>(name: string, listing: Listing<F>): View
   endpoint: listing.endpoint,
   partial: listing.partial ?? false,
   read: async ({ trial }, thing) => {
-    const { endpoint, limit, within } = listing;
-    const { params, query } = within?.(thing) ?? {};
+    const { endpoint, limit } = listing;
+    const { params, query } = listing.within?.(thing) ?? {};
     const as = trial.pick(thing.account.actors);
     const input = {
       ...versionOf(endpoint),

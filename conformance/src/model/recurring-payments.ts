@@ -10,11 +10,11 @@ import type { Command, Kind, Model, Thing, Timer } from './model.ts';
 import { methodCommands, paymentMethod } from './payment-methods.ts';
 import { get, reading } from './reading.ts';
 import { accepted, open, refused } from './expecting.ts';
-import { becomes } from './becoming.ts';
+import { becomes, statusOf } from './becoming.ts';
 import { onItself, addMade } from './acting.ts';
 import { amountAt, magnitudes } from './amounts.ts';
 import { comesIn } from './money.ts';
-import { is, none, oneOf, some, that } from './rule.ts';
+import { is, none, oneOf, some, that, given } from './rule.ts';
 
 interface Cycle {
   /** When its invoice is created, and when that ends, if it is known. */
@@ -196,7 +196,7 @@ const plan: Kind<PlanFacts> = {
       amount: is(terms['amount']),
       interval: is(sent['interval']),
       interval_count: is(terms['interval_count']),
-      ...(sent['currency'] !== undefined && { currency: is(sent['currency']) }),
+      ...given(sent, ['currency']),
       ...Object.fromEntries(
         echoed.filter((name) => terms[name] !== undefined).map((name) => [name, is(terms[name])]),
       ),
@@ -204,7 +204,7 @@ const plan: Kind<PlanFacts> = {
         start !== '' && {
           start_date: that(start, (seen) => Date.parse(String(seen)) === Date.parse(start)),
         }),
-      status: status === null ? oneOf(STATES, 'STATE-RECUR-SET') : is(status, 'STATE-RECUR-01'),
+      status: statusOf(status, STATES, { open: 'STATE-RECUR-SET', known: 'STATE-RECUR-01' }),
       recurrence_progress: is(cycles.length),
       last_created_invoice_url: cycles.length > 0 ? some('STATE-RECUR-02') : none('STATE-RECUR-03'),
     };

@@ -7,12 +7,13 @@ import { field } from '../wire/message.ts';
 import type { Command, Kind, Model, Thing } from './model.ts';
 import { paymentRequest, type RequestFacts } from './payment-requests.ts';
 import { payment } from './payments.ts';
-import { echo, is, none, oneOf, some, that, startsWith, type Rule } from './rule.ts';
+import { echo, is, none, oneOf, some, that, startsWith, type Rule, given } from './rule.ts';
 import { transaction } from './transactions.ts';
 import { open, refused } from './expecting.ts';
-import { decided } from './becoming.ts';
+import { decided, statusOf, told } from './becoming.ts';
 import { addMade } from './acting.ts';
-import { goesBack, having } from './money.ts';
+import { goesBack, having, dueIn } from './money.ts';
+import { shareOf } from './amounts.ts';
 import { metadataOf, sizes } from '../run/samples/values.ts';
 
 interface RefundFacts {
@@ -74,12 +75,8 @@ export const refund: Kind<RefundFacts> = {
   ...decided<RefundFacts>((facts) => facts.status === 'PENDING'),
   announces: {
     // However soon it is final, events say so (REFUND-CREATE-02).
-    SUCCEEDED: {
-      names: ['refund.succeeded'],
-      clause: 'EVT-refund.succeeded',
-      fromStart: 'stated',
-    },
-    FAILED: { names: ['refund.failed'], clause: 'EVT-refund.failed', fromStart: 'stated' },
+    SUCCEEDED: { ...told('refund.succeeded'), fromStart: 'stated' },
+    FAILED: { ...told('refund.failed'), fromStart: 'stated' },
   },
   rules: ({ sent, payment: paid, type, channel, amount, currency, status }) => ({
     id: startsWith('rfd-'),
@@ -90,10 +87,9 @@ export const refund: Kind<RefundFacts> = {
     amount: is(amount),
     currency: is(currency),
     reason: is(sent['reason']),
-    ...(sent['reference_id'] !== undefined && { reference_id: is(sent['reference_id']) }),
+    ...given(sent, ['reference_id']),
     metadata: echo(sent['metadata']),
-    status:
-      status === null ? oneOf(['PENDING', 'SUCCEEDED', 'FAILED']) : is(status, 'STATE-REFUND-02'),
+    status: statusOf(status, ['PENDING', 'SUCCEEDED', 'FAILED'], { known: 'STATE-REFUND-02' }),
     ...(status !== null && { failure_code: status === 'FAILED' ? oneOf(FAILURES) : none() }),
   }),
   views: [get('refunds.get')],
@@ -101,12 +97,6 @@ export const refund: Kind<RefundFacts> = {
 };
 
 const SHARES = ['a part', 'the rest', 'too much', 'one unit', 'left out', 'declined'] as const;
-
-/** Whether the money of a refund has gone. */
-const dueOf = (status: string | null): 'must' | 'may' | 'must not' => {
-  if (status === 'FAILED') return 'must not';
-  return status === 'SUCCEEDED' ? 'must' : 'may';
-};
 
 /** The refunds of a request that have a status. */
 const refundsOf = (model: Model, request: string, status: string): readonly Thing<RefundFacts>[] =>
@@ -145,16 +135,10 @@ const create: Command<RequestFacts> = {
   input: ({ model, thing, levels, draw }) => {
     const { facts } = thing;
     const { declinedRefunds } = draw.magic;
-    const left = leftOf(model, thing);
-    const shares: Readonly<Record<string, number>> = {
-      'a part': Math.max(1, Math.floor((left || 30_000) / 3)),
-      'the rest': left || 10_000,
-      'too much': left + 1,
-      'one unit': 1,
-      declined: declinedRefunds[(Number(levels['declines']) - 1) % declinedRefunds.length] ?? 0,
-    };
-    if (levels['share'] === 'declined' && declinedRefunds.length === 0) return null;
-    const amount = shares[levels['share'] ?? ''];
+    const declined = declinedRefunds[(Number(levels['declines']) - 1) % declinedRefunds.length];
+    if (levels['share'] === 'declined' && declined === undefined) return null;
+    const amount =
+      levels['share'] === 'declined' ? declined : shareOf(levels['share'], leftOf(model, thing));
     return {
       body: {
         payment_request_id: thing.id,
@@ -222,7 +206,7 @@ const create: Command<RequestFacts> = {
       currency,
       amount,
       clause: 'REFUND-CREATE-05',
-      due: () => dueOf(made.facts.status),
+      due: () => dueIn(made.facts.status, ['SUCCEEDED'], ['PENDING']),
       rules: { net_amount: feesRule(model, thing, amount) },
     });
     model.touchMoney('reference_id', thing.seen('reference_id'));

@@ -1,10 +1,10 @@
 // Sub-accounts of a platform: what was sent stays, and only their platform finds them.
 import type { Made } from '../run/samples/sample.ts';
 import type { Command, Kind } from './model.ts';
-import { get } from './reading.ts';
+import { get, paged } from './reading.ts';
 import { accepted, refused } from './expecting.ts';
 import { addMade } from './acting.ts';
-import { is } from './rule.ts';
+import { is, same, given } from './rule.ts';
 
 interface SubAccountFacts {
   readonly sent: Made;
@@ -17,17 +17,13 @@ const subAccount: Kind<SubAccountFacts> = {
   // Whoever registers it, and when, is no act of a story.
   moving: ['status', 'updated'],
   rules: ({ sent }) => ({
-    email: is(sent['email']),
-    type: is(sent['type']),
-    ...(sent['public_profile'] !== undefined && { public_profile: is(sent['public_profile']) }),
+    ...same(sent, ['email', 'type']),
+    ...given(sent, ['public_profile']),
   }),
   views: [get('accounts.get')],
   lists: [
     {
-      endpoint: 'accounts.list',
-      limit: { min: 1, max: 50 },
-      cursor: 'after_id',
-      order: 'stable',
+      ...paged('accounts.list'),
       // The platform has had one before the story.
       leavesOpen: ({ id }, { accounts }) => accounts.some((account) => account.id === id),
     },

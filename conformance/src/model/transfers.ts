@@ -6,7 +6,7 @@ import { hundredths } from '../models/transaction-rows.ts';
 import type { Account, Command, Kind } from './model.ts';
 import { accepted, refused } from './expecting.ts';
 import { addMade } from './acting.ts';
-import { is, oneOf, some } from './rule.ts';
+import { is, oneOf, some, same } from './rule.ts';
 
 interface TransferFacts {
   readonly sent: Made;
@@ -18,10 +18,7 @@ export const transfer: Kind<TransferFacts> = {
   classOf: () => 'made',
   moving: ['status', 'updated'],
   rules: ({ sent }) => ({
-    reference: is(sent['reference']),
-    amount: is(sent['amount']),
-    source_user_id: is(sent['source_user_id']),
-    destination_user_id: is(sent['destination_user_id']),
+    ...same(sent, ['reference', 'amount', 'source_user_id', 'destination_user_id']),
     status: oneOf(['PENDING', 'SUCCESSFUL', 'SUCCEEDED', 'COMPLETED', 'FAILED']),
     created: some(),
   }),

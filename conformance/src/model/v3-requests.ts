@@ -1,22 +1,27 @@
 // Payment requests and payments of v3, from the clauses.
-import { differences } from '../differences.ts';
 import { declinedOf } from '../magic/magic.ts';
-import { hundredths } from '../models/transaction-rows.ts';
 import type { Body, Made } from '../run/samples/sample.ts';
 import { versionOf } from '../run/samples/sample.ts';
 import { openAccountBody, v3CardBody, v3RequestBody, v3WalletBody } from '../run/samples/v3.ts';
 import type { Trial } from '../run/trial.ts';
 import type { SeededRandom } from '../run/seeded-random.ts';
 import { get, paged, reading } from './reading.ts';
-import { field, itemsOf } from '../wire/message.ts';
-import { type Command, type Kind, type Levels, type Thing, type Model, objectIn } from './model.ts';
+import { field } from '../wire/message.ts';
+import { type Command, type Kind, type Levels, objectIn } from './model.ts';
 import { paymentToken } from './v3-tokens.ts';
-import { echo, is, oneOf, some, that, type Rule } from './rule.ts';
-import { open, refused } from './expecting.ts';
-import { decided, becomes } from './becoming.ts';
+import { echo, is, some, that, type Rule, same, given, echoes } from './rule.ts';
+import { open, refused, openIf } from './expecting.ts';
+import { decided, becomes, statusOf, told, once } from './becoming.ts';
 import { onItself, addMade } from './acting.ts';
 import { amountAt } from './amounts.ts';
 import { textsOf } from './extras.ts';
+import {
+  addPayment,
+  expectFailure,
+  expectPaymentOf,
+  v3Payment,
+  v3PaymentCommands,
+} from './v3-payments.ts';
 import { sizes, texts } from '../run/samples/values.ts';
 
 interface RequestFacts {
@@ -32,17 +37,6 @@ interface RequestFacts {
   /** When it ends by itself, if that was said. */
   ends: number | null;
   payments: number;
-}
-
-interface PaymentFacts {
-  readonly request: string;
-  readonly amount: number;
-  readonly currency: unknown;
-  /** As its request shows it. */
-  readonly channel: unknown;
-  readonly manual: boolean;
-  status: string | null;
-  captured: number;
 }
 
 const STATES = [
@@ -100,78 +94,27 @@ export const v3Request: Kind<RequestFacts> = {
   },
   rules: (facts) => ({
     id: that('pr- or py- and more', (id) => /^(pr|py)-/.test(String(id)), 'V3-CONF-01'),
-    reference_id: is(facts.sent['reference_id']),
-    type: is(facts.sent['type']),
-    country: is(facts.sent['country']),
-    currency: is(facts.sent['currency']),
+    ...same(facts.sent, ['reference_id', 'type', 'country', 'currency']),
     request_amount: echo(amountOf(facts)),
-    ...('channel_code' in facts.sent && { channel_code: is(facts.sent['channel_code']) }),
-    ...('payment_token_id' in facts.sent && {
-      payment_token_id: is(facts.sent['payment_token_id']),
+    ...given(facts.sent, ['channel_code', 'payment_token_id']),
+    ...echoes(facts.sent, ['description', 'metadata']),
+    status: statusOf(facts.status, statesOf(facts), {
+      open: 'STATE-PR3-SET',
+      known: `STATE-PR3-${facts.status}`,
     }),
-    description: echo(facts.sent['description']),
-    metadata: echo(facts.sent['metadata']),
-    status:
-      facts.status === null
-        ? oneOf(statesOf(facts), 'STATE-PR3-SET')
-        : is(facts.status, `STATE-PR3-${facts.status}`),
     ...(facts.status === 'FAILED'
       ? { failure_code: some('STATE-PR3-FAILED') }
       : facts.payments === 0 && { latest_payment_id: echoOrNone() }),
   }),
   views: [get('v3_payment_requests.get')],
   lists: [paged('v3_payment_requests.list')],
-  timers: ({ status, ends }) =>
-    ends === null || !isOpen({ status })
-      ? []
-      : [
-          {
-            name: 'its end',
-            at: ends,
-            clause: 'STATE-PR3-EXPIRED',
-            fire: (facts) => {
-              facts.status = 'EXPIRED';
-            },
-          },
-        ],
+  timers: (facts) =>
+    once(isOpen(facts) ? facts.ends : null, 'its end', 'STATE-PR3-EXPIRED', becomes('EXPIRED')),
 };
 
 /** A payment that waits may be there before it has succeeded. */
 const echoOrNone = (): Rule =>
   that('nothing, or an id', (id) => id === null || id === undefined || typeof id === 'string');
-
-export const v3Payment: Kind<PaymentFacts> = {
-  name: 'a payment of v3',
-  clauses: '',
-  classOf: ({ manual, status, captured }) =>
-    `${manual ? 'captured later ' : ''}${String(status)}${captured > 0 ? ' in part' : ''}`,
-  // It may show its request as that is now.
-  moving: ['status', 'captures', 'updated', 'failure_code', 'description'],
-  links: ({ request }) => [request],
-  ...decided<PaymentFacts>(
-    (facts) => facts.status === 'AUTHORIZED' || facts.status === null || facts.status === 'PENDING',
-  ),
-  rules: ({ request, amount, currency, channel, status, captured }) => ({
-    captures: that(
-      captured === 0 ? 'nothing' : `one of ${captured / 100}`,
-      (seen) =>
-        differences(
-          captured === 0 ? [] : [captured / 100],
-          itemsOf(seen).map((one) => field(one, 'capture_amount')),
-        ).length === 0,
-      'V3-UNSPEC-08',
-    ),
-    payment_request_id: is(request),
-    ...(typeof channel === 'string' && { channel_code: oneOf([channel, undefined], 'V3-MAP-16') }),
-    request_amount: is(amount),
-    currency: is(currency),
-    status:
-      status === null
-        ? oneOf(['PENDING', 'AUTHORIZED', 'SUCCEEDED', 'FAILED', 'CANCELED', 'EXPIRED'])
-        : is(status),
-  }),
-  views: [get('v3_payments.get')],
-};
 
 /** A payer who is asked on a device decides by themselves, a little later. */
 const DEVICE = 'a wallet on a device';
@@ -313,6 +256,7 @@ const create: Command = {
     const status = String(body['status']);
     const at = body['latest_payment_id'];
     const saved = model.byId(paymentToken, sent['payment_token_id']);
+    const amount = sent['request_amount'] ?? sent['amount'];
     const isPayment = sent['type'] !== 'VERIFY_PAYMENT_METHOD';
     const paid = isPayment && (status === 'SUCCEEDED' || status === 'AUTHORIZED');
     const request = addMade(outcome, v3Request, {
@@ -324,114 +268,11 @@ const create: Command = {
       payments: paid ? 1 : 0,
       declines: levels['amount'] === 'declined',
     });
-    if (paid && typeof at === 'string') await addPayment(model, request, at, key(1));
-    else if (paid) expectPaymentOf(model, request, key(1));
+    if (paid && typeof at === 'string') await addPayment(model, request, at, key(1), amount);
+    else if (paid) expectPaymentOf(model, request, key(1), amount);
     else if (status === 'FAILED') expectFailure(model, request, !model.trial.isHeldToContracts);
   },
 };
-
-/** Expects the event of a payment that failed. */
-const expectFailure = (model: Model, request: Thing<RequestFacts>, optional: boolean): void =>
-  model.expectEvent({
-    account: request.account,
-    names: ['payment.failure'],
-    clause: 'EVT-payment.failure',
-    about: (data) => data['payment_request_id'] === request.id,
-    rules: { status: is('FAILED') },
-    optional,
-  });
-
-/** Expects the event of a payment that its request does not name: it may name it. */
-const expectPaymentOf = (model: Model, request: Thing<RequestFacts>, key: string): void => {
-  const isHeld = request.facts.sent['capture_method'] === 'MANUAL';
-  model.expectEvent({
-    account: request.account,
-    names: [isHeld ? 'payment.authorization' : 'payment.capture'],
-    clause: 'EVT-payment.capture',
-    about: (data) => Object.values(data).includes(request.id),
-    met: async (data) => {
-      const id = data['payment_id'];
-      if (typeof id === 'string') await addPayment(model, request, id, key, data);
-    },
-    optional: isHeld,
-  });
-};
-
-/** A payment that a request or an event names, with its money, and its event where none came. */
-const addPayment = async (
-  model: Model,
-  request: Thing<RequestFacts>,
-  id: string,
-  key: string,
-  event?: Made,
-  amount: unknown = amountOf(request.facts),
-): Promise<void> => {
-  const { sent } = request.facts;
-  const manual = sent['capture_method'] === 'MANUAL';
-  const as = model.trial.pick(request.account.actors);
-  const input = { params: { id }, headers: version };
-  // Where payments cannot be read their events show them.
-  const isRead = model.endpoints.has('v3_payments.get');
-  const body = isRead ? (await model.trial.call('v3_payments.get', input, { as })).body : event;
-  const paid = model.add({
-    kind: v3Payment,
-    account: request.account,
-    key,
-    id,
-    params: { id },
-    body: (body ?? {}) as Made,
-    partial: !isRead,
-    facts: {
-      request: request.id,
-      amount: Number(amount),
-      currency: sent['currency'],
-      channel: request.seen('channel_code'),
-      manual,
-      status: manual ? 'AUTHORIZED' : 'SUCCEEDED',
-      captured: manual ? 0 : hundredths(amount),
-    },
-    view: isRead ? 'get' : 'its event',
-  });
-  if (!manual) bookPayment(model, request, paid, true);
-  if (event) {
-    paid.see(event, { view: 'its event', partial: true, at: 'event payment.capture' });
-    return;
-  }
-  model.expectEvent({
-    account: request.account,
-    names: [manual ? 'payment.authorization' : 'payment.capture'],
-    clause: 'EVT-payment.capture',
-    about: (data) => data['payment_id'] === id,
-    shows: paid,
-    optional: manual,
-  });
-};
-
-/** What was received: the transactions with the reference of the request and of this payment. */
-const bookPayment = (
-  model: Model,
-  request: Thing<RequestFacts>,
-  paid: Thing<PaymentFacts>,
-  whole: boolean,
-): void =>
-  model.move({
-    account: request.account,
-    currency: String(paid.facts.currency),
-    name: `the payment ${paid.id}`,
-    owns: ({ product_id }) => product_id === paid.id,
-    clause: 'TXN-FIELD-amount',
-    sum: () => paid.facts.captured,
-    rows: whole
-      ? [
-          {
-            type: is('PAYMENT'),
-            amount: is(paid.facts.amount),
-            cashflow: is('MONEY_IN'),
-            reference_id: is(request.facts.sent['reference_id']),
-          },
-        ]
-      : null,
-  });
 
 const isMany = ({ sent }: RequestFacts): boolean => sent['type'] === 'REUSABLE_PAYMENT_CODE';
 
@@ -448,9 +289,11 @@ const pay: Command<RequestFacts> = {
     return { params: thing.params, headers: version, body };
   },
   expects: (facts) =>
-    isOpen(facts)
-      ? open(`simulating a payment of ${v3Request.classOf(facts)}`)
-      : refused(`STATE-PR3-${String(facts.status)}`),
+    openIf(
+      isOpen(facts),
+      `simulating a payment of ${v3Request.classOf(facts)}`,
+      `STATE-PR3-${String(facts.status)}`,
+    ),
   change: (facts) => {
     if (facts.declines) {
       facts.status = 'FAILED';
@@ -460,7 +303,7 @@ const pay: Command<RequestFacts> = {
     if (!isMany(facts)) facts.status = 'SUCCEEDED';
   },
   follows: async ({ model, thing, key, input }) => {
-    const amount = field(input.body, 'amount');
+    const amount = field(input.body, 'amount') ?? amountOf(thing.facts);
     if (thing.facts.declines) {
       expectFailure(model, thing, false);
       return;
@@ -469,18 +312,19 @@ const pay: Command<RequestFacts> = {
       const now = await reading('v3_payment_requests.get')(model, thing);
       const id = field(now, 'latest_payment_id');
       if (typeof id === 'string' && !model.byId(v3Payment, id))
-        await addPayment(model, thing, id, key(0), undefined, amount);
+        await addPayment(model, thing, id, key(0), amount);
       return;
     }
     // Where two pay at once only their events name both payments.
     model.expectEvent({
       account: thing.account,
-      names: ['payment.capture'],
-      clause: 'EVT-payment.capture',
+      ...told('payment.capture'),
       about: (data) =>
-        data['payment_request_id'] === thing.id && !model.byId(v3Payment, data['payment_id']),
-      met: (data) => addPayment(model, thing, String(data['payment_id']), key(0), data, amount),
-      optional: false,
+        data['payment_request_id'] === thing.id &&
+        !model.byId(v3Payment, data['payment_id']) &&
+        // Of two that were made at once each is known by its amount.
+        (data['request_amount'] ?? amount) === amount,
+      met: (data) => addPayment(model, thing, String(data['payment_id']), key(0), amount, data),
     });
   },
 };
@@ -491,7 +335,7 @@ const cancel = onItself<RequestFacts>({
   on: v3Request,
   weight: 0.5,
   expects: (facts) =>
-    isOpen(facts) ? open(`cancelling ${v3Request.classOf(facts)}`) : refused('STATE-PR3-CANCELED'),
+    openIf(isOpen(facts), `cancelling ${v3Request.classOf(facts)}`, 'STATE-PR3-CANCELED'),
   change: becomes('CANCELED'),
 });
 
@@ -524,62 +368,4 @@ const change: Command<RequestFacts> = {
   },
 };
 
-const capture: Command<PaymentFacts> = {
-  name: 'capture a payment of v3',
-  endpoint: 'v3_payments.capture',
-  on: v3Payment,
-  weight: 2,
-  factors: { share: ['a part', 'the whole', 'too much', 'one unit'] },
-  input: ({ thing, levels }) => {
-    const { amount } = thing.facts;
-    const shares: Readonly<Record<string, number>> = {
-      'a part': Math.floor(amount / 3),
-      'the whole': amount,
-      'too much': amount + 1,
-      'one unit': 1,
-    };
-    return {
-      params: thing.params,
-      headers: version,
-      body: { capture_amount: shares[levels['share'] ?? 'the whole'] },
-    };
-  },
-  expects: (facts, { input }) => {
-    const amount = Number(field(input.body, 'capture_amount'));
-    if (facts.status !== 'AUTHORIZED' || amount > facts.amount)
-      return refused('STATE-PR3-AUTHORIZED');
-    return open('capturing an authorized payment of v3');
-  },
-  change: (facts, { input: { body } }) => {
-    facts.captured += hundredths(field(body, 'capture_amount'));
-    facts.status = 'SUCCEEDED';
-  },
-  follows: ({ model, thing, before }) => {
-    const request = model.byId(v3Request, thing.facts.request);
-    model.touchMoney('product_id', thing.id);
-    if (request && before.captured === 0) bookPayment(model, request, thing, false);
-    model.expectEvent({
-      account: thing.account,
-      names: ['payment.capture'],
-      clause: 'EVT-payment.capture',
-      about: (data) => data['payment_id'] === thing.id,
-      shows: thing,
-      optional: false,
-    });
-  },
-};
-
-const release = onItself<PaymentFacts>({
-  name: 'cancel a payment of v3',
-  endpoint: 'v3_payments.cancel',
-  on: v3Payment,
-  weight: 0.5,
-  expects: (facts) =>
-    facts.status === 'AUTHORIZED'
-      ? open('cancelling an authorized payment of v3')
-      : refused('STATE-PR3-CANCELED'),
-  change: becomes('CANCELED'),
-  follows: ({ model, thing }) => model.touchMoney('product_id', thing.id),
-});
-
-export const v3Commands: readonly Command[] = [create, pay, cancel, change, capture, release];
+export const v3Commands: readonly Command[] = [create, pay, cancel, change, ...v3PaymentCommands];

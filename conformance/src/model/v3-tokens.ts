@@ -8,10 +8,10 @@ import { field, itemsOf } from '../wire/message.ts';
 import type { Command, Kind } from './model.ts';
 import { get, paged } from './reading.ts';
 import { accepted, open } from './expecting.ts';
-import { decided, becomes } from './becoming.ts';
+import { decided, becomes, statusOf, told, naming } from './becoming.ts';
 import { onItself, addMade } from './acting.ts';
 import { textsOf } from './extras.ts';
-import { echo, is, oneOf, that, startsWith } from './rule.ts';
+import { echo, is, that, startsWith, same } from './rule.ts';
 
 export interface TokenFacts {
   readonly sent: Made;
@@ -35,41 +35,26 @@ const STATES = [
 
 const version = versionOf('payment_tokens.get').headers ?? {};
 
+const isNamed = naming('payment_token_id');
+
 export const paymentToken: Kind<TokenFacts> = {
   name: 'a payment token',
   clauses: 'V3-PT-FIELD-payment_token_id',
   classOf: ({ by, status }) => `${by} ${String(status)}`,
   moving: ['status', 'actions', 'updated', 'failure_code', 'token_details', 'channel_properties'],
-  ...decided<TokenFacts>(
-    (facts) => facts.status === null || ['REQUIRES_ACTION', 'PENDING'].includes(facts.status),
-  ),
+  ...decided<TokenFacts>(({ status }) => [null, 'REQUIRES_ACTION', 'PENDING'].includes(status)),
   announces: {
-    ACTIVE: {
-      names: ['payment_token.activation'],
-      clause: 'EVT-payment_token.activation',
-      fromStart: 'ours',
-      about: (data, { id }) => data['payment_token_id'] === id,
-    },
-    FAILED: {
-      names: ['payment_token.failure'],
-      clause: 'EVT-payment_token.failure',
-      about: (data, { id }) => data['payment_token_id'] === id,
-    },
-    EXPIRED: {
-      names: ['payment_token.expiry'],
-      clause: 'EVT-payment_token.expiry',
-      about: (data, { id }) => data['payment_token_id'] === id,
-    },
+    ACTIVE: { ...told('payment_token.activation'), fromStart: 'ours', about: isNamed },
+    FAILED: { ...told('payment_token.failure'), about: isNamed },
+    EXPIRED: { ...told('payment_token.expiry'), about: isNamed },
   },
   rules: ({ sent, status, description, metadata, reference }) => ({
     payment_token_id: startsWith('pt-'),
-    currency: is(sent['currency']),
-    country: is(sent['country']),
-    channel_code: is(sent['channel_code']),
+    ...same(sent, ['currency', 'country', 'channel_code']),
     reference_id: is(reference),
     description: echo(description),
     metadata: echo(metadata),
-    status: status === null ? oneOf(STATES) : is(status),
+    status: statusOf(status, STATES),
   }),
   views: [get('payment_tokens.get')],
   lists: [paged('payment_tokens.list')],

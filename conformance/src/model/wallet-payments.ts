@@ -7,11 +7,11 @@ import { expectThat, summarize } from '../violation.ts';
 import { field } from '../wire/message.ts';
 import type { Announcement, Command, Kind, View } from './model.ts';
 import { accepted, open, refused } from './expecting.ts';
-import { once } from './becoming.ts';
+import { once, statusOf, becomes } from './becoming.ts';
 import { onItself, addMade } from './acting.ts';
 import { referenceFor, references } from './references.ts';
 import { comesIn, having } from './money.ts';
-import { is, none, oneOf, some, that, type Rule } from './rule.ts';
+import { is, none, some, that, type Rule } from './rule.ts';
 
 interface WalletFacts {
   readonly sent: Made;
@@ -111,10 +111,10 @@ const walletPayment: Kind<WalletFacts> = {
     external_id: is(facts.sent['external_id']),
     amount: that(String(facts.sent['amount']), (seen) => Number(seen) === facts.sent['amount']),
     ...variant(facts),
-    status:
-      facts.status === null
-        ? oneOf(statuses[facts.wallet], 'STATE-EWALLET-SET')
-        : is(facts.status, 'STATE-EWALLET-SET'),
+    status: statusOf(facts.status, statuses[facts.wallet], {
+      open: 'STATE-EWALLET-SET',
+      known: 'STATE-EWALLET-SET',
+    }),
   }),
   learn: (facts, thing) => {
     const status = thing.seen('status');
@@ -134,9 +134,7 @@ const walletPayment: Kind<WalletFacts> = {
       status !== 'PENDING' || ends === null || wallet === 'OVO' ? null : ends,
       'its end',
       'STATE-EWALLET-SET',
-      (facts) => {
-        facts.status = 'EXPIRED';
-      },
+      becomes('EXPIRED'),
     ),
 };
 
