@@ -3,13 +3,12 @@
 import type { CheckoutChoice } from '../control/control.ts';
 import { checkoutBody } from '../run/samples/cardless-credit.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
-import { field } from '../wire/message.ts';
 import type { Command, Kind, Model, Thing } from './model.ts';
 import { accepted, open, refused } from './expecting.ts';
 import { once } from './becoming.ts';
 import { onItself, addMade } from './acting.ts';
 import { amountAt, magnitudes } from './amounts.ts';
-import { referenceFor, references } from './references.ts';
+import { referenceFor, references, isTaken } from './references.ts';
 import { comesIn, having } from './money.ts';
 import { is, some, same } from './rule.ts';
 
@@ -116,8 +115,7 @@ const create: Command = {
     };
   },
   expects: (_, { model, account, input }) => {
-    const reference = field(input.body, 'external_id');
-    return model.all(checkout, account).some(({ facts }) => facts.sent['external_id'] === reference)
+    return isTaken(model, account, checkout, input.body as Made, 'external_id')
       ? refused('CC-CREATE-ERR-DUPLICATE_PAYMENT_ERROR', {
           status: 422,
           codes: ['DUPLICATE_PAYMENT_ERROR'],

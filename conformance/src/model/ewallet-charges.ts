@@ -13,7 +13,7 @@ import { onItself, addMade, pressing } from './acting.ts';
 import { amountAt, magnitudes, shareOf } from './amounts.ts';
 import { referenceFor, references, isTaken } from './references.ts';
 import { goesBack, having, dueIn, comesIn } from './money.ts';
-import { is, none, some, that, same, echoes, someIf } from './rule.ts';
+import { is, some, that, same, echoes, someIf } from './rule.ts';
 
 interface ChargeFacts {
   readonly sent: Made;

@@ -4,7 +4,7 @@ import { differences } from '../differences.ts';
 import { idleUrl } from '../run/samples/qr-codes.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { sizes, texts } from '../run/samples/values.ts';
-import type { Command, Kind, Thing } from './model.ts';
+import type { Command, Kind, Listing, Occasion, Thing } from './model.ts';
 import { get } from './reading.ts';
 import { accepted, open, refused } from './expecting.ts';
 import { once } from './becoming.ts';
@@ -13,7 +13,7 @@ import { amountAt, magnitudes } from './amounts.ts';
 import { referenceFor, references } from './references.ts';
 import { textsOf } from './extras.ts';
 import { comesIn } from './money.ts';
-import { is, none, oneOf, some, that, same, echoes } from './rule.ts';
+import { is, none, oneOf, some, that, same, echoes, someIf } from './rule.ts';
 
 export interface InvoiceFacts {
   readonly sent: Made;
@@ -26,7 +26,12 @@ export interface InvoiceFacts {
 const CLAUSE = 'CORE-UNSPEC-01';
 const DAY_SECONDS = 86_400;
 
-const statuses = { waiting: ['PENDING'], paid: ['PAID', 'SETTLED'], ended: ['EXPIRED'] } as const;
+/** State -> the statuses that say so. */
+export const statuses = {
+  waiting: ['PENDING'],
+  paid: ['PAID', 'SETTLED'],
+  ended: ['EXPIRED'],
+} as const;
 
 /** Fields that are shown as they were sent, and left out where nothing was. */
 const echoed = [
@@ -49,10 +54,8 @@ const currencyOf = ({ currency }: Made): string =>
 const secondsOf = ({ sent }: InvoiceFacts): number =>
   Number(sent['invoice_duration'] ?? DAY_SECONDS);
 
-export const invoice: Kind<InvoiceFacts> = {
-  name: 'an invoice',
-  clauses: '',
-  classOf: ({ sent, state }) => `${currencyOf(sent)} ${state}`,
+/** What invoices have in common, whoever makes them; a clause has them announced. */
+export const billed = (clause: string) => ({
   moving: [
     'status',
     'updated',
@@ -69,6 +72,35 @@ export const invoice: Kind<InvoiceFacts> = {
     'available_direct_debits',
     'available_paylaters',
   ],
+  passing: ['PAID'],
+  announces: {
+    PAID: { names: ['invoice.paid'], clause },
+    EXPIRED: { names: ['invoice.expired'], clause },
+  },
+  views: [get('invoices.get')],
+});
+
+export const invoiceList: Listing = {
+  endpoint: 'invoices.list',
+  limit: { min: 1, max: 100 },
+  cursor: 'last_invoice_id',
+  order: 'newest',
+};
+
+/** The pages to which a payer is led, where a level has them given. */
+export const pagesOf = ({ model, levels }: Pick<Occasion, 'model' | 'levels'>): Made =>
+  levels['pages'] === 'given'
+    ? {
+        success_redirect_url: idleUrl(model.trial),
+        failure_redirect_url: 'https://merchant.example/sorry',
+      }
+    : {};
+
+export const invoice: Kind<InvoiceFacts> = {
+  name: 'an invoice',
+  clauses: '',
+  classOf: ({ sent, state }) => `${currencyOf(sent)} ${state}`,
+  ...billed(CLAUSE),
   rules: (facts, { account }, body) => {
     const { sent, state } = facts;
     const isPaid = state === 'paid';
@@ -89,12 +121,10 @@ export const invoice: Kind<InvoiceFacts> = {
           secondsOf(facts) * 1_000,
       ),
       paid_amount: isPaid ? is(sent['amount']) : none(),
-      ...Object.fromEntries(
-        ['paid_at', 'payment_method', 'payment_channel', 'payment_id'].map((name) => [
-          name,
-          isPaid ? some() : none(),
-        ]),
-      ),
+      paid_at: someIf(isPaid),
+      payment_method: someIf(isPaid),
+      payment_channel: someIf(isPaid),
+      payment_id: someIf(isPaid),
     };
   },
   learn: (facts, thing) => {
@@ -102,15 +132,9 @@ export const invoice: Kind<InvoiceFacts> = {
   },
   // What was paid may be settled in time.
   stirs: ({ state }) => state === 'paid',
-  passing: ['PAID'],
-  announces: {
-    PAID: { names: ['invoice.paid'], clause: CLAUSE },
-    EXPIRED: { names: ['invoice.expired'], clause: CLAUSE },
-  },
-  views: [get('invoices.get')],
   lists: [
     {
-      endpoint: 'invoices.list',
+      ...invoiceList,
       filters: {
         statuses: {
           query: (thing) => ({ statuses: statuses[thing.facts.state] }),
@@ -118,9 +142,6 @@ export const invoice: Kind<InvoiceFacts> = {
             differences(statuses[thing.facts.state], query['statuses']).length === 0,
         },
       },
-      limit: { min: 1, max: 100 },
-      cursor: 'last_invoice_id',
-      order: 'newest',
     },
   ],
   timers: ({ state, ends }) =>
@@ -191,10 +212,7 @@ const create: Command = {
           should_send_email: flag,
           should_exclude_credit_card: flag,
         }),
-        ...(levels['pages'] === 'given' && {
-          success_redirect_url: idleUrl(model.trial),
-          failure_redirect_url: 'https://merchant.example/sorry',
-        }),
+        ...pagesOf({ model, levels }),
         ...(levels['reminder'] === 'given' && { reminder_time: 2, reminder_time_unit: 'hours' }),
       },
     };

@@ -2,7 +2,6 @@
 // clause gives their shape: what was sent is shown, what was paid is in the books, and what has
 // ended takes nothing more.
 import { differences } from '../differences.ts';
-import { hundredths } from '../models/transaction-rows.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { metadataOf } from '../run/samples/values.ts';
 import { expectThat, Violation } from '../violation.ts';
@@ -16,7 +15,7 @@ import { get, among, paged } from './reading.ts';
 import { once } from './becoming.ts';
 import { amountAt } from './amounts.ts';
 import { referenceFor, references } from './references.ts';
-import { echo, is, oneOf, some, that, type Rule, instant, given } from './rule.ts';
+import { echo, is, oneOf, some, type Rule, instant, given } from './rule.ts';
 
 /** What differs between the numbers of two endpoints. */
 export interface Family {
@@ -168,7 +167,7 @@ const inCurrency = ({ currency }: Family, amount: number): number =>
 /** The body of a new number by its levels; null where they make none. */
 const bodyOf = (family: Family, kind: Kind<NumberFacts>, occasion: Occasion): Made | null => {
   const { reference, amount, end, holder, digits } = family;
-  const { model, thing, levels, draw } = occasion;
+  const { model, levels, draw } = occasion;
   const called = referenceFor(occasion, kind, reference);
   const after = { 'in an hour': HOUR_MS, 'in a day': 24 * HOUR_MS }[levels['end'] ?? ''];
   const taken = model.all(kind).findLast(({ facts }) => chosenIn(facts) !== undefined);

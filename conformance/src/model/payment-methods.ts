@@ -20,7 +20,7 @@ import { customer } from './customers.ts';
 import { amountFor, amountLevels, channelFor, channelIn, channelLevels } from './markets.ts';
 import { echo, is, none, oneOf, that, startsWith, type Rule, given } from './rule.ts';
 import { accepted, open } from './expecting.ts';
-import { becomes, statusOf, told } from './becoming.ts';
+import { becomes, statusOf, told, once } from './becoming.ts';
 import { onItself } from './acting.ts';
 import { textsOf } from './extras.ts';
 import { sizes, texts } from '../run/samples/values.ts';
@@ -102,20 +102,11 @@ export const paymentMethod: Kind<MethodFacts> = {
     return !ends;
   },
   timers: ({ retry }) =>
-    retry === null
-      ? []
-      : [
-          {
-            name: 'the end of another try',
-            // The very end is open.
-            at: retry + 1,
-            clause: RETRY,
-            fire: (facts) => {
-              facts.retry = null;
-              facts.over = true;
-            },
-          },
-        ],
+    // The very end is open.
+    once(retry === null ? null : retry + 1, 'the end of another try', RETRY, (facts) => {
+      facts.retry = null;
+      facts.over = true;
+    }),
   passing: ['ACTIVE'],
   announces: {
     ACTIVE: told('payment_method.activated'),

@@ -1,12 +1,11 @@
 // Recurring payments and their invoices, from the clauses: one for every cycle while they are
 // ACTIVE, as often as they say, and what becomes of them when nobody pays.
 import { chosen } from '@kasir/models';
-import { idleUrl } from '../run/samples/qr-codes.ts';
 import type { Made } from '../run/samples/sample.ts';
-import { textAt, texts } from '../run/samples/values.ts';
+import { texts } from '../run/samples/values.ts';
 import { expectSame } from '../violation.ts';
 import { field, itemsOf } from '../wire/message.ts';
-import type { Command, Kind, Model, Thing, Timer } from './model.ts';
+import type { Command, Kind, Model, Thing } from './model.ts';
 import { methodCommands, paymentMethod } from './payment-methods.ts';
 import { get, reading } from './reading.ts';
 import { accepted, open, refused } from './expecting.ts';
@@ -14,34 +13,21 @@ import { becomes, statusOf } from './becoming.ts';
 import { onItself, addMade } from './acting.ts';
 import { amountAt, magnitudes } from './amounts.ts';
 import { comesIn } from './money.ts';
-import { is, none, oneOf, some, that, given } from './rule.ts';
-
-interface Cycle {
-  /** When its invoice is created, and when that ends, if it is known. */
-  readonly due: number;
-  ends: number | null;
-  readonly amount: unknown;
-  /** How long its cycle is: an invoice ends before the next one. */
-  readonly span: number;
-  state: 'waiting' | 'paid' | 'ended';
-}
-
-interface PlanFacts {
-  readonly sent: Made;
-  /** What a change has set since. */
-  terms: Made;
-  /** What it must be now; null where the target decides, until it was seen. */
-  status: string | null;
-  /** From when cycles are counted, how long they are, and how many of them have passed. */
-  anchor: number;
-  span: number;
-  turn: number;
-  cycles: readonly Cycle[];
-  /** The last cycle that had no invoice because it was paused. */
-  passed: number | null;
-  /** Whether the cycle after the last one has passed, which has no invoice. */
-  closed: boolean;
-}
+import {
+  bill,
+  DAY_MS,
+  isAtCycle,
+  isDone,
+  isFull,
+  miss,
+  nextOf,
+  spanOf,
+  timersOf,
+  type PlanFacts,
+} from './recurring-cycles.ts';
+import { billed, invoiceList, pagesOf, statuses } from './invoices.ts';
+import { textsOf } from './extras.ts';
+import { is, none, oneOf, some, that, given, same, instant } from './rule.ts';
 
 interface BillFacts {
   readonly plan: Thing<PlanFacts>;
@@ -50,82 +36,6 @@ interface BillFacts {
 }
 
 const STATES = ['ACTIVE', 'PAUSED', 'STOPPED'];
-const DAY_MS = 86_400_000;
-const spans: Readonly<Record<string, number>> = { DAY: DAY_MS, WEEK: 7 * DAY_MS };
-
-/** Whether every invoice that it was to have is there. */
-const isFull = ({ sent, cycles }: PlanFacts): boolean =>
-  typeof sent['total_recurrence'] === 'number' && cycles.length >= sent['total_recurrence'];
-
-/** Whether there is nothing left to come: what its status is then is open (STATE-UNSPEC-01). */
-const isDone = (facts: PlanFacts): boolean =>
-  isFull(facts) && facts.cycles.at(-1)?.state !== 'waiting';
-
-const nextOf = ({ anchor, span, turn }: PlanFacts): number => anchor + turn * span;
-
-const secondsIn = ({ terms }: PlanFacts): number | null =>
-  typeof terms['invoice_duration'] === 'number' ? terms['invoice_duration'] : null;
-
-/** A cycle begins: it has an invoice. */
-const bill = (facts: PlanFacts, due: number): void => {
-  const seconds = secondsIn(facts);
-  const ends = seconds === null ? null : due + seconds * 1_000;
-  const amount = facts.terms['amount'];
-  facts.cycles = [...facts.cycles, { due, ends, amount, span: facts.span, state: 'waiting' }];
-};
-
-/** An invoice that nobody paid has ended. */
-const miss = (facts: PlanFacts, at: number): void => {
-  facts.cycles = facts.cycles.map((one, index) =>
-    index === at ? { ...one, state: 'ended' as const } : one,
-  );
-  const stops = facts.terms['missed_payment_action'] === 'STOP';
-  const isSaid = facts.terms['missed_payment_action'] !== undefined;
-  if (stops && facts.status === 'ACTIVE') facts.status = 'STOPPED';
-  else if ((!isSaid || stops) && facts.status !== 'STOPPED') facts.status = null;
-  if (isDone(facts) && facts.status !== 'STOPPED') facts.status = null;
-};
-
-/** The next cycle, which has an invoice unless it is paused or there were all. */
-const cycleOf = (facts: PlanFacts): readonly Timer<PlanFacts>[] => {
-  const { status, closed } = facts;
-  if (status === 'STOPPED' || (isFull(facts) && closed)) return [];
-  return [
-    {
-      name: 'its next cycle',
-      at: nextOf(facts),
-      clause: status === 'PAUSED' ? 'STATE-RECUR-06' : 'RECUR-CREATE-02',
-      fire: (now) => {
-        if (isFull(now)) now.closed = true;
-        else {
-          if (now.status === 'ACTIVE') bill(now, nextOf(now));
-          else now.passed = nextOf(now);
-          now.turn += 1;
-        }
-      },
-    },
-  ];
-};
-
-const timersOf = (facts: PlanFacts): readonly Timer<PlanFacts>[] => [
-  ...cycleOf(facts),
-  ...facts.cycles.flatMap(({ ends, state }, at) =>
-    state === 'waiting' && ends !== null
-      ? [
-          {
-            name: 'the end of an invoice',
-            at: ends,
-            clause:
-              facts.terms['missed_payment_action'] === 'STOP' ? 'STATE-RECUR-04' : 'STATE-RECUR-05',
-            fire: (now: PlanFacts, model: Model, thing: Thing<PlanFacts>) => {
-              miss(now, at);
-              model.touch(thing);
-            },
-          },
-        ]
-      : [],
-  ),
-];
 
 /** Fields that are shown as they were sent; what they are otherwise is open. */
 const echoed = [
@@ -192,18 +102,11 @@ const plan: Kind<PlanFacts> = {
     return {
       id: some(),
       ...(account.id !== null && { user_id: is(account.id) }),
-      external_id: is(sent['external_id']),
-      amount: is(terms['amount']),
-      interval: is(sent['interval']),
-      interval_count: is(terms['interval_count']),
+      ...same(sent, ['external_id', 'interval']),
+      ...same(terms, ['amount', 'interval_count']),
       ...given(sent, ['currency']),
-      ...Object.fromEntries(
-        echoed.filter((name) => terms[name] !== undefined).map((name) => [name, is(terms[name])]),
-      ),
-      ...(typeof start === 'string' &&
-        start !== '' && {
-          start_date: that(start, (seen) => Date.parse(String(seen)) === Date.parse(start)),
-        }),
+      ...given(terms, echoed),
+      ...(typeof start === 'string' && start !== '' && { start_date: instant(Date.parse(start)) }),
       status: statusOf(status, STATES, { open: 'STATE-RECUR-SET', known: 'STATE-RECUR-01' }),
       recurrence_progress: is(cycles.length),
       last_created_invoice_url: cycles.length > 0 ? some('STATE-RECUR-02') : none('STATE-RECUR-03'),
@@ -233,28 +136,11 @@ const plan: Kind<PlanFacts> = {
   },
 };
 
-const billStates = { waiting: ['PENDING'], paid: ['PAID', 'SETTLED'], ended: ['EXPIRED'] } as const;
-
 const planBill: Kind<BillFacts> = {
   name: 'an invoice of a recurring payment',
   clauses: '',
   classOf: ({ plan: { facts }, at }) => facts.cycles[at]?.state ?? 'unknown',
-  moving: [
-    'status',
-    'updated',
-    'paid_amount',
-    'paid_at',
-    'payment_method',
-    'payment_channel',
-    'payment_id',
-    'payment_details',
-    'available_banks',
-    'available_retail_outlets',
-    'available_ewallets',
-    'available_qr_codes',
-    'available_direct_debits',
-    'available_paylaters',
-  ],
+  ...billed('RECUR-CREATE-02'),
   links: ({ plan: { id } }) => [id],
   rules: ({ plan: { id, facts }, at }) => {
     const cycle = facts.cycles[at];
@@ -275,22 +161,13 @@ const planBill: Kind<BillFacts> = {
           Date.parse(String(seen)) < due + span,
         'RECUR-CREATE-invoice_duration',
       ),
-      status: oneOf(billStates[state]),
+      status: oneOf(statuses[state]),
     };
   },
-  passing: ['PAID'],
-  announces: {
-    PAID: { names: ['invoice.paid'], clause: 'RECUR-CREATE-02' },
-    EXPIRED: { names: ['invoice.expired'], clause: 'RECUR-CREATE-02' },
-  },
-  views: [get('invoices.get')],
   lists: [
     {
-      endpoint: 'invoices.list',
+      ...invoiceList,
       within: ({ facts }) => ({ query: { recurring_payment_id: facts.plan.id } }),
-      limit: { min: 1, max: 100 },
-      cursor: 'last_invoice_id',
-      order: 'newest',
     },
   ],
 };
@@ -353,7 +230,6 @@ const create: Command = {
     const [start = '', now] = (levels['start'] ?? '').split(', ');
     const after = starts[start];
     if (after !== undefined && model.now === null) return null;
-    const description = textAt(levels['description'], draw);
     const seconds = { 'a minute': 60, 'an hour': 3_600 }[levels['duration'] ?? ''];
     const flag = levels['flags'] === 'true';
     return {
@@ -379,12 +255,9 @@ const create: Command = {
           },
           customer_notification_preference: { invoice_created: ['email'], invoice_paid: ['email'] },
         }),
-        ...(description !== undefined && { description }),
+        ...textsOf(levels, draw),
         ...(levels['flags'] !== 'left out' && { should_send_email: flag }),
-        ...(levels['pages'] === 'given' && {
-          success_redirect_url: idleUrl(model.trial),
-          failure_redirect_url: 'https://merchant.example/sorry',
-        }),
+        ...pagesOf({ model, levels }),
         ...(levels['reminder'] !== 'left out' && {
           reminder_time: 2,
           reminder_time_unit: levels['reminder'],
@@ -421,7 +294,7 @@ const create: Command = {
       terms: sent,
       status: 'ACTIVE',
       anchor: later ?? created,
-      span: (spans[String(sent['interval'])] ?? DAY_MS) * Number(sent['interval_count']),
+      span: spanOf(sent['interval'], sent['interval_count']),
       turn: later === null ? 1 : 0,
       cycles: [],
       passed: null,
@@ -440,10 +313,6 @@ const moves = {
   resume: { from: ['PAUSED'], to: 'ACTIVE' },
   stop: { from: ['ACTIVE', 'PAUSED'], to: 'STOPPED' },
 } as const;
-
-/** Whether a cycle of this very instant is one of the pause, or of the terms before, is open. */
-const isAtCycle = ({ anchor, span, passed }: PlanFacts, now: number): boolean =>
-  (now - anchor) % span === 0 || now === passed;
 
 const move = (verb: keyof typeof moves): Command<PlanFacts> => {
   const { from, to } = moves[verb];
@@ -514,9 +383,7 @@ const change: Command<PlanFacts> = {
           reschedule_at === undefined ? nextOf(facts) : Date.parse(textOf(reschedule_at));
       facts.turn = 0;
     }
-    if (isLonger)
-      facts.span =
-        (spans[String(facts.sent['interval'])] ?? DAY_MS) * Number(terms['interval_count']);
+    if (isLonger) facts.span = spanOf(facts.sent['interval'], terms['interval_count']);
   },
   follows: ({ thing, body }) => thing.see(body, { view: 'the response to its change' }),
 };

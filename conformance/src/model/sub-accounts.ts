@@ -4,7 +4,7 @@ import type { Command, Kind } from './model.ts';
 import { get, paged } from './reading.ts';
 import { accepted, refused } from './expecting.ts';
 import { addMade } from './acting.ts';
-import { is, same, given } from './rule.ts';
+import { same, given } from './rule.ts';
 
 interface SubAccountFacts {
   readonly sent: Made;

@@ -6,6 +6,7 @@ import { hundredths } from '../models/transaction-rows.ts';
 import type { Account, Command, Kind } from './model.ts';
 import { accepted, refused } from './expecting.ts';
 import { addMade } from './acting.ts';
+import { referenceFor, references } from './references.ts';
 import { is, oneOf, some, same } from './rule.ts';
 
 interface TransferFacts {
@@ -43,7 +44,7 @@ const make: Command = {
     from: PARTIES,
     to: PARTIES,
     amount: ['thousands', 'hundreds', 'more than there is'],
-    reference: ['new', 'new', 'used'],
+    reference: references,
   },
   input: ({ model, thing, levels, draw }) => {
     const { account } = thing;
@@ -52,8 +53,8 @@ const make: Command = {
     );
     if (account.name !== 'a platform' || !source || !destination || source === destination)
       return null;
-    const used = model.all(transfer).at(-1)?.facts.sent['reference'];
-    if (levels['reference'] === 'used' && used === undefined) return null;
+    const reference = referenceFor({ model, thing, levels }, transfer, 'reference');
+    if (reference === null) return null;
     const amounts: Readonly<Record<string, number>> = {
       thousands: draw.amount(12_000, 99_999),
       hundreds: draw.amount(100, 999),
@@ -61,7 +62,7 @@ const make: Command = {
     };
     return {
       body: {
-        reference: levels['reference'] === 'used' ? used : model.trial.newReference(),
+        reference,
         amount: amounts[levels['amount'] ?? 'thousands'],
         currency: 'IDR',
         source_user_id: source.id,

@@ -9,7 +9,7 @@ import { get, paged, reading } from './reading.ts';
 import { field } from '../wire/message.ts';
 import { type Command, type Kind, type Levels, objectIn } from './model.ts';
 import { paymentToken } from './v3-tokens.ts';
-import { echo, is, some, that, type Rule, same, given, echoes } from './rule.ts';
+import { echo, some, that, type Rule, same, given, echoes } from './rule.ts';
 import { open, refused, openIf } from './expecting.ts';
 import { decided, becomes, statusOf, told, once } from './becoming.ts';
 import { onItself, addMade } from './acting.ts';

@@ -11,7 +11,7 @@ import { accepted, open } from './expecting.ts';
 import { decided, becomes, statusOf, told, naming } from './becoming.ts';
 import { onItself, addMade } from './acting.ts';
 import { textsOf } from './extras.ts';
-import { echo, is, that, startsWith, same } from './rule.ts';
+import { echo, is, startsWith, same } from './rule.ts';
 
 export interface TokenFacts {
   readonly sent: Made;

@@ -9,8 +9,8 @@ import type { Announcement, Command, Kind, View } from './model.ts';
 import { accepted, open, refused } from './expecting.ts';
 import { once, statusOf, becomes } from './becoming.ts';
 import { onItself, addMade } from './acting.ts';
-import { referenceFor, references } from './references.ts';
-import { comesIn, having } from './money.ts';
+import { referenceFor, references, isTaken } from './references.ts';
+import { comesIn, having, dueIn } from './money.ts';
 import { is, none, some, that, type Rule } from './rule.ts';
 
 interface WalletFacts {
@@ -46,7 +46,6 @@ const PAID: Readonly<Record<EwalletType, string>> = {
   LINKAJA: 'COMPLETED',
 };
 
-const isPaid = ({ wallet, status }: WalletFacts): boolean => status === PAID[wallet];
 const isOpen = ({ status }: WalletFacts): boolean => status === 'PENDING' || status === null;
 
 /** The fields that a variant has, and those that belong to another one. */
@@ -180,10 +179,7 @@ const create: Command = {
     };
   },
   expects: (_, { model, account, input, levels }) => {
-    const reference = field(input.body, 'external_id');
-    const isUsed = model
-      .all(walletPayment, account)
-      .some(({ facts }) => facts.sent['external_id'] === reference);
+    const isUsed = isTaken(model, account, walletPayment, input.body as Made, 'external_id');
     if (isUsed && model.trial.isHeldToContracts)
       return refused('EWALLET-UNSPEC-01', {
         status: 400,
@@ -222,10 +218,7 @@ const create: Command = {
       owns: having({ reference_id: sent['external_id'], type: 'PAYMENT' }),
       currency: 'IDR',
       amount: sent['amount'],
-      due: () => {
-        if (isPaid(made.facts)) return 'must';
-        return made.facts.status === null ? 'may' : 'must not';
-      },
+      due: () => dueIn(made.facts.status, [PAID[wallet]]),
       rules: { channel_category: is('EWALLET'), reference_id: is(sent['external_id']) },
     });
   },

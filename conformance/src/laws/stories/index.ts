@@ -18,7 +18,8 @@ import {
 } from '../../model/number-families.ts';
 import { invoice, invoiceCommands } from '../../model/invoices.ts';
 import { methodCommands, paymentMethod } from '../../model/payment-methods.ts';
-import { paymentRequest, requestCommands } from '../../model/payment-requests.ts';
+import { requestCommands } from '../../model/new-payment-requests.ts';
+import { paymentRequest } from '../../model/payment-requests.ts';
 import { payment } from '../../model/payments.ts';
 import { transaction } from '../../model/transactions.ts';
 import { checkoutCommands, checkoutKinds } from '../../model/checkouts.ts';
