@@ -1,7 +1,9 @@
 // Commands that leave nothing to choose, what payers press, and the objects that calls make.
 import type { Press } from '../control/control.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
-import type { Command, Kind, Outcome, Thing } from './model.ts';
+import type { Command, Outcome } from './command.ts';
+import type { Kind } from './kind.ts';
+import type { Thing } from './thing.ts';
 
 /** A command whose request is the path of its object, or what is pressed on a page of it. */
 export const onItself = <F extends object>(

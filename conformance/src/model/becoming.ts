@@ -1,6 +1,7 @@
 // What becomes of an object: by a decision of the target, at an instant, and the event that tells.
 import type { Made } from '../run/samples/sample.ts';
-import type { Thing, Timer } from './model.ts';
+import type { Timer } from './kind.ts';
+import type { Thing } from './thing.ts';
 import { is, oneOf, type Rule } from './rule.ts';
 
 /** Facts of an object whose status is null where the target decides it, until it was seen. */

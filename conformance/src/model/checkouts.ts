@@ -3,7 +3,10 @@
 import type { CheckoutChoice } from '../control/control.ts';
 import { checkoutBody } from '../run/samples/cardless-credit.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
-import type { Command, Kind, Model, Thing } from './model.ts';
+import type { Command } from './command.ts';
+import type { Kind } from './kind.ts';
+import type { Model } from './model.ts';
+import type { Thing } from './thing.ts';
 import { accepted, open, refused } from './expecting.ts';
 import { once } from './becoming.ts';
 import { onItself, addMade } from './acting.ts';

@@ -1,5 +1,5 @@
 // What the clauses say of a call, as the commands of every kind say it.
-import type { Expectation } from './model.ts';
+import type { Expectation } from './command.ts';
 
 export const accepted: Expectation = { is: 'accepted' };
 

@@ -13,7 +13,8 @@ import { metadataOf, textAt } from '../run/samples/values.ts';
 import { nodeOf } from '../schema.ts';
 import { Violation } from '../violation.ts';
 import { field } from '../wire/message.ts';
-import type { Command, Levels, Model } from './model.ts';
+import type { Command, Levels } from './command.ts';
+import type { Model } from './model.ts';
 
 /** The description and the metadata that levels choose: they are handed back as they were sent. */
 export const textsOf = (levels: Levels, draw: SeededRandom): Made => {

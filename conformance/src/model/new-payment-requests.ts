@@ -5,15 +5,9 @@ import { hundredths } from '../models/transaction-rows.ts';
 import { customer } from './customers.ts';
 import type { Input } from '../wire/encode.ts';
 import { field } from '../wire/message.ts';
-import {
-  type Expectation,
-  type Command,
-  type Occasion,
-  type Outcome,
-  type Sent,
-  type Thing,
-  objectIn,
-} from './model.ts';
+import type { Expectation, Command, Occasion, Outcome, Sent } from './command.ts';
+import { objectIn } from './model.ts';
+import type { Thing } from './thing.ts';
 import {
   addMethod,
   isOwned,

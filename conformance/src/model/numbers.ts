@@ -6,7 +6,10 @@ import type { Made } from '../run/samples/sample.ts';
 import { metadataOf } from '../run/samples/values.ts';
 import { expectThat, Violation } from '../violation.ts';
 import { field, itemsOf } from '../wire/message.ts';
-import type { Command, Kind, Model, Occasion, Outcome, Sent, Thing } from './model.ts';
+import type { Command, Occasion, Outcome, Sent } from './command.ts';
+import type { Kind } from './kind.ts';
+import type { Model } from './model.ts';
+import type { Thing } from './thing.ts';
 
 import { open, refused } from './expecting.ts';
 import { addMade } from './acting.ts';

@@ -6,16 +6,11 @@ import { inlinePerson, methodTypes, type MethodType } from '../run/samples/payme
 import { versionOf, type Made } from '../run/samples/sample.ts';
 import { get, paged } from './reading.ts';
 import { field, itemsOf } from '../wire/message.ts';
-import {
-  objectIn,
-  type Account,
-  type Command,
-  type Kind,
-  type Levels,
-  type Occasion,
-  type Thing,
-  type Model,
-} from './model.ts';
+import type { Account } from './account.ts';
+import type { Command, Levels, Occasion } from './command.ts';
+import type { Kind } from './kind.ts';
+import { objectIn, type Model } from './model.ts';
+import type { Thing } from './thing.ts';
 import { customer } from './customers.ts';
 import { amountFor, amountLevels, channelFor, channelIn, channelLevels } from './markets.ts';
 import { echo, is, none, oneOf, that, startsWith, type Rule, given } from './rule.ts';

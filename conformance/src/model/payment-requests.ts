@@ -6,15 +6,10 @@ import { hundredths } from '../models/transaction-rows.ts';
 import { toText } from '../differences.ts';
 import { get, paged, reading } from './reading.ts';
 import { field, itemsOf } from '../wire/message.ts';
-import {
-  type Command,
-  type Kind,
-  type Outcome,
-  type Sent,
-  type Thing,
-  type Model,
-  objectIn,
-} from './model.ts';
+import type { Command, Outcome, Sent } from './command.ts';
+import type { Kind } from './kind.ts';
+import { type Model, objectIn } from './model.ts';
+import type { Thing } from './thing.ts';
 import {
   addressFor,
   RETRY,

@@ -3,7 +3,9 @@
 import { versionOf } from '../run/samples/sample.ts';
 import { expectThat, summarize } from '../violation.ts';
 import { field, itemsOf } from '../wire/message.ts';
-import type { Listing, Model, Thing, View } from './model.ts';
+import type { Listing, View } from './kind.ts';
+import type { Model } from './model.ts';
+import type { Thing } from './thing.ts';
 
 /** Reads an object by its own path; each of its account's actors sees the same. */
 export const reading =

@@ -1,6 +1,9 @@
 // References that merchants choose: new ones, and those that they have used before.
 import type { Made } from '../run/samples/sample.ts';
-import type { Account, Kind, Model, Occasion } from './model.ts';
+import type { Account } from './account.ts';
+import type { Occasion } from './command.ts';
+import type { Kind } from './kind.ts';
+import type { Model } from './model.ts';
 
 interface Named {
   readonly sent: Made;

@@ -3,7 +3,9 @@
 import type { Made } from '../run/samples/sample.ts';
 import { get } from './reading.ts';
 import { hundredths } from '../models/transaction-rows.ts';
-import type { Account, Command, Kind } from './model.ts';
+import type { Account } from './account.ts';
+import type { Command } from './command.ts';
+import type { Kind } from './kind.ts';
 import { accepted, refused } from './expecting.ts';
 import { addMade } from './acting.ts';
 import { referenceFor, references } from './references.ts';

@@ -1,6 +1,8 @@
 // Moves the clock: a little, or to one millisecond before, at and after the next thing that happens
 // by itself.
-import type { Thing, Timer, Model } from '../model/model.ts';
+import type { Timer } from '../model/kind.ts';
+import type { Model } from '../model/model.ts';
+import type { Thing } from '../model/thing.ts';
 
 interface Pending {
   readonly thing: Thing;
