@@ -2,8 +2,7 @@
 import type { Press } from '../control/control.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
 import type { Command, Outcome } from './command.ts';
-import type { Kind } from './kind.ts';
-import type { Thing } from './thing.ts';
+import type { Kind, Thing } from './model.ts';
 
 /** A command whose request is the path of its object, or what is pressed on a page of it. */
 export const onItself = <F extends object>(

@@ -1,7 +1,6 @@
 // What becomes of an object: by a decision of the target, at an instant, and the event that tells.
 import type { Made } from '../run/samples/sample.ts';
-import type { Timer } from './kind.ts';
-import type { Thing } from './thing.ts';
+import type { Timer, Thing } from './model.ts';
 import { is, oneOf, type Rule } from './rule.ts';
 
 /** Facts of an object whose status is null where the target decides it, until it was seen. */
@@ -44,7 +43,7 @@ export const once = <F extends object>(
 ): readonly Timer<F>[] => (at === null ? [] : [{ name, at, clause, fire }]);
 
 /** An event that has a clause of its own name. */
-export const told = (name: string) => ({ names: [name], clause: `EVT-${name}` });
+export const eventNamed = (name: string) => ({ names: [name], clause: `EVT-${name}` });
 
 /** Whether an event is about an object that it names in a field. */
 export const naming =

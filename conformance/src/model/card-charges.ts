@@ -1,5 +1,5 @@
-// Card charges, from the clauses: a token for one use is charged once, what is held is captured once
-// or reversed, and what was captured is given back at most once.
+// Card charges, from the clauses: a token for one use is charged once, what is held is captured
+// once or reversed, and what was captured is given back at most once.
 import { cardFailureReason, chosen } from '@kasir/models';
 import { declinedCharge } from '../magic/magic.ts';
 import { hundredths } from '../models/transaction-rows.ts';
@@ -7,9 +7,7 @@ import { versionOf, type Made } from '../run/samples/sample.ts';
 import { field } from '../wire/message.ts';
 import type { SeededRandom } from '../run/seeded-random.ts';
 import type { Command, Levels } from './command.ts';
-import type { Kind } from './kind.ts';
-import type { Model } from './model.ts';
-import type { Thing } from './thing.ts';
+import type { Kind, Model, Thing } from './model.ts';
 import { get } from './reading.ts';
 import { accepted, open, refused } from './expecting.ts';
 import { once, becomes, statusOf, decided } from './becoming.ts';

@@ -1,12 +1,12 @@
-// Card tokens, from the clauses: for one use or many, and whose holder was authenticated for how much.
+// Card tokens, from the clauses: for one use or for many, and for how much a holder was
+// authenticated.
 import { cardNumber } from '../magic/magic.ts';
 import { cardTokenBody } from '../run/samples/cards.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
 import { field } from '../wire/message.ts';
 import type { Account } from './account.ts';
 import type { Command } from './command.ts';
-import type { Kind } from './kind.ts';
-import type { Model } from './model.ts';
+import type { Kind, Model } from './model.ts';
 import { accepted, open } from './expecting.ts';
 import { addMade, onItself, pressing } from './acting.ts';
 import { some } from './rule.ts';

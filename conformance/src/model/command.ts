@@ -4,9 +4,7 @@ import type { Made } from '../run/samples/sample.ts';
 import type { SeededRandom } from '../run/seeded-random.ts';
 import type { Input } from '../wire/encode.ts';
 import type { Account } from './account.ts';
-import type { Kind } from './kind.ts';
-import type { Model } from './model.ts';
-import type { Thing } from './thing.ts';
+import type { Kind, Model, Thing } from './model.ts';
 
 /** What the clauses say of a call. */
 export type Expectation =

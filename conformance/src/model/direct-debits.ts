@@ -8,12 +8,10 @@ import type { SeededRandom } from '../run/seeded-random.ts';
 import type { Input } from '../wire/encode.ts';
 import { field, itemsOf } from '../wire/message.ts';
 import type { Command } from './command.ts';
-import type { Kind } from './kind.ts';
-import type { Model } from './model.ts';
-import type { Thing } from './thing.ts';
+import type { Kind, Model, Thing } from './model.ts';
 import { get, reading, onePage, rowIn } from './reading.ts';
 import { accepted, open, refused } from './expecting.ts';
-import { once, becomes, statusOf, told } from './becoming.ts';
+import { once, becomes, statusOf, eventNamed } from './becoming.ts';
 import { onItself, addMade, pressing } from './acting.ts';
 import { amountAt, magnitudes } from './amounts.ts';
 import { referenceFor, references } from './references.ts';
@@ -131,7 +129,7 @@ const method: Kind<MethodFacts> = {
       },
     },
   ],
-  announces: { EXPIRED: { ...told('payment_method.expired'), clause: USED } },
+  announces: { EXPIRED: { ...eventNamed('payment_method.expired'), clause: USED } },
 };
 
 const STATES = ['PENDING', 'COMPLETED', 'FAILED'];

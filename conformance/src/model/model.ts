@@ -1,12 +1,349 @@
-// The model of a target: the objects of a story, the money that has moved, and the events to come.
+// What the model knows of a target: kinds of objects as they are declared, the objects of a story,
+// and the model they stand in. Functions of a declaration are methods, so that a kind of its own
+// facts is a kind like any other.
+import type { Dialect } from '@kasir/models';
+import { clauses } from '../clauses.ts';
+import { differences, toText } from '../differences.ts';
 import type { Made } from '../run/samples/sample.ts';
+import type { SeededRandom } from '../run/seeded-random.ts';
 import type { Trial } from '../run/trial.ts';
+import { Violation } from '../violation.ts';
+import type { Input } from '../wire/encode.ts';
 import { field, type Actor } from '../wire/message.ts';
 import type { Account } from './account.ts';
-import type { Command } from './command.ts';
-import type { Kind } from './kind.ts';
+import { rulesOfAll } from './every-object.ts';
 import type { Rule } from './rule.ts';
-import { Thing, type Look } from './thing.ts';
+
+/** A channel in which one object is seen. */
+export interface View<F extends object = object> {
+  readonly name: string;
+  /** The endpoint it reads; a target without it has no such view. */
+  readonly endpoint: string;
+  /** Whether there is something to see by now. */
+  when?(facts: F): boolean;
+  /** Whether it can be read in every version that its endpoint knows, by headers. */
+  readonly inVersions?: true;
+  /** What the view shows of the object; undefined when it is not there. */
+  read(model: Model, thing: Thing<F>, headers?: Readonly<Record<string, string>>): Promise<unknown>;
+  /** Leaves out fields. */
+  readonly partial?: boolean;
+}
+
+/** A list in which all objects of a kind stand that its query keeps. */
+export interface Listing<F extends object = object> {
+  readonly endpoint: string;
+  /** Whether it can be read in every version that its endpoint knows. */
+  readonly inVersions?: true;
+  /** Path and query without which it cannot be read, from one of its objects. */
+  within?(thing: Thing<F>): Pick<Input, 'params' | 'query'>;
+  /** Whether it shows an object; where that is open it may, and all others it must. */
+  shows?(facts: F): 'always' | 'never' | 'open';
+  /** Filters that match in another way than by the value of their field. */
+  readonly filters?: Readonly<Record<string, Filter<F>>>;
+  readonly limit: { readonly min: number; readonly max: number } | null;
+  /** Rows of a page where no limit is sent, if that is stated. */
+  readonly standard?: number;
+  /** Whether the specification states limit and filters: others are used if the target has them. */
+  readonly isStated?: true;
+  /** Names of the cursors, where it has any. */
+  readonly cursor: string | null;
+  /** Newest or oldest first, one of both as the target chooses, or free but stable. */
+  readonly order: 'newest' | 'oldest' | 'by time' | 'stable';
+  /** Which objects it shows while no filter asks for others. */
+  byDefault?(thing: Thing<F>, filters: readonly string[]): boolean;
+  /** Leaves out fields. */
+  readonly partial?: boolean;
+  /** Rows of which the model says nothing, such as those of objects that it does not have. */
+  leavesOpen?(row: Made, model: Model): boolean;
+}
+
+/** One filter of a list: a query made from an object, and the objects that it keeps. */
+export interface Filter<F extends object = object> {
+  query(like: Thing<F>, choice: Choice): Made | null;
+  keeps(thing: Thing<F>, query: Made): boolean;
+}
+
+/** What a query may be drawn from. */
+export interface Choice {
+  readonly draw: SeededRandom;
+  /** Every object of the list. */
+  readonly all: readonly Thing[];
+}
+
+/** How a version shows the objects of a kind that the usual version shows otherwise. */
+export interface Form<F extends object = object> {
+  /** The id of an object in this version. */
+  id(thing: Thing<F>): string;
+  rules(facts: F, thing: Thing<F>, body: Made): Readonly<Record<string, Rule>>;
+}
+
+/** A kind of object. */
+export interface Kind<F extends object = object> {
+  /** For people, e.g. `a QR code`. */
+  readonly name: string;
+  /** The clause of its id, after which those of its other fields are called; '' without any. */
+  readonly clauses: string;
+  /** What its fields must be. All fields left out are free but the same wherever they are seen. */
+  rules(facts: F, thing: Thing<F>, body: Made): Readonly<Record<string, Rule>>;
+  /** Version -> how it shows them; all others show them alike. */
+  readonly forms?: Readonly<Record<string, Form<F>>>;
+  /** Fields without a rule that may change when something happens to the object. */
+  readonly moving: readonly string[];
+  /** Fields of which nothing is said, not even that they stay. */
+  readonly unstable?: readonly string[];
+  /** Ids of objects that change with it, or it with them. */
+  links?(facts: F): readonly string[];
+  /**
+   * Time has passed, or an object that is linked with it has changed: opens what no clause
+   * determines then, and says whether anything may have changed.
+   */
+  stirs?(facts: F): boolean;
+  /** Statuses that may be passed between two looks. */
+  readonly passing?: readonly string[];
+  /** Status -> the event that must follow when it is reached. */
+  readonly announces?: Readonly<Record<string, Announcement<F>>>;
+  /** Takes over what the target has decided, once it was seen. */
+  learn?(facts: F, thing: Thing<F>): void;
+  readonly views: readonly View<F>[];
+  readonly lists?: readonly Listing<F>[];
+  /** Ends what would go on for ever, when its story is over. */
+  rest?(model: Model, thing: Thing<F>): Promise<void>;
+  /** The class that decides what may be done with it: its status and what it was made with. */
+  classOf(facts: F): string;
+  /** When something will happen to it by itself, as an instant in milliseconds, and what. */
+  timers?(facts: F, thing: Thing<F>): readonly Timer<F>[];
+}
+
+/** The event of a status. */
+export interface Announcement<F extends object = object> {
+  readonly names: readonly string[];
+  readonly clause: string;
+  /** Where it goes, by default to its account: a path at the receiver, or null for nowhere. */
+  path?(thing: Thing<F>): string | null;
+  /** Who sends it, too, where an object begins with the status: all, or our contracts. */
+  readonly fromStart?: 'stated' | 'ours';
+  /** Whether an event is about the object; by its id where it is left out. */
+  about?(data: Made, thing: Thing<F>): boolean;
+}
+
+/** Something that happens at an instant. */
+export interface Timer<F extends object = object> {
+  readonly name: string;
+  readonly at: number;
+  readonly clause: string;
+  fire(facts: F, model: Model, thing: Thing<F>): void;
+}
+
+const ledger = clauses();
+
+/** The clause of a field, as those of its kind are called. */
+const clauseOf = ({ clauses }: Kind, field: string): string =>
+  clauses.slice(0, clauses.lastIndexOf('-') + 1) + field;
+
+/** How much of an object a view shows. */
+export interface Look {
+  /** The view, for people and for the matrix of what was compared. */
+  readonly view: string;
+  /** A view that leaves out fields says nothing of those that are missing. */
+  readonly partial?: boolean;
+  /** The operation or event that showed it; the last one that was called, if left out. */
+  readonly at?: string;
+}
+
+/** A status that was seen after another; `from` is undefined for the first. */
+export interface StatusStep {
+  readonly from: unknown;
+  readonly to: unknown;
+}
+
+export class Thing<F extends object = object> {
+  readonly kind: Kind<F>;
+  readonly account: Account;
+  /** How a step names it: the step that made it, and which of its objects it is. */
+  readonly key: string;
+  readonly id: string;
+  /** What the clauses make of it. */
+  facts: F;
+  /** Fields of its own path, such as an external_id. */
+  readonly params: Readonly<Record<string, string>>;
+  readonly dialect: Dialect;
+  readonly #clock: () => number | null;
+  readonly #note: (clause: string, look: Look) => void;
+  /** When it was seen last; before that, the first instant at which it may have been made. */
+  #since: number | null;
+  readonly #isStrict: boolean;
+  readonly #bound = new Map<string, unknown>();
+  /** Statuses that were seen, one after the other, since `takeSteps`. */
+  #steps: StatusStep[] = [];
+  /** Fields that a step may have changed since they were seen last. */
+  readonly #loose = new Set<string>();
+  /** Version -> the object as it is seen in that version. */
+  readonly #inVersions = new Map<string, Thing<F>>();
+
+  constructor(spec: {
+    readonly kind: Kind<F>;
+    readonly account: Account;
+    readonly key: string;
+    readonly id: string;
+    readonly facts: F;
+    readonly params?: Readonly<Record<string, string>>;
+    /** Whether fields that no clause names must be there, too. */
+    readonly isStrict?: boolean;
+    readonly dialect?: Dialect;
+    /** The instant of the target's clock, while that is known. */
+    readonly clock?: () => number | null;
+    /** The first instant at which it may have been made: now, where it is left out. */
+    readonly since?: number | null;
+    /** Is called with every clause that a look has compared. */
+    readonly note?: (clause: string, look: Look) => void;
+  }) {
+    this.#note = spec.note ?? (() => {});
+    this.#clock = spec.clock ?? (() => null);
+    this.#since = spec.since ?? null;
+    this.#isStrict = spec.isStrict ?? true;
+    this.dialect = spec.dialect ?? 'spec';
+    this.kind = spec.kind;
+    this.account = spec.account;
+    this.key = spec.key;
+    this.id = spec.id;
+    this.facts = spec.facts;
+    this.params = spec.params ?? { id: spec.id };
+  }
+
+  /** A field as it was seen last. */
+  seen(field: string): unknown {
+    return this.#bound.get(field);
+  }
+
+  /** Something has happened to it: what its kind lets move may be another now. */
+  touch(): void {
+    for (const field of this.kind.moving) this.#loose.add(field);
+    for (const other of this.#inVersions.values()) other.touch();
+  }
+
+  /** The object as a version shows it: what is free there is the same wherever it is seen so. */
+  in(version: string): Thing<F> {
+    const form = this.kind.forms?.[version];
+    if (!form) return this;
+    const known = this.#inVersions.get(version);
+    if (known) {
+      known.facts = this.facts;
+      return known;
+    }
+    const { kind } = this;
+    const other = new Thing<F>({
+      kind: {
+        ...kind,
+        rules: (...args) => form.rules(...args),
+        name: `${kind.name} in version ${version}`,
+        // What it tells is learned from the usual version.
+        learn: () => {},
+      },
+      account: this.account,
+      key: this.key,
+      id: form.id(this),
+      facts: this.facts,
+      params: this.params,
+      isStrict: this.#isStrict,
+      dialect: this.dialect,
+      clock: this.#clock,
+      since: 0,
+    });
+    this.#inVersions.set(version, other);
+    return other;
+  }
+
+  /** The statuses since it was called last. */
+  takeSteps(): readonly StatusStep[] {
+    const steps = this.#steps;
+    this.#steps = [];
+    return steps;
+  }
+
+  /** Compares what a view shows with the model, and binds what was free. Throws `Violation`. */
+  see(body: unknown, look: Look): void {
+    const { view, partial = false } = look;
+    const object = this.#objectOf(body, view);
+    const now = this.#clock();
+    const rules = {
+      ...rulesOfAll(object, {
+        account: this.account.id,
+        moments: now === null ? null : { from: this.#since ?? now, to: now },
+        isMade: this.#bound.size === 0,
+        // That a new status is a change is stated nowhere.
+        isChanged:
+          this.#isStrict &&
+          this.#bound.has('status') &&
+          object['status'] !== this.#bound.get('status'),
+      }),
+      ...this.kind.rules(this.facts, this, object),
+    };
+    this.#since = now;
+    for (const [field, rule] of Object.entries(rules)) {
+      if (!(field in object) && (partial || !(this.#isStrict || this.#isNamed(field)))) continue;
+      if (!rule.holds(object[field]))
+        this.#broken(field, view, rule.expected, object[field], rule.clause);
+      if (rule.clause !== null) this.#note(rule.clause, look);
+    }
+    const ruled = new Set(Object.keys(rules));
+    const names = new Set([...Object.keys(object), ...this.#bound.keys()]);
+    for (const field of names) {
+      if (partial && !(field in object)) continue;
+      this.#bind(field, object[field], view, ruled.has(field));
+      const clause = this.#clauseOf(field);
+      if (clause !== null) this.#note(clause, look);
+    }
+    this.kind.learn?.(this.facts, this);
+  }
+
+  #bind(field: string, value: unknown, view: string, ruled: boolean): void {
+    const known = this.#bound.has(field) && !this.#loose.has(field) && !ruled;
+    const before = this.#bound.get(field);
+    // What no clause names may stand in one view and left out in another.
+    const stated = this.#isNamed(field);
+    const inBoth = stated || (before !== undefined && value !== undefined);
+    if (known && inBoth && !this.kind.unstable?.includes(field)) {
+      // What is null in one view may be left out in another.
+      const found = differences(before ?? null, value ?? null);
+      if (found.length > 0)
+        this.#broken(field, view, `${toText(before)}, as it was seen before`, value, null);
+    }
+    if (field === 'status' && before !== value) this.#steps.push({ from: before, to: value });
+    if (stated || value !== undefined) this.#bound.set(field, value);
+    this.#loose.delete(field);
+  }
+
+  #isNamed(field: string): boolean {
+    return this.#clauseOf(field) !== null;
+  }
+
+  /** The clause of a field, or null. */
+  #clauseOf(field: string): string | null {
+    const own = clauseOf(this.kind, field);
+    return ledger.has(own) ? own : null;
+  }
+
+  #objectOf(body: unknown, view: string): Made {
+    if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as Made;
+    throw new Violation(`${this.kind.name} in ${view}`, toText(body));
+  }
+
+  #broken(
+    field: string,
+    view: string,
+    expected: string,
+    value: unknown,
+    clause: string | null,
+  ): never {
+    const named = clause ?? this.#clauseOf(field);
+    const suffix = named === null ? '' : ` (${named})`;
+    throw new Violation(
+      `${field} of ${this.kind.name} (${this.key}), in ${view}, to be ${expected}${suffix}`,
+      toText(value),
+      view,
+    );
+  }
+}
 
 /** Transactions that an act must have, each with the rules of its fields. */
 export interface Movement {
@@ -45,6 +382,13 @@ export interface ExpectedEvent {
   readonly optional: boolean;
   /** Whether it may come any number of times: no clause names its occasions. */
   readonly recurs?: true;
+}
+
+/** How something is done: by an endpoint, by a payer beside it, or on a page. */
+interface Way {
+  readonly endpoint: string;
+  readonly byPayer?: true;
+  presses?(thing: Thing): unknown;
 }
 
 export class Model {
@@ -86,14 +430,14 @@ export class Model {
   }
 
   /** Whether a command can be tried: by its endpoint, beside the API, or on a page. */
-  can(command: Command): boolean {
+  can(command: Way): boolean {
     const { payer } = this.trial.context.control ?? {};
     if (command.presses && !payer) return false;
     return this.endpoints.has(command.endpoint) || this.isBesideApi(command);
   }
 
   /** Whether a payer does what no endpoint of the target simulates. */
-  isBesideApi({ endpoint, byPayer }: Command): boolean {
+  isBesideApi({ endpoint, byPayer }: Way): boolean {
     return byPayer === true && !this.endpoints.has(endpoint) && this.trial.context.pay !== null;
   }
 

@@ -6,8 +6,7 @@ import { customer } from './customers.ts';
 import type { Input } from '../wire/encode.ts';
 import { field } from '../wire/message.ts';
 import type { Expectation, Command, Occasion, Outcome, Sent } from './command.ts';
-import { objectIn } from './model.ts';
-import type { Thing } from './thing.ts';
+import { objectIn, type Thing } from './model.ts';
 import {
   addMethod,
   isOwned,

@@ -8,15 +8,13 @@ import { get, paged } from './reading.ts';
 import { field, itemsOf } from '../wire/message.ts';
 import type { Account } from './account.ts';
 import type { Command, Levels, Occasion } from './command.ts';
-import type { Kind } from './kind.ts';
-import { objectIn, type Model } from './model.ts';
-import type { Thing } from './thing.ts';
+import { type Kind, objectIn, type Model, type Thing } from './model.ts';
 import { customer } from './customers.ts';
 import { amountFor, amountLevels, channelFor, channelIn, channelLevels } from './markets.ts';
 import { echo, is, none, oneOf, that, startsWith, type Rule, given } from './rule.ts';
 import { accepted, open } from './expecting.ts';
-import { becomes, statusOf, told, once } from './becoming.ts';
-import { onItself } from './acting.ts';
+import { becomes, statusOf, eventNamed, once, decided } from './becoming.ts';
+import { onItself, pressing } from './acting.ts';
 import { textsOf } from './extras.ts';
 import { sizes, texts } from '../run/samples/values.ts';
 
@@ -67,10 +65,7 @@ export const paymentMethod: Kind<MethodFacts> = {
   clauses: 'PM2-FIELD-id',
   classOf: ({ type, reusability, status }) => `${type} ${reusability} ${status ?? 'open'}`,
   moving: ['status', 'updated', 'actions', 'failure_code'],
-  rules: (
-    { type, reusability, sent, channel, owner, status, description, metadata, over },
-    thing,
-  ) => ({
+  rules: ({ type, reusability, sent, channel, owner, status, description, metadata, over }) => ({
     id: startsWith('pm-'),
     type: is(type),
     reusability: is(reusability),
@@ -86,16 +81,8 @@ export const paymentMethod: Kind<MethodFacts> = {
     ),
     status: statusRule(status, over),
     ...instrumentRules(type),
-    ...(thing.seen('business_id') !== undefined && { business_id: is(thing.seen('business_id')) }),
   }),
-  learn: (facts, thing) => {
-    facts.status ??= String(thing.seen('status'));
-  },
-  stirs: (facts) => {
-    const ends = facts.status === 'EXPIRED';
-    if (!ends) facts.status = null;
-    return !ends;
-  },
+  ...decided<MethodFacts>(({ status }) => status !== 'EXPIRED'),
   timers: ({ retry }) =>
     // The very end is open.
     once(retry === null ? null : retry + 1, 'the end of another try', RETRY, (facts) => {
@@ -104,9 +91,9 @@ export const paymentMethod: Kind<MethodFacts> = {
     }),
   passing: ['ACTIVE'],
   announces: {
-    ACTIVE: told('payment_method.activated'),
-    EXPIRED: told('payment_method.expired'),
-    FAILED: told('payment_method.failed'),
+    ACTIVE: eventNamed('payment_method.activated'),
+    EXPIRED: eventNamed('payment_method.expired'),
+    FAILED: eventNamed('payment_method.failed'),
   },
   views: [
     get('payment_methods.get'),
@@ -193,7 +180,7 @@ export const ownerIn = (sent: Made): MethodFacts['owner'] => {
   return sent['customer'] === undefined ? null : 'new';
 };
 
-/** The customer_id of an object (PM2-CREATE-customer_id and those beside it), never the other one. */
+/** The customer_id of an object (PM2-CREATE-customer_id and those beside it). */
 export const ownerRule = (owner: MethodFacts['owner'], other?: unknown): Rule => {
   if (owner === null) return none();
   if (owner !== 'new') return is(owner);
@@ -230,21 +217,19 @@ export const methodOf = (
   { model, levels, draw }: Pick<Occasion, 'model' | 'levels' | 'draw'>,
   channel: Channel,
   amount: number,
-): Made => {
-  return {
-    ...withProperties(
-      instrument(draw.magic, {
-        channel,
-        amount,
-        reusable: levels['reusability'] === 'MULTIPLE_USE',
-      }),
-      propertiesOf(levels),
-    ),
-    reusability: levels['reusability'],
-    ...(levels['reference'] === 'given' && { reference_id: model.trial.newReference() }),
-    ...textsOf(levels, draw),
-  };
-};
+): Made => ({
+  ...withProperties(
+    instrument(draw.magic, {
+      channel,
+      amount,
+      reusable: levels['reusability'] === 'MULTIPLE_USE',
+    }),
+    propertiesOf(levels),
+  ),
+  reusability: levels['reusability'],
+  ...(levels['reference'] === 'given' && { reference_id: model.trial.newReference() }),
+  ...textsOf(levels, draw),
+});
 
 export const methodFactors = {
   type: methodTypes,
@@ -343,8 +328,7 @@ export const authorization = (thing: Thing, act: 'approve' | 'decline' | 'leave'
   const pages = itemsOf(thing.seen('actions')).filter(
     (one) => field(one, 'action') === 'AUTH' && field(one, 'url_type') === 'WEB',
   );
-  const page = field(pages[0], 'url');
-  return typeof page === 'string' ? { page, act } : null;
+  return pressing(field(pages[0], 'url'), act);
 };
 
 /** The address that was sent for what a payer decides about a method. */
@@ -366,10 +350,7 @@ const link = onItself<MethodFacts>({
   endpoint: 'payment_methods.get',
   on: paymentMethod,
   weight: 2,
-  presses: (thing) =>
-    thing.facts.page === null
-      ? authorization(thing, 'approve')
-      : { page: thing.facts.page, act: 'approve' },
+  presses: (thing) => pressing(thing.facts.page, 'approve') ?? authorization(thing, 'approve'),
   fits: isUndecided,
   expects: ({ retry, over }) =>
     over || retry === null ? open('agreeing to a payment method') : accepted,
@@ -386,10 +367,7 @@ const refuse = onItself<MethodFacts>({
   endpoint: 'payment_methods.get',
   on: paymentMethod,
   weight: 1.5,
-  presses: (thing) =>
-    thing.facts.page === null
-      ? authorization(thing, 'decline')
-      : { page: thing.facts.page, act: 'decline' },
+  presses: (thing) => pressing(thing.facts.page, 'decline') ?? authorization(thing, 'decline'),
   fits: (facts) => isUndecided(facts) && !facts.over,
   expects: ({ retry }) => (retry === null ? accepted : open('refusing a payment method once more')),
   change: (facts, { model, thing }) => {

@@ -7,9 +7,7 @@ import { toText } from '../differences.ts';
 import { get, paged, reading } from './reading.ts';
 import { field, itemsOf } from '../wire/message.ts';
 import type { Command, Outcome, Sent } from './command.ts';
-import type { Kind } from './kind.ts';
-import { type Model, objectIn } from './model.ts';
-import type { Thing } from './thing.ts';
+import { type Kind, type Model, objectIn, type Thing } from './model.ts';
 import {
   addressFor,
   RETRY,

@@ -4,11 +4,9 @@ import type { Made } from '../run/samples/sample.ts';
 import { categories } from '../models/payment-options.ts';
 import type { MethodType } from '../run/samples/payment-methods.ts';
 import { field, itemsOf } from '../wire/message.ts';
-import type { Kind } from './kind.ts';
-import { type Model, objectIn, type Movement } from './model.ts';
-import type { Thing } from './thing.ts';
+import { type Kind, type Model, objectIn, type Movement, type Thing } from './model.ts';
 import type { MethodFacts } from './payment-methods.ts';
-import { once, told } from './becoming.ts';
+import { once, eventNamed } from './becoming.ts';
 import { among, paged } from './reading.ts';
 import { having, comesIn } from './money.ts';
 import { is, none, that, type Rule, given, same } from './rule.ts';
@@ -135,7 +133,7 @@ export interface Received {
 }
 
 /** The money of a payment: a success as long as not all of it has gone back. */
-const book = (
+const recordTransaction = (
   { model, method, request, amount, currency, reference }: Received,
   name: string,
   owns: Movement['owns'],
@@ -169,7 +167,7 @@ const book = (
 /** Where payments cannot be read, their money and their event show them. */
 const expectUnread = (received: Received): void => {
   const { model, method, request, amount, currency, reference } = received;
-  book(
+  recordTransaction(
     received,
     `what was paid with the reference ${String(reference)}`,
     having({ reference_id: reference, type: 'PAYMENT' }),
@@ -177,7 +175,7 @@ const expectUnread = (received: Received): void => {
   if (request === null) return;
   model.expectEvent({
     account: method.account,
-    ...told('payment.succeeded'),
+    ...eventNamed('payment.succeeded'),
     about: (data) => data['payment_request_id'] === request.id,
     rules: { status: is('SUCCEEDED'), amount: is(amount), currency: is(currency) },
   });
@@ -229,10 +227,10 @@ export const receive = async (received: Received): Promise<void> => {
     view: 'the payments of its method',
     partial: true,
   });
-  book(received, `the payment ${paid.id}`, having({ product_id: paid.id }));
+  recordTransaction(received, `the payment ${paid.id}`, having({ product_id: paid.id }));
   model.expectEvent({
     account: method.account,
-    ...told('payment.succeeded'),
+    ...eventNamed('payment.succeeded'),
     about: (data) => data['id'] === paid.id,
     shows: paid,
   });

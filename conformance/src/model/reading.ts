@@ -3,9 +3,7 @@
 import { versionOf } from '../run/samples/sample.ts';
 import { expectThat, summarize } from '../violation.ts';
 import { field, itemsOf } from '../wire/message.ts';
-import type { Listing, View } from './kind.ts';
-import type { Model } from './model.ts';
-import type { Thing } from './thing.ts';
+import type { Listing, View, Model, Thing } from './model.ts';
 
 /** Reads an object by its own path; each of its account's actors sees the same. */
 export const reading =

@@ -1,7 +1,7 @@
 // Cycles of recurring payments: when each begins and has its invoice, and what becomes of the plan
 // when nobody pays that.
 import { once } from './becoming.ts';
-import type { Timer } from './kind.ts';
+import type { Timer } from './model.ts';
 import type { Made } from '../run/samples/sample.ts';
 
 interface Cycle {

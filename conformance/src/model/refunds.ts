@@ -5,15 +5,13 @@ import { hundredths } from '../models/transaction-rows.ts';
 import { get, paged } from './reading.ts';
 import { field } from '../wire/message.ts';
 import type { Command } from './command.ts';
-import type { Kind } from './kind.ts';
-import type { Model } from './model.ts';
-import type { Thing } from './thing.ts';
+import type { Kind, Model, Thing } from './model.ts';
 import { paymentRequest, type RequestFacts } from './payment-requests.ts';
 import { payment } from './payments.ts';
 import { echo, is, none, oneOf, some, that, startsWith, type Rule, given } from './rule.ts';
 import { transaction } from './transactions.ts';
 import { open, refused } from './expecting.ts';
-import { decided, statusOf, told } from './becoming.ts';
+import { decided, statusOf, eventNamed } from './becoming.ts';
 import { addMade } from './acting.ts';
 import { goesBack, having, dueIn } from './money.ts';
 import { shareOf } from './amounts.ts';
@@ -78,8 +76,8 @@ export const refund: Kind<RefundFacts> = {
   ...decided<RefundFacts>((facts) => facts.status === 'PENDING'),
   announces: {
     // However soon it is final, events say so (REFUND-CREATE-02).
-    SUCCEEDED: { ...told('refund.succeeded'), fromStart: 'stated' },
-    FAILED: { ...told('refund.failed'), fromStart: 'stated' },
+    SUCCEEDED: { ...eventNamed('refund.succeeded'), fromStart: 'stated' },
+    FAILED: { ...eventNamed('refund.failed'), fromStart: 'stated' },
   },
   rules: ({ sent, payment: paid, type, channel, amount, currency, status }) => ({
     id: startsWith('rfd-'),

@@ -3,8 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { is, none, oneOf } from './rule.ts';
 import type { Account } from './account.ts';
-import type { Kind } from './kind.ts';
-import { Thing } from './thing.ts';
+import { type Kind, Thing } from './model.ts';
 
 const account: Account = {
   name: 'an account',

@@ -5,7 +5,7 @@ import { hundredths } from '../models/transaction-rows.ts';
 import { get } from './reading.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { field } from '../wire/message.ts';
-import type { Filter, Kind } from './kind.ts';
+import type { Filter, Kind } from './model.ts';
 import { oneOf, some, that, startsWith } from './rule.ts';
 
 interface TransactionFacts {

@@ -5,12 +5,10 @@ import { versionOf, type Made } from '../run/samples/sample.ts';
 import { field, itemsOf } from '../wire/message.ts';
 import { onItself } from './acting.ts';
 import { shareOf } from './amounts.ts';
-import { becomes, decided, statusOf, told } from './becoming.ts';
+import { becomes, decided, statusOf, eventNamed } from './becoming.ts';
 import { openIf } from './expecting.ts';
 import type { Command } from './command.ts';
-import type { Kind } from './kind.ts';
-import type { Model } from './model.ts';
-import type { Thing } from './thing.ts';
+import type { Kind, Model, Thing } from './model.ts';
 import { comesIn, having } from './money.ts';
 import { get } from './reading.ts';
 import { is, oneOf, that } from './rule.ts';
@@ -70,7 +68,7 @@ export const v3Payment: Kind<PaymentFacts> = {
 export const expectFailure = (model: Model, request: Request, optional: boolean): void =>
   model.expectEvent({
     account: request.account,
-    ...told('payment.failure'),
+    ...eventNamed('payment.failure'),
     about: (data) => data['payment_request_id'] === request.id,
     rules: { status: is('FAILED') },
     optional,
@@ -194,7 +192,7 @@ const capture: Command<PaymentFacts> = {
       });
     model.expectEvent({
       account: thing.account,
-      ...told('payment.capture'),
+      ...eventNamed('payment.capture'),
       about: (data) => data['payment_id'] === thing.id,
       shows: thing,
     });

@@ -8,12 +8,11 @@ import type { SeededRandom } from '../run/seeded-random.ts';
 import { get, paged, reading } from './reading.ts';
 import { field } from '../wire/message.ts';
 import type { Command, Levels } from './command.ts';
-import type { Kind } from './kind.ts';
-import { objectIn } from './model.ts';
+import { type Kind, objectIn } from './model.ts';
 import { paymentToken } from './v3-tokens.ts';
 import { echo, some, that, type Rule, same, given, echoes } from './rule.ts';
 import { open, refused, openIf } from './expecting.ts';
-import { decided, becomes, statusOf, told, once } from './becoming.ts';
+import { decided, becomes, statusOf, eventNamed, once } from './becoming.ts';
 import { onItself, addMade } from './acting.ts';
 import { amountAt } from './amounts.ts';
 import { textsOf } from './extras.ts';
@@ -320,7 +319,7 @@ const pay: Command<RequestFacts> = {
     // Where two pay at once only their events name both payments.
     model.expectEvent({
       account: thing.account,
-      ...told('payment.capture'),
+      ...eventNamed('payment.capture'),
       about: (data) =>
         data['payment_request_id'] === thing.id &&
         !model.byId(v3Payment, data['payment_id']) &&

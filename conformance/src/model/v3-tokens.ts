@@ -6,11 +6,11 @@ import { cardTokenBody, tokenBody } from '../run/samples/v3.ts';
 import type { Trial } from '../run/trial.ts';
 import { field, itemsOf } from '../wire/message.ts';
 import type { Command } from './command.ts';
-import type { Kind } from './kind.ts';
+import type { Kind } from './model.ts';
 import { get, paged } from './reading.ts';
 import { accepted, open } from './expecting.ts';
-import { decided, becomes, statusOf, told, naming } from './becoming.ts';
-import { onItself, addMade } from './acting.ts';
+import { decided, becomes, statusOf, eventNamed, naming } from './becoming.ts';
+import { onItself, addMade, pressing } from './acting.ts';
 import { textsOf } from './extras.ts';
 import { echo, is, startsWith, same } from './rule.ts';
 
@@ -45,9 +45,9 @@ export const paymentToken: Kind<TokenFacts> = {
   moving: ['status', 'actions', 'updated', 'failure_code', 'token_details', 'channel_properties'],
   ...decided<TokenFacts>(({ status }) => [null, 'REQUIRES_ACTION', 'PENDING'].includes(status)),
   announces: {
-    ACTIVE: { ...told('payment_token.activation'), fromStart: 'ours', about: isNamed },
-    FAILED: { ...told('payment_token.failure'), about: isNamed },
-    EXPIRED: { ...told('payment_token.expiry'), about: isNamed },
+    ACTIVE: { ...eventNamed('payment_token.activation'), fromStart: 'ours', about: isNamed },
+    FAILED: { ...eventNamed('payment_token.failure'), about: isNamed },
+    EXPIRED: { ...eventNamed('payment_token.expiry'), about: isNamed },
   },
   rules: ({ sent, status, description, metadata, reference }) => ({
     payment_token_id: startsWith('pt-'),
@@ -172,10 +172,7 @@ const decide = (act: 'approve' | 'decline', status: string): Command<TokenFacts>
     on: paymentToken,
     weight: act === 'approve' ? 2 : 0.7,
     fits: (facts) => facts.by === 'a wallet' && facts.status === 'REQUIRES_ACTION',
-    presses: (thing) => {
-      const page = pageOf(thing.seen('actions'));
-      return typeof page === 'string' ? { page, act } : null;
-    },
+    presses: (thing) => pressing(pageOf(thing.seen('actions')), act),
     expects: () => accepted,
     change: becomes(status),
   });

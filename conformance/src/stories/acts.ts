@@ -1,8 +1,7 @@
 // What happens in a story beside commands: time passes, settings and keys change, the target is
 // restarted, webhooks go elsewhere, are refused or sent once more, money is posted by hand, and a
 // key is sent again.
-import type { Model } from '../model/model.ts';
-import type { Thing } from '../model/thing.ts';
+import type { Model, Thing } from '../model/model.ts';
 import type { EventBook } from '../views/events.ts';
 import { replies, reply } from './deliveries.ts';
 import { repeat, repetitions, type Kept } from './perform.ts';

@@ -1,7 +1,6 @@
 // Concurrent calls: some order of them must explain every response and what is seen afterwards.
 import { isDeepStrictEqual } from 'node:util';
-import type { Model } from '../model/model.ts';
-import type { Thing } from '../model/thing.ts';
+import type { Model, Thing } from '../model/model.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { sightsOf } from '../views/objects.ts';
 import { summarize, Violation } from '../violation.ts';

@@ -1,8 +1,6 @@
 // Moves the clock: a little, or to one millisecond before, at and after the next thing that happens
 // by itself.
-import type { Timer } from '../model/kind.ts';
-import type { Model } from '../model/model.ts';
-import type { Thing } from '../model/thing.ts';
+import type { Timer, Model, Thing } from '../model/model.ts';
 
 interface Pending {
   readonly thing: Thing;

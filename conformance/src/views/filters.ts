@@ -1,8 +1,7 @@
 // The filters that a list declares, as queries made from objects of a story: several values, bounds
 // in any spelling of an instant, and which objects each of them keeps.
 import { spelled } from '../generate/timestamps.ts';
-import type { Filter, Listing } from '../model/kind.ts';
-import type { Thing } from '../model/thing.ts';
+import type { Filter, Listing, Thing } from '../model/model.ts';
 import { contractNamed } from '../registry.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { nodeOf, type Node } from '../schema.ts';

@@ -10,8 +10,7 @@ import {
 } from '../models/report.ts';
 import { addedBy, hundredths } from '../models/transaction-rows.ts';
 import type { Account } from '../model/account.ts';
-import type { Model } from '../model/model.ts';
-import type { Thing } from '../model/thing.ts';
+import type { Model, Thing } from '../model/model.ts';
 import { is, none, some } from '../model/rule.ts';
 import { transaction } from '../model/transactions.ts';
 import { makeReport, settledReport } from '../run/samples/reports.ts';
