@@ -56,8 +56,13 @@ const limits: Readonly<Record<string, readonly [number, number]>> = {
 const charge: Kind<ChargeFacts> = {
   name: 'a card charge',
   clauses: 'CARD-FIELD-id',
-  classOf: ({ status, captured, refunded }) =>
-    `${String(status)}${refunded > 0 ? ' refunded' : ''}${captured > 0 ? ' captured' : ''}`,
+  classOf: ({ status, captured, refunded, refundedLater }) =>
+    [
+      String(status),
+      ...(refunded > 0 ? ['refunded'] : []),
+      ...(captured > 0 ? ['captured'] : []),
+      ...(refundedLater !== null ? ['with a refund that waits'] : []),
+    ].join(' '),
   moving: ['status', 'capture_amount', 'updated', 'approval_code'],
   rules: ({ sent, status, reason, captured, by, eci }, { dialect }) => ({
     id: some(),
@@ -341,6 +346,9 @@ const reverse: Command<ChargeFacts> = {
 const isAwaited = ({ now }: Model, since: number | null): boolean =>
   since !== null && (now ?? since) - since < RESPONSE_MS;
 
+/** The level of a version in which its bank responds later. */
+const LATER = 'one that responds later';
+
 const refund: Command<ChargeFacts> = {
   name: 'refund a card charge',
   endpoint: 'credit_card_charges.refund',
@@ -349,12 +357,12 @@ const refund: Command<ChargeFacts> = {
   factors: {
     share: [...shares, 'declined'],
     // Before 2019-05-01 its bank responds later (VER-12).
-    version: ['the last', 'the last', 'one that responds later'],
+    version: ['the last', 'the last', LATER],
   },
   input: ({ model, thing, levels, draw }) => {
     const left = (thing.facts.captured - thing.facts.refunded) / 100;
     const isDeclined = levels['share'] === 'declined';
-    const isLater = levels['version'] === 'one that responds later';
+    const isLater = levels['version'] === LATER;
     const { declinedRefunds } = draw.magic;
     if (isLater && !model.trial.isHeldToContracts) return null;
     if (isDeclined && declinedRefunds.length === 0) return null;
@@ -383,13 +391,13 @@ const refund: Command<ChargeFacts> = {
     return open(`refunding a card charge${how}${beside}`);
   },
   change: (facts, { model, levels, input: { body } }) => {
-    if (levels['version'] === 'one that responds later') facts.refundedLater = model.now;
+    if (levels['version'] === LATER) facts.refundedLater = model.now;
     if (levels['share'] !== 'declined') facts.refunded += hundredths(field(body, 'amount'));
   },
   follows: ({ model, thing, levels, input }) => {
     const { amount, external_id } = input.body as Made;
     const isDeclined = levels['share'] === 'declined';
-    const since = levels['version'] === 'one that responds later' ? model.now : null;
+    const since = levels['version'] === LATER ? model.now : null;
     model.touchMoney('reference_id', thing.facts.sent['external_id']);
     goesBack(model, {
       account: thing.account,
@@ -411,6 +419,15 @@ const refund: Command<ChargeFacts> = {
   },
 };
 
+/** Whatever is declined later can be asked for again (REFUND-CREATE-05). */
+const refundLater: Command<ChargeFacts> = {
+  ...refund,
+  name: 'refund a card charge whose bank responds later',
+  weight: 4,
+  factors: { share: ['declined', 'declined', 'a part'], version: [LATER] },
+  fits: ({ captured, refunded, refundedLater }) => captured > refunded && refundedLater === null,
+};
+
 export const cardKinds: readonly Kind[] = [token, charge];
 export const cardCommands: readonly Command[] = [
   ...tokenCommands,
@@ -418,4 +435,5 @@ export const cardCommands: readonly Command[] = [
   capture,
   reverse,
   refund,
+  refundLater,
 ];
