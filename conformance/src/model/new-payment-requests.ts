@@ -192,6 +192,12 @@ const addRequest = async (outcome: Outcome): Promise<void> => {
   if (paid) await settle(model, request, key(2));
 };
 
+/** What a method says inside a request of its type: only some have an owner. */
+const insideOf = (type: MethodType): readonly string[] =>
+  isOwned(type, 'MULTIPLE_USE')
+    ? ['agrees', 'another currency', 'another amount', 'another customer', 'another customer']
+    : ['agrees', 'agrees', 'another currency', 'another amount'];
+
 const create = (type: MethodType, capture: 'at once' | 'later'): Command => ({
   name: `create a payment request by ${type}${capture === 'later' ? ', captured later' : ''}`,
   endpoint: 'payment_requests.create',
@@ -208,7 +214,7 @@ const create = (type: MethodType, capture: 'at once' | 'later'): Command => ({
     'own reference': ['given', 'a formula', 'with quotes', 'left out'],
     'own metadata': sizes,
     method: ['inside', 'saved before', 'saved and usable', 'saved and usable'],
-    inside: ['agrees', 'agrees', 'another currency', 'another amount', 'another customer'],
+    inside: insideOf(type),
   },
   input: (occasion) => inputOf(type, occasion),
   expects: (_, sent) => expectationOf(sent),
