@@ -3,7 +3,7 @@
 import { cardFailureReason, chosen } from '@kasir/models';
 import { cardNumber, declinedCharge } from '../magic/magic.ts';
 import { hundredths } from '../models/transaction-rows.ts';
-import { cardTokenBody } from '../run/samples/cards.ts';
+import { cardTokenBody } from '../run/samples/bodies.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
 import { field } from '../wire/message.ts';
 import type { SeededRandom } from '../run/seeded-random.ts';

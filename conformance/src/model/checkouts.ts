@@ -2,7 +2,7 @@
 // and one callback to its own URL says how.
 import type { CheckoutChoice } from '../control/control.ts';
 import { hundredths } from '../models/transaction-rows.ts';
-import { checkoutBody } from '../run/samples/cardless-credit.ts';
+import { checkoutBody } from '../run/samples/bodies.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
 import { field } from '../wire/message.ts';
 import type { Command, Expectation, Kind, Model, Thing } from './model.ts';

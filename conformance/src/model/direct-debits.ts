@@ -3,7 +3,7 @@
 // gives shapes.
 import type { Press } from '../control/control.ts';
 import { hundredths } from '../models/transaction-rows.ts';
-import { idleUrl } from '../run/samples/qr-codes.ts';
+import { idleUrl } from '../run/samples/examples.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
 import { metadataOf, sizes, textAt, texts } from '../run/samples/values.ts';
 import type { SeededRandom } from '../run/seeded-random.ts';

@@ -2,7 +2,7 @@
 // shape, so that what was sent, what was paid and when they end is exact, and nothing else.
 import { differences } from '../differences.ts';
 import { hundredths } from '../models/transaction-rows.ts';
-import { idleUrl } from '../run/samples/qr-codes.ts';
+import { idleUrl } from '../run/samples/examples.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { metadataOf, sizes, textAt, texts } from '../run/samples/values.ts';
 import type { Command, Expectation, Kind, Thing } from './model.ts';

@@ -2,7 +2,7 @@
 // ACTIVE, as often as they say, and what becomes of them when nobody pays.
 import { chosen } from '@kasir/models';
 import { hundredths } from '../models/transaction-rows.ts';
-import { idleUrl } from '../run/samples/qr-codes.ts';
+import { idleUrl } from '../run/samples/examples.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { textAt, texts } from '../run/samples/values.ts';
 import { expectSame } from '../violation.ts';

@@ -2,7 +2,7 @@
 // payer decides once, and the callback says how.
 import { chosen, type EwalletType } from '@kasir/models';
 import { hundredths } from '../models/transaction-rows.ts';
-import { ewalletBody } from '../run/samples/ewallets.ts';
+import { ewalletBody } from '../run/samples/bodies.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
 import { expectThat, summarize } from '../violation.ts';
 import { field } from '../wire/message.ts';

@@ -12,7 +12,7 @@ import { addedBy, hundredths } from '../models/transaction-rows.ts';
 import type { Account, Model, Thing } from '../model/model.ts';
 import { is, none, some } from '../model/rule.ts';
 import { transaction } from '../model/transactions.ts';
-import { makeReport, settledReport } from '../run/samples/reports.ts';
+import { makeReport, settledReport } from '../run/samples/makers.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { Blocked, expectSame, expectThat } from '../violation.ts';
 

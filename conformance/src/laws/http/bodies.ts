@@ -1,8 +1,8 @@
 // Laws about bodies: malformed JSON, other content types, oversized bodies.
 import type { EndpointSpec } from '@kasir/core';
 import { law, type Law } from '../../law.ts';
-import { sampleOf } from '../../run/samples/index.ts';
-import { makeQr } from '../../run/samples/qr-codes.ts';
+import { makeQr } from '../../run/samples/makers.ts';
+import { sampleOf } from '../../run/samples/objects.ts';
 import { expectThat, summarize, expectRefusal, expectSuccess } from '../../violation.ts';
 import { isWrite, perEndpoint } from '../derive.ts';
 

@@ -2,7 +2,7 @@
 import type { EndpointSpec } from '@kasir/core';
 import { law, type Law } from '../../law.ts';
 import { countEffects } from '../../run/effects.ts';
-import { sampleOf } from '../../run/samples/index.ts';
+import { sampleOf } from '../../run/samples/objects.ts';
 import type { Trial } from '../../run/trial.ts';
 import { errorCodeOf, expectThat, summarize, expectSame } from '../../violation.ts';
 import { pathOf } from '../../wire/encode.ts';

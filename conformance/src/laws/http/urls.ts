@@ -1,10 +1,9 @@
 // Laws about what a careless server passes on: URLs in any script, and bodies in encodings that it
 // does not read.
 import { law, type Law } from '../../law.ts';
-import { makeCustomer } from '../../run/samples/customers.ts';
-import { makeMethodOf } from '../../run/samples/payment-methods.ts';
+import { qrBody } from '../../run/samples/bodies.ts';
+import { makeCustomer, makeMethodOf } from '../../run/samples/makers.ts';
 import { make } from '../../run/samples/sample.ts';
-import { qrBody } from '../../run/samples/qr-codes.ts';
 import {
   Blocked,
   expectStatus,

@@ -3,9 +3,8 @@ import { methodChannels } from '@kasir/models';
 import { instrument, usable } from '../../generate/payments.ts';
 import { law, type Law } from '../../law.ts';
 import { amountFor } from '../../model/markets.ts';
-import { inlinePerson, makeMethod } from '../../run/samples/payment-methods.ts';
-import { makeRequest, walletBody } from '../../run/samples/payment-requests.ts';
-import { makeRefund } from '../../run/samples/refunds.ts';
+import { inlinePerson, walletBody } from '../../run/samples/bodies.ts';
+import { makeMethod, makeRefund, makeRequest } from '../../run/samples/makers.ts';
 import { expectObject, expectSame, expectThat, summarize, textOf } from '../../violation.ts';
 
 /** Objects with and without a reference_id of the merchant's. */

@@ -2,9 +2,7 @@
 import fc from 'fast-check';
 import { anyText, everyPiece } from '../../generate/text.ts';
 import { law, type Law } from '../../law.ts';
-import { makeCustomer } from '../../run/samples/customers.ts';
-import { makeRequest } from '../../run/samples/payment-requests.ts';
-import { makeQr } from '../../run/samples/qr-codes.ts';
+import { makeCustomer, makeQr, makeRequest } from '../../run/samples/makers.ts';
 import { versionOf, type Made } from '../../run/samples/sample.ts';
 import type { Trial } from '../../run/trial.ts';
 import type { Input } from '../../wire/encode.ts';

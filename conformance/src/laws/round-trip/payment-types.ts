@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { wholeAmount } from '../../generate/amounts.ts';
 import { law, type Law } from '../../law.ts';
-import { creditBody } from '../../run/samples/cardless-credit.ts';
+import { creditBody } from '../../run/samples/bodies.ts';
 import type { Made } from '../../run/samples/sample.ts';
 import type { Trial } from '../../run/trial.ts';
 import { expectSame, expectStatus, expectThat } from '../../violation.ts';

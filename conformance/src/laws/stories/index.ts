@@ -26,7 +26,7 @@ import { walletPaymentCommands, walletPaymentKinds } from '../../model/wallet-pa
 import { planCommands, planKinds } from '../../model/recurring-payments.ts';
 import { v3Commands, v3Payment, v3Request } from '../../model/v3-requests.ts';
 import { paymentToken, tokenCommands } from '../../model/v3-tokens.ts';
-import type { MethodType } from '../../run/samples/payment-methods.ts';
+import type { MethodType } from '../../run/samples/bodies.ts';
 import type { Product } from '../../stories/story.ts';
 import { runScenario, runStories } from '../../stories/run.ts';
 import type { Scenario } from '../../scenarios/scenario.ts';

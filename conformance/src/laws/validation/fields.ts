@@ -3,7 +3,7 @@ import type { EndpointSpec } from '@kasir/core';
 import { isRequired, wrongChoices, wrongTypes } from '../../generate/boundary.ts';
 import { declaredIn, pathText, withValue, type Field, type Node } from '../../schema.ts';
 import type { Law } from '../../law.ts';
-import { sampleOf } from '../../run/samples/index.ts';
+import { sampleOf } from '../../run/samples/objects.ts';
 import type { Trial } from '../../run/trial.ts';
 import { expectThat, summarize, expectInvalid, expectObject, expectSame } from '../../violation.ts';
 import type { ApiResponse } from '../../wire/message.ts';

@@ -5,9 +5,8 @@ import { withValue } from '../../schema.ts';
 import { law, type Law } from '../../law.ts';
 import { contractNamed } from '../../registry.ts';
 import { countEffects } from '../../run/effects.ts';
-import { sampleOf, variantsOf } from '../../run/samples/index.ts';
-import { walletBody } from '../../run/samples/payment-requests.ts';
-import { qrBody } from '../../run/samples/qr-codes.ts';
+import { qrBody, walletBody } from '../../run/samples/bodies.ts';
+import { sampleOf, variantsOf } from '../../run/samples/objects.ts';
 import type { Trial } from '../../run/trial.ts';
 import {
   expectThat,

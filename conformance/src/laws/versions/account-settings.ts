@@ -2,8 +2,7 @@
 import { law, type Law } from '../../law.ts';
 import { differences } from '../../differences.ts';
 import { contractNamed, registry } from '../../registry.ts';
-import { makeCustomer } from '../../run/samples/customers.ts';
-import { makeQr } from '../../run/samples/qr-codes.ts';
+import { makeCustomer, makeQr } from '../../run/samples/makers.ts';
 import type { Trial } from '../../run/trial.ts';
 import { Blocked, expectStatus, expectSame, expectSuccess, textOf } from '../../violation.ts';
 import type { Actor } from '../../wire/message.ts';

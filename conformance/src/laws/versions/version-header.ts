@@ -2,8 +2,8 @@
 import type { EndpointSpec } from '@kasir/core';
 import { law, type Law } from '../../law.ts';
 import { contractNamed } from '../../registry.ts';
-import { makeCustomer } from '../../run/samples/customers.ts';
-import { sampleOf } from '../../run/samples/index.ts';
+import { makeCustomer } from '../../run/samples/makers.ts';
+import { sampleOf } from '../../run/samples/objects.ts';
 import type { Trial } from '../../run/trial.ts';
 import {
   expectInvalid,
