@@ -83,7 +83,6 @@ export const updatePaymentMethod = endpoint({
       description: 'Account of Siti',
       reference_id: 'account-2',
       reusability: 'MULTIPLE_USE',
-      status: 'INACTIVE',
       metadata: { shelf: '7', till: 'two' },
       virtual_account: {
         min_amount: 15_000,
@@ -91,10 +90,6 @@ export const updatePaymentMethod = endpoint({
         alternative_display_types: ['QR_STRING'],
         channel_properties: { expires_at: '2039-12-31T00:00:00.000Z' },
       },
-    },
-    overTheCounter: {
-      description: 'Code of Ani',
-      over_the_counter: { amount: 30_000, channel_properties: { customer_name: 'Ani' } },
     },
   },
 });

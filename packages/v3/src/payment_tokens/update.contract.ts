@@ -33,11 +33,10 @@ export const updatePaymentToken = endpoint({
   ...v3Version,
   clauses: ['V3-PT-04', 'V3-UNSPEC-02'],
   examples: {
-    retired: {
+    details: {
       reference_id: 'member-3',
-      description: 'The former card of Siti',
+      description: 'The new card of Siti',
       metadata: { shelf: '7', till: 'two' },
-      status: 'INACTIVE',
     },
   },
 });
