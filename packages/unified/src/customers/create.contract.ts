@@ -39,16 +39,7 @@ export const createCustomer = endpoint({
       mobile_number: '+6281234567890',
       phone_number: '+62215550100',
       addresses: [
-        {
-          country: 'ID',
-          street_line1: 'Jalan Braga 1',
-          city: 'Bandung',
-          postal_code: '40111',
-          category: 'HOME',
-          is_primary: true,
-          meta: { floor: '2', door: 'left' },
-        },
-        { country: 'ID', street_line1: 'Jalan Asia 2', city: 'Bandung', category: 'WORK' },
+        { country: 'ID', street_line1: 'Jalan Braga 1', city: 'Bandung', category: 'HOME' },
       ],
       identity_accounts: [
         {
@@ -68,10 +59,8 @@ export const createCustomer = endpoint({
           document_images: ['file-1'],
         },
       ],
-      date_of_registration: '2001-01-31',
-      domicile_of_registration: 'ID',
       description: 'Comes every Friday',
-      metadata: { branch: 'A 1', till: 'two' },
+      metadata: { branch: 'A 1' },
     },
     business: {
       reference_id: 'customer-2',
