@@ -28,7 +28,6 @@ export interface List {
 }
 
 export interface Resource {
-  readonly name: string;
   /** Only platforms have it. */
   readonly platform?: true;
   /** Endpoints that making one calls. */
@@ -49,8 +48,6 @@ export interface Resource {
 
 /** What is said of a resource; the rest follows from the contract where one is read. */
 interface Said {
-  /** How its endpoints begin. */
-  readonly of: string;
   readonly platform?: true;
   /** Endpoints that making one calls, if that is not the one that creates it. */
   readonly endpoints?: readonly string[];
@@ -89,15 +86,12 @@ const actOf = (endpoint: string): Act => {
   };
 };
 
-const resource = (
-  name: string,
-  { of, kind, endpoints, alone, acts = [], ...said }: Said,
-): Resource => {
+/** A resource by how its endpoints begin. */
+const resource = (of: string, { kind, endpoints, alone, acts = [], ...said }: Said): Resource => {
   const read = `${of}.get`;
   const parameter = parameterOf(read);
   const isId = parameter.endsWith('id') && parameter !== 'external_id';
   return {
-    name,
     endpoints: endpoints ?? [`${of}.create`],
     make: makerOf(kind),
     read,
@@ -112,90 +106,69 @@ const resource = (
 const byReference = ({ reference_id }: Made): Made => ({ reference_id });
 
 export const resources: readonly Resource[] = [
-  resource('a QR code', { of: 'qr_codes', kind: 'qr_code', acts: ['simulate'] }),
-  resource('a customer', {
-    of: 'customers',
-    kind: 'customer',
-    alone: byReference,
-    acts: ['update'],
-  }),
-  resource('a payment request', {
-    of: 'payment_requests',
+  resource('qr_codes', { kind: 'qr_code', acts: ['simulate'] }),
+  resource('customers', { kind: 'customer', alone: byReference, acts: ['update'] }),
+  resource('payment_requests', {
     kind: 'payment_request',
     alone: byReference,
     below: ['payment_requests.captures'],
     acts: ['simulate', 'capture'],
   }),
-  resource('a payment method', {
-    of: 'payment_methods',
+  resource('payment_methods', {
     kind: 'payment_method',
     alone: byReference,
     below: ['payment_methods.payments'],
     acts: ['update', 'simulate', 'expire'],
   }),
-  resource('a payment request of v3', {
-    of: 'v3_payment_requests',
+  resource('v3_payment_requests', {
     kind: 'v3_payment_request',
     alone: byReference,
     acts: ['simulate', 'update', 'cancel'],
   }),
-  resource('a payment of v3', {
-    of: 'v3_payments',
+  resource('v3_payments', {
     kind: 'held_v3_payment',
     endpoints: ['v3_payment_requests.create', 'v3_payments.get'],
     acts: ['capture', 'cancel'],
   }),
-  resource('a payment token', {
-    of: 'payment_tokens',
+  resource('payment_tokens', {
     kind: 'payment_token',
     alone: byReference,
     acts: ['update', 'cancel'],
   }),
-  resource('a transaction', {
-    of: 'transactions',
+  resource('transactions', {
     kind: 'transaction',
     endpoints: ['qr_codes.create', 'qr_codes.simulate', 'transactions.list'],
     alone: ({ product_id }) => ({ product_id }),
   }),
-  resource('a refund', {
-    of: 'refunds',
+  resource('refunds', {
     kind: 'refund',
     endpoints: ['payment_requests.create', 'payment_requests.simulate', 'refunds.create'],
     alone: ({ payment_request_id }) => ({ payment_request_id }),
   }),
-  resource('an e-wallet charge', {
-    of: 'ewallet_charges',
+  resource('ewallet_charges', {
     kind: 'paid_ewallet_charge',
     endpoints: ['ewallet_charges.create', 'ewallet_charges.get'],
     alone: byReference,
     below: ['ewallet_charges.refunds'],
     acts: ['refund', 'void'],
   }),
-  resource('an invoice', {
-    of: 'invoices',
+  resource('invoices', {
     kind: 'invoice',
     alone: ({ external_id }) => ({ external_id }),
     acts: ['expire'],
   }),
-  resource('a virtual account', {
-    of: 'callback_virtual_accounts',
-    kind: 'open_virtual_account',
-    acts: ['update'],
-  }),
-  resource('a fixed payment code', {
-    of: 'fixed_payment_codes',
+  resource('callback_virtual_accounts', { kind: 'open_virtual_account', acts: ['update'] }),
+  resource('fixed_payment_codes', {
     kind: 'fixed_payment_code',
     below: ['fixed_payment_codes.payments'],
     acts: ['update'],
   }),
-  resource('a payment code', {
-    of: 'payment_codes',
+  resource('payment_codes', {
     kind: 'payment_code',
     below: ['payment_codes.payments'],
     acts: ['update', 'simulate'],
   }),
-  resource('a direct debit', {
-    of: 'direct_debits',
+  resource('direct_debits', {
     kind: 'direct_debit',
     endpoints: [
       'customers.create',
@@ -207,31 +180,23 @@ export const resources: readonly Resource[] = [
     alone: byReference,
     acts: ['resend_otp', 'validate_otp'],
   }),
-  resource('a recurring payment', {
-    of: 'recurring_payments',
+  resource('recurring_payments', {
     kind: 'recurring_payment',
     acts: ['update', 'pause', 'resume', 'stop'],
   }),
-  resource('a card token', { of: 'credit_card_tokens', kind: 'card_token' }),
-  resource('a card charge', {
-    of: 'credit_card_charges',
+  resource('credit_card_tokens', { kind: 'card_token' }),
+  resource('credit_card_charges', {
     kind: 'card_charge',
     endpoints: ['credit_card_tokens.create', 'credit_card_charges.create'],
     acts: ['capture', 'reverse'],
   }),
-  resource('a sub-account', {
-    of: 'accounts',
-    platform: true,
-    kind: 'sub_account',
-    alone: ({ email }) => ({ email }),
-  }),
-  resource('a transfer', {
-    of: 'transfers',
+  resource('accounts', { platform: true, kind: 'sub_account', alone: ({ email }) => ({ email }) }),
+  resource('transfers', {
     platform: true,
     kind: 'transfer',
     endpoints: ['payment_requests.create', 'accounts.create', 'transfers.create'],
   }),
-  resource('a report', { of: 'reports', kind: 'report' }),
+  resource('reports', { kind: 'report' }),
 ];
 
 /** The endpoints that every law about a resource calls. */
