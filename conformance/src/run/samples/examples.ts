@@ -16,7 +16,7 @@ const references: ReadonlySet<string> = new Set(['external_id', 'reference_id', 
 
 const passwords: ReadonlySet<string> = new Set(['auth_code', 'otp_code']);
 
-/** How much more than its example an amount may be, so that payments are told apart. */
+/** How much more than its example an amount may be, so that payments differ. */
 const SPREAD = 1.2;
 
 /** What a field has in the place of its example. */

@@ -67,8 +67,8 @@ export const transactionsOf = async (
 
 /** The URL of the page that an object asks its payer to open. */
 export const pageOf = ({ actions }: Made): string => {
-  const asked = itemsOf(actions).find((one) => field(one, 'type') === 'REDIRECT_CUSTOMER');
-  const page = field(asked, 'value');
+  const action = itemsOf(actions).find((one) => field(one, 'type') === 'REDIRECT_CUSTOMER');
+  const page = field(action, 'value');
   if (typeof page !== 'string') throw new Blocked('the object asks nobody to open a page');
   return page;
 };
