@@ -1,7 +1,7 @@
 // Channels that the suite can use, and their instruments.
 import { methodChannels, type Channel } from '@kasir/models';
 import type { Magic } from '../magic/magic.ts';
-import { instrumentOf, type MethodType } from '../run/samples/payment-methods.ts';
+import { cardOf, type MethodType } from '../run/samples/bodies.ts';
 
 /**
  * Channels that the suite can use: where a payer is asked at once, the state changes by itself, and
@@ -38,7 +38,7 @@ export const instrument = (
   );
   switch (type) {
     case 'CARD':
-      return { type, card: { ...(instrumentOf(magic, 'CARD')['card'] as object), currency } };
+      return { type, card: { ...cardOf(magic), currency } };
     case 'QR_CODE':
       return { type, qr_code: { channel_code, currency, amount } };
     case 'OVER_THE_COUNTER':

@@ -2,7 +2,6 @@
 import type { EndpointSpec } from '@kasir/core';
 import { law, type Law, type Need } from '../law.ts';
 import { registry } from '../registry.ts';
-import { isSampled } from '../run/samples/index.ts';
 import { endpointsOf, resources, type Resource } from '../run/samples/resources.ts';
 import type { Trial } from '../run/trial.ts';
 
@@ -11,9 +10,9 @@ type Common = Pick<Law, 'id' | 'title' | 'level'> &
 
 interface Derivation extends Common {
   readonly clauses: (contract: EndpointSpec) => readonly string[];
-  /** Which endpoints; a valid request must be known for all of them unless `anyRequest`. */
+  /** Which endpoints. */
   readonly applies?: (contract: EndpointSpec) => boolean;
-  /** The law needs no valid request, so that it also applies where none is known. */
+  /** The law sends no valid request, so that any account may try it. */
   readonly anyRequest?: boolean;
   readonly run: (trial: Trial, contract: EndpointSpec) => Promise<void>;
 }
@@ -42,7 +41,7 @@ const isSetting = ({ id }: EndpointSpec, anyRequest: boolean): boolean =>
 export const perEndpoint = (spec: Derivation): Law[] => {
   const { clauses, applies = () => true, anyRequest = false, run, ...rest } = spec;
   return contracts
-    .filter((contract) => applies(contract) && (anyRequest || isSampled(contract)))
+    .filter((contract) => applies(contract))
     .map((contract) =>
       law({
         ...rest,

@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { nameOf } from '../law.ts';
 import { registry } from '../registry.ts';
-import { isSampled } from '../run/samples/index.ts';
+import { kinds } from '../run/samples/kinds.ts';
+import { shapesOf } from '../run/samples/shapes.ts';
+import { declaredIn } from '../schema.ts';
 import { Secrets } from '../wire/secrets.ts';
 import { contracts } from './derive.ts';
 import { laws, watchers } from './index.ts';
@@ -50,8 +52,22 @@ describe('every law', () => {
   });
 });
 
-test('every endpoint has a valid request: an example in its contract, or one in run/samples', () => {
-  expect(contracts.filter((contract) => !isSampled(contract)).map(({ id }) => id)).toEqual([]);
+describe('every endpoint has a valid request', () => {
+  test('with an example in its contract, or a change in its shapes', () => {
+    const bodies = contracts.filter(({ body }) => body !== undefined);
+    const bare = bodies.filter(
+      ({ id, examples }) => !examples && shapesOf(id).every(({ change }) => !change),
+    );
+    expect(bare.map(({ id }) => id)).toEqual([]);
+  });
+
+  test('whose references name kinds that can be made', () => {
+    const refs = contracts.flatMap(({ params, query, body }) =>
+      [params, query, body].flatMap((part) => (part ? declaredIn(part) : [])),
+    );
+    const named = refs.flatMap(({ node }) => (node.ref === null ? [] : [node.ref.split('.')[0]]));
+    expect([...new Set(named)].filter((name) => !((name ?? '') in kinds))).toEqual([]);
+  });
 });
 
 test('every endpoint is checked by the laws about keys, errors and shapes', () => {

@@ -3,7 +3,7 @@ import { law, type Law } from '../law.ts';
 import { unrefunded, type ModelledPayment } from '../models/refund.ts';
 import { hundredths } from '../models/transaction-rows.ts';
 import { plainWallet } from '../models/payment-options.ts';
-import { makeInvoice } from '../run/samples/invoices.ts';
+import { makeInvoice } from '../run/samples/makers.ts';
 import { make } from '../run/samples/sample.ts';
 import type { Trial } from '../run/trial.ts';
 import { Blocked, textOf } from '../violation.ts';

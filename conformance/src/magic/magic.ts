@@ -102,3 +102,9 @@ export type CardName = keyof typeof numbers;
 /** The number of a card that the target lists, else one that only looks right. */
 export const cardNumber = ({ cards }: Magic, name: CardName): string =>
   cards[name] ?? numbers[name];
+
+/** The card that the target lists in the place of one that examples have; other texts stay. */
+export const listedCard = (magic: Magic, text: string): string => {
+  const [name] = Object.entries(numbers).find(([, number]) => number === text) ?? [];
+  return name === undefined ? text : cardNumber(magic, name as CardName);
+};

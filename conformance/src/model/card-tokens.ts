@@ -1,7 +1,7 @@
 // Card tokens, from the clauses: for one use or for many, and for how much a holder was
 // authenticated.
 import { cardNumber } from '../magic/magic.ts';
-import { cardTokenBody } from '../run/samples/cards.ts';
+import { cardTokenBody } from '../run/samples/bodies.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
 import { field } from '../wire/message.ts';
 import type { Account } from './account.ts';

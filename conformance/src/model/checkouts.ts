@@ -1,7 +1,7 @@
 // Checkouts on cardless credit, from the clauses: each ends by the first decision of its customer,
 // and one callback to its own URL says how.
 import type { CheckoutChoice } from '../control/control.ts';
-import { checkoutBody } from '../run/samples/cardless-credit.ts';
+import { checkoutBody } from '../run/samples/bodies.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
 import type { Command } from './command.ts';
 import type { Kind, Model, Thing } from './model.ts';

@@ -10,7 +10,7 @@ import {
   type CustomerType,
   type Patch,
 } from '../models/customer.ts';
-import { business, person } from '../run/samples/customers.ts';
+import { business, person } from '../run/samples/bodies.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
 import { getInVersions } from './reading.ts';
 import { field } from '../wire/message.ts';

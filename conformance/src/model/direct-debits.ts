@@ -1,7 +1,7 @@
 // Linked accounts of the legacy API, the payment methods that they become, and their direct
 // debits: a password or a page decides, and what was unlinked takes no money any more. No clause
 // gives shapes.
-import { idleUrl } from '../run/samples/qr-codes.ts';
+import { idleUrl } from '../run/samples/examples.ts';
 import { type Made } from '../run/samples/sample.ts';
 import { metadataOf, sizes, texts } from '../run/samples/values.ts';
 import type { SeededRandom } from '../run/seeded-random.ts';

@@ -3,7 +3,7 @@ import { exponents } from '@kasir/core';
 import type { Channel } from '@kasir/models';
 import { declinedOf, isMagic } from '../magic/magic.ts';
 import { usable } from '../generate/payments.ts';
-import type { MethodType } from '../run/samples/payment-methods.ts';
+import type { MethodType } from '../run/samples/bodies.ts';
 import type { Made } from '../run/samples/sample.ts';
 import type { SeededRandom } from '../run/seeded-random.ts';
 import { field } from '../wire/message.ts';

@@ -2,7 +2,7 @@
 import type { Press } from '../control/control.ts';
 import type { Channel } from '@kasir/models';
 import { instrument } from '../generate/payments.ts';
-import { inlinePerson, methodTypes, type MethodType } from '../run/samples/payment-methods.ts';
+import { type MethodType, inlinePerson, methodTypes } from '../run/samples/bodies.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
 import { get, paged } from './reading.ts';
 import { field, itemsOf } from '../wire/message.ts';

@@ -1,7 +1,7 @@
 // Payment requests of v2, from the clauses, and what their payers do.
 import { chosen, type Channel, type Dialect } from '@kasir/models';
 import type { Made } from '../run/samples/sample.ts';
-import type { MethodType } from '../run/samples/payment-methods.ts';
+import type { MethodType } from '../run/samples/bodies.ts';
 import { hundredths } from '../models/transaction-rows.ts';
 import { toText } from '../differences.ts';
 import { get, paged, reading } from './reading.ts';

@@ -2,7 +2,7 @@
 // transaction and its event, and all of them agree.
 import type { Made } from '../run/samples/sample.ts';
 import { categories } from '../models/payment-options.ts';
-import type { MethodType } from '../run/samples/payment-methods.ts';
+import type { MethodType } from '../run/samples/bodies.ts';
 import { field, itemsOf } from '../wire/message.ts';
 import { type Kind, type Model, objectIn, type Movement, type Thing } from './model.ts';
 import type { MethodFacts } from './payment-methods.ts';

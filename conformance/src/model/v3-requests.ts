@@ -2,7 +2,7 @@
 import { declinedOf } from '../magic/magic.ts';
 import type { Body, Made } from '../run/samples/sample.ts';
 import { versionOf } from '../run/samples/sample.ts';
-import { openAccountBody, v3CardBody, v3RequestBody, v3WalletBody } from '../run/samples/v3.ts';
+import { openAccountBody, v3CardBody, v3RequestBody, v3WalletBody } from '../run/samples/bodies.ts';
 import type { Trial } from '../run/trial.ts';
 import type { SeededRandom } from '../run/seeded-random.ts';
 import { get, paged, reading } from './reading.ts';

@@ -2,7 +2,10 @@
 import { differences } from '../differences.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
 import { sizes, texts } from '../run/samples/values.ts';
-import { cardTokenBody, tokenBody } from '../run/samples/v3.ts';
+import {
+  accountTokenBody as tokenBody,
+  savedCardBody as cardTokenBody,
+} from '../run/samples/bodies.ts';
 import type { Trial } from '../run/trial.ts';
 import { field, itemsOf } from '../wire/message.ts';
 import type { Command } from './command.ts';

@@ -1,6 +1,7 @@
 // An independent model of customers: their content after any updates, and generated updates.
 import fc from 'fast-check';
-import { business, makeBusiness, makeCustomer, person } from '../run/samples/customers.ts';
+import { business, person } from '../run/samples/bodies.ts';
+import { makeBusiness, makeCustomer } from '../run/samples/makers.ts';
 import { make, versionOf } from '../run/samples/sample.ts';
 import type { Trial } from '../run/trial.ts';
 import { expectThat, expectSame, textOf } from '../violation.ts';

@@ -1,12 +1,12 @@
 // Ways to pay a payment request: every type of method, for one use and for many, and what each is
 // called among transactions.
 import {
+  type MethodType,
   inlinePerson,
   methodBody,
   methodTypes,
-  type MethodType,
-} from '../run/samples/payment-methods.ts';
-import { walletBody } from '../run/samples/payment-requests.ts';
+  walletBody,
+} from '../run/samples/bodies.ts';
 import type { Body } from '../run/samples/sample.ts';
 import type { Trial } from '../run/trial.ts';
 

@@ -1,5 +1,5 @@
 // An independent model of refunds: never more than the payment, and only as its channel allows.
-import { finalRefund } from '../run/samples/refunds.ts';
+import { finalRefund } from '../run/samples/makers.ts';
 import type { Body, Made } from '../run/samples/sample.ts';
 import type { Trial } from '../run/trial.ts';
 import {

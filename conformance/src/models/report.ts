@@ -1,6 +1,6 @@
 // Reports as a merchant reads them: the rows of the file, and the period.
 import { spelled } from '../generate/timestamps.ts';
-import { makeReport, settledReport } from '../run/samples/reports.ts';
+import { makeReport, settledReport } from '../run/samples/makers.ts';
 import type { Made } from '../run/samples/sample.ts';
 import type { Trial } from '../run/trial.ts';
 import type { Actor } from '../wire/message.ts';

@@ -1,7 +1,7 @@
 // What the transactions of an account say about a payment or refund.
 import { eventually } from '../run/eventually.ts';
 import type { Made } from '../run/samples/sample.ts';
-import { transactionsOf } from '../run/samples/transactions.ts';
+import { transactionsOf } from '../run/samples/makers.ts';
 import type { Trial } from '../run/trial.ts';
 import type { Actor } from '../wire/message.ts';
 

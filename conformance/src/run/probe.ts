@@ -6,7 +6,7 @@ import { Ended, errorCodeOf, Indeterminate } from '../violation.ts';
 import { buildRequest } from '../wire/encode.ts';
 import type { ApiResponse, OutgoingRequest } from '../wire/message.ts';
 import type { RunContext } from './run-context.ts';
-import { isSampled, sampleOf } from './samples/index.ts';
+import { sampleOf } from './samples/objects.ts';
 import { Trial } from './trial.ts';
 import type { Watch } from './watch.ts';
 
@@ -150,7 +150,6 @@ export class Probe {
 
   /** Whether an operation on an object that exists gets another response than an unknown route. */
   async #works(contract: EndpointSpec, unknown: readonly ApiResponse[]): Promise<boolean> {
-    if (!isSampled(contract)) return false;
     if (contract.platformOnly && !this.#context.control) return false;
     const trial = new Trial(this.#context, 0);
     // What the trial calls must be found, and this is what it is to find out.

@@ -13,7 +13,7 @@ import type { Account } from '../model/account.ts';
 import type { Model, Thing } from '../model/model.ts';
 import { is, none, some } from '../model/rule.ts';
 import { transaction } from '../model/transactions.ts';
-import { makeReport, settledReport } from '../run/samples/reports.ts';
+import { makeReport, settledReport } from '../run/samples/makers.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { Blocked, expectSame, expectThat } from '../violation.ts';
 

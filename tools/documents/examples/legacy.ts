@@ -1,6 +1,5 @@
 // What the examples of the legacy API are recorded from.
 import type { Body, Recorder } from './recorder.ts';
-import { PASSWORD } from './unified.ts';
 
 const idOf = (made: Body | undefined): string => String(made?.['id']);
 
@@ -23,17 +22,18 @@ const codes = async (merchant: Recorder): Promise<void> => {
   await merchant.examples('qr_codes.create');
   const qr = { params: { external_id: 'order-1' } };
   await merchant.call('qr_codes.get', qr);
-  await merchant.call('qr_codes.simulate', { ...qr, body: {} });
+  await merchant.examples('qr_codes.simulate', {}, qr);
   await merchant.call('qr_codes.payments', { query: { external_id: 'order-1' } });
 
   const [account] = await merchant.examples('callback_virtual_accounts.create');
   const number = { params: { id: idOf(account) } };
   await merchant.call('callback_virtual_accounts.banks');
   await merchant.call('callback_virtual_accounts.get', number);
-  await merchant.call('callback_virtual_accounts.simulate', {
-    params: { external_id: 'va-1' },
-    body: { amount: 60_000 },
-  });
+  await merchant.examples(
+    'callback_virtual_accounts.simulate',
+    {},
+    { params: { external_id: 'va-1' } },
+  );
   const { data } = await merchant.call('transactions.list', {
     name: 'ofAnAccount',
     query: { reference_id: 'va-1' },
@@ -64,7 +64,7 @@ const codes = async (merchant: Recorder): Promise<void> => {
   const cebuana = { params: { id: idOf(code) } };
   await merchant.call('payment_codes.get', cebuana);
   await merchant.examples('payment_codes.update', {}, cebuana);
-  await merchant.call('payment_codes.simulate', { ...cebuana, body: { amount: 300 } });
+  await merchant.examples('payment_codes.simulate', { amount: 300 }, cebuana);
   await merchant.call('payment_codes.payments', cebuana);
 };
 
@@ -117,8 +117,7 @@ const debits = async (merchant: Recorder): Promise<void> => {
   const customer_id = customer['id'];
   const [token] = await merchant.examples('linked_account_tokens.auth', { customer_id });
   const id = idOf(token);
-  const otp = { otp_code: PASSWORD };
-  await merchant.call('linked_account_tokens.validate_otp', { params: { id }, body: otp });
+  await merchant.examples('linked_account_tokens.validate_otp', {}, { params: { id } });
   await merchant.call('linked_account_tokens.accounts', { params: { id } });
   const [method] = await merchant.examples('legacy_payment_methods.create', {
     customer_id,
@@ -132,7 +131,7 @@ const debits = async (merchant: Recorder): Promise<void> => {
   await merchant.call('direct_debits.get', { params });
   await merchant.call('direct_debits.list', { query: { reference_id: 'debit-1' } });
   await merchant.call('direct_debits.resend_otp', { params });
-  await merchant.call('direct_debits.validate_otp', { params, body: otp });
+  await merchant.examples('direct_debits.validate_otp', {}, { params });
   await merchant.call('linked_account_tokens.delete', { params: { id } });
 };
 

@@ -2,7 +2,7 @@
 import type { Body, Recorder } from './recorder.ts';
 
 /** The password that simulated banks send. */
-export const PASSWORD = '123456';
+const PASSWORD = '123456';
 
 const idOf = (made: Body | undefined): string => String(made?.['id']);
 
@@ -21,13 +21,13 @@ const methods = async (merchant: Recorder): Promise<void> => {
   });
   const [debit, account] = [of('DIRECT_DEBIT'), of('VIRTUAL_ACCOUNT')];
   await merchant.call('payment_methods.resend', { params: debit });
-  await merchant.call('payment_methods.auth', { params: debit, body: { auth_code: PASSWORD } });
+  await merchant.examples('payment_methods.auth', {}, { params: debit });
   await merchant.call('payment_methods.get', { params: debit });
   await merchant.call('payment_methods.list', { query: { type: 'DIRECT_DEBIT', limit: 2 } });
   await merchant.examples('payment_methods.update', {}, { params: account });
-  await merchant.call('payment_methods.simulate', { params: account, body: { amount: 25_000 } });
+  await merchant.examples('payment_methods.simulate', {}, { params: account });
   await merchant.call('payment_methods.payments', { params: account });
-  await merchant.call('payment_methods.expire', { params: debit });
+  await merchant.examples('payment_methods.expire', {}, { params: debit });
 };
 
 const requests = async (merchant: Recorder): Promise<void> => {
@@ -38,7 +38,7 @@ const requests = async (merchant: Recorder): Promise<void> => {
   const [account, card] = [of('VIRTUAL_ACCOUNT'), of('CARD')];
   await merchant.call('payment_requests.get', { params: account });
   await merchant.call('payment_requests.list', { query: { limit: 2 } });
-  await merchant.call('payment_requests.simulate', { params: account, body: { amount: 25_000 } });
+  await merchant.examples('payment_requests.simulate', {}, { params: account });
   await merchant.examples('payment_requests.capture', {}, { params: card });
   await merchant.call('payment_requests.captures', { params: card });
   const linked = await merchant.call('payment_methods.create', {

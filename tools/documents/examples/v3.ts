@@ -16,7 +16,7 @@ const requests = async (merchant: Recorder): Promise<void> => {
   await merchant.call('v3_payment_requests.get', account);
   await merchant.call('v3_payment_requests.list', { query: { limit: 2 } });
   await merchant.examples('v3_payment_requests.update', {}, account);
-  await merchant.call('v3_payment_requests.simulate', { ...account, body: { amount: 30_000 } });
+  await merchant.examples('v3_payment_requests.simulate', { amount: 30_000 }, account);
   await merchant.call('v3_payment_requests.cancel', { params: { id: of('order-1') } });
 };
 

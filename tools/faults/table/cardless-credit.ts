@@ -66,7 +66,7 @@ export const cardlessCreditFaults: readonly Fault[] = [
     title: 'interest is charged for one month, whatever the tenure',
     find: 'share(amount, rateBasisPoints * months)',
     replace: 'share(amount, rateBasisPoints)',
-    laws: ['rt-58:cardless_credit.payment_types'],
+    laws: ['rt-57:cardless_credit.payment_types'],
   },
   {
     id: 'credit-duplicate-500',

@@ -88,7 +88,7 @@ export const customerFaults: readonly Fault[] = [
     title: 'the original version shows no e-mail address',
     find: 'email: customer.email,',
     replace: 'email: null,',
-    laws: ['ver-6'],
+    laws: ['story-5'],
   },
   {
     id: 'customer-version-id',
@@ -97,7 +97,7 @@ export const customerFaults: readonly Fault[] = [
     reference_id: row.state.reference,`,
     replace: `id: row.id.toUpperCase(),
     reference_id: row.state.reference,`,
-    laws: ['ver-6'],
+    laws: ['story-5'],
   },
   {
     id: 'customer-contact-51',

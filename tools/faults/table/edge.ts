@@ -21,6 +21,6 @@ export const edgeFaults: readonly Fault[] = [
     title: 'a body that is said to be compressed is read as it is',
     find: "if (encoding !== '' && encoding !== 'identity') return leave(message, compressed);",
     replace: "if (encoding === 'x') return leave(message, compressed);",
-    laws: ['http-11'],
+    laws: ['http-7'],
   },
 ];

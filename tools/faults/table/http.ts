@@ -187,7 +187,7 @@ export const httpFaults: readonly Fault[] = [
     title: 'bytes that are no request are answered 500',
     find: 'malformed(431,',
     replace: 'malformed(500,',
-    laws: ['http-8'],
+    laws: ['http-7'],
   },
   {
     id: 'http-options-executes',

@@ -95,7 +95,7 @@ export const requestFaults: readonly Fault[] = [
     title: 'an amount with too many decimals is taken',
     find: 'if (fraction.length > exponent) return undefined;',
     replace: '',
-    laws: ['val-9'],
+    laws: ['rt-1'],
   },
   {
     id: 'val-rules-unchecked',
@@ -109,7 +109,7 @@ export const requestFaults: readonly Fault[] = [
     title: 'numbers of a form stay text',
     find: 'return numeric.test(text) ? Number(text) : text;',
     replace: "return numeric.test('') ? Number(text) : text;",
-    laws: ['val-14'],
+    laws: ['story-1'],
   },
   {
     id: 'val-unnamed',
@@ -138,7 +138,7 @@ export const requestFaults: readonly Fault[] = [
     in: 'readRequest',
     find: 'minorUnits(body.currency, body.amount),',
     replace: 'Math.fround(minorUnits(body.currency, body.amount)),',
-    laws: ['val-9', 'rt-1'],
+    laws: ['story-2'],
   },
   {
     id: 'rt-trimmed',
@@ -184,7 +184,7 @@ export const requestFaults: readonly Fault[] = [
     in: 'openIntent',
     find: '    country,\n    currency,\n    requested: {',
     replace: "    country: 'ID',\n    currency,\n    requested: {",
-    laws: ['rt-8', 'rt-1'],
+    laws: ['story-2'],
   },
   {
     id: 'rt-metadata-lost-on-read',
@@ -217,7 +217,7 @@ export const requestFaults: readonly Fault[] = [
     const one = renderTransaction(row, context);
     return { ...one, amount: one.net_amount };
   });`,
-    laws: ['rt-2'],
+    laws: ['story-1'],
   },
   {
     id: 'rt-read-changes',

@@ -2,7 +2,7 @@
 import { forbiddenCode, scopes, type EndpointSpec } from '@kasir/core';
 import { law, type Law } from '../../law.ts';
 import { countEffects } from '../../run/effects.ts';
-import { sampleOf } from '../../run/samples/index.ts';
+import { sampleOf } from '../../run/samples/objects.ts';
 import { resources } from '../../run/samples/resources.ts';
 import { versionOf } from '../../run/samples/sample.ts';
 import type { Trial } from '../../run/trial.ts';

@@ -15,7 +15,7 @@ import {
   plainWallet,
 } from '../../models/payment-options.ts';
 import { eventually } from '../../run/eventually.ts';
-import { sampleOf } from '../../run/samples/index.ts';
+import { sampleOf } from '../../run/samples/objects.ts';
 import { make } from '../../run/samples/sample.ts';
 import type { Trial } from '../../run/trial.ts';
 import {

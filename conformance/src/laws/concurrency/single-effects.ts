@@ -10,9 +10,8 @@ import {
   type Patch,
 } from '../../models/customer.ts';
 import { isKept } from '../../models/transaction-rows.ts';
-import { makeRequest, walletBody } from '../../run/samples/payment-requests.ts';
-import { makeQr, qrBody } from '../../run/samples/qr-codes.ts';
-import { transactionsOf } from '../../run/samples/transactions.ts';
+import { qrBody, walletBody } from '../../run/samples/bodies.ts';
+import { makeQr, makeRequest, transactionsOf } from '../../run/samples/makers.ts';
 import {
   errorCodeOf,
   expectStatus,

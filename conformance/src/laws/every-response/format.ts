@@ -10,7 +10,8 @@ import { expectThat, summarize } from '../../violation.ts';
 import { field, itemsOf, type ApiResponse, type Exchange } from '../../wire/message.ts';
 import { idPrefixOf } from '../../field-clauses.ts';
 
-const watching = (
+/** A law that watches: it sends nothing, and is shown every exchange with a response. */
+export const watching = (
   spec: Pick<Law, 'id' | 'title' | 'level' | 'clauses'>,
   see: (response: ApiResponse, exchange: Exchange) => boolean,
 ): Watcher => ({

@@ -1,27 +1,19 @@
 // Laws about secrets: no response repeats a key, a card number or a password.
-import { law, type Law } from '../../law.ts';
 import type { Watcher } from '../../run/watch.ts';
 import { expectThat } from '../../violation.ts';
-import type { Exchange } from '../../wire/message.ts';
+import type { ApiResponse, Exchange } from '../../wire/message.ts';
 import type { Secrets } from '../../wire/secrets.ts';
-
-const watching = (
-  spec: Pick<Law, 'id' | 'title' | 'level' | 'clauses'>,
-  see: Watcher['see'],
-): Watcher => ({ law: law({ ...spec, needs: [], run: async () => {} }), see });
+import { watching } from './format.ts';
 
 /** Everything that a response says. */
-const saidIn = ({ response }: Exchange): string =>
-  response ? response.text + Object.values(response.headers).join('\n') : '';
+const saidIn = ({ text, headers }: ApiResponse): string => text + Object.values(headers).join('\n');
 
 const keys = (secrets: Secrets): Watcher =>
   watching(
     { id: 'auth-7', title: 'no response contains an API key', level: 'S', clauses: [] },
-    (exchange) => {
-      const { outgoing, response } = exchange;
-      if (!response || (!outgoing.actor && outgoing.headers['authorization'] === undefined))
-        return false;
-      const found = secrets.foundIn(saidIn(exchange));
+    (response, { outgoing }) => {
+      if (!outgoing.actor && outgoing.headers['authorization'] === undefined) return false;
+      const found = secrets.foundIn(saidIn(response));
       expectThat(found.length === 0, 'a response without API keys', found.join(', '));
       return true;
     },
@@ -43,9 +35,8 @@ const cards = (): Watcher => {
       level: 'S',
       clauses: ['PM2-CREATE-card.card_information', 'V3-CP-card_details.cvn'],
     },
-    (exchange) => {
-      if (!exchange.response) return false;
-      const said = saidIn(exchange);
+    (response, exchange) => {
+      const said = saidIn(response);
       const own = sentIn(exchange, CARD_NUMBER);
       for (const number of own) numbers.add(number);
       const leaksNumber = [...numbers].some((number) => said.includes(number));

@@ -1,7 +1,7 @@
 // Laws about the list of QR payments: periods without a length, and codes without payments.
 import { chosen } from '@kasir/models';
 import { law, type Law } from '../../law.ts';
-import { makeQr } from '../../run/samples/qr-codes.ts';
+import { makeQr } from '../../run/samples/makers.ts';
 import { expectInvalid, expectRefusal, expectSame, expectStatus } from '../../violation.ts';
 
 const LIST = 'qr_codes.payments';

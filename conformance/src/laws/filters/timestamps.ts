@@ -12,9 +12,7 @@ import {
 import type { ListLocation } from '../../models/listings.ts';
 import { downloadReport } from '../../models/report.ts';
 import { idsOf, readPage, type Row } from '../../models/list-pages.ts';
-import { makeQr, payQr } from '../../run/samples/qr-codes.ts';
-import { makePaid } from '../../run/samples/refunds.ts';
-import { settledReport } from '../../run/samples/reports.ts';
+import { makePaid, makeQr, payQr, settledReport } from '../../run/samples/makers.ts';
 import type { Trial } from '../../run/trial.ts';
 import {
   Blocked,

@@ -2,7 +2,7 @@
 import { chosen } from '@kasir/models';
 import type { EndpointSpec } from '@kasir/core';
 import type { Law } from '../../law.ts';
-import { sampleOf } from '../../run/samples/index.ts';
+import { sampleOf } from '../../run/samples/objects.ts';
 import { nodeOf } from '../../schema.ts';
 import { expectThat, summarize } from '../../violation.ts';
 import { itemsOf } from '../../wire/message.ts';

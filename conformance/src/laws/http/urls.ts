@@ -1,42 +1,10 @@
-// Laws about what a careless server passes on: URLs in any script, and bodies in encodings that it
-// does not read.
+// Laws about what a careless server passes on: URLs in any script.
 import { law, type Law } from '../../law.ts';
-import { makeCustomer } from '../../run/samples/customers.ts';
-import { makeMethodOf } from '../../run/samples/payment-methods.ts';
+import { qrBody } from '../../run/samples/bodies.ts';
+import { makeCustomer, makeMethodOf } from '../../run/samples/makers.ts';
 import { make } from '../../run/samples/sample.ts';
-import { qrBody } from '../../run/samples/qr-codes.ts';
-import {
-  Blocked,
-  expectStatus,
-  expectThat,
-  summarize,
-  expectSame,
-  textOf,
-} from '../../violation.ts';
+import { Blocked, expectSame, textOf } from '../../violation.ts';
 import { field } from '../../wire/message.ts';
-
-const encodings = ['br', 'gzip', 'x-unknown'];
-
-const encoded = law({
-  id: 'http-11',
-  title: 'a body that does not match its Content-Encoding is rejected and has no effect',
-  level: 'S',
-  clauses: ['CORE-UNSPEC-06'],
-  endpoints: ['qr_codes.create', 'qr_codes.get'],
-  run: async (trial) => {
-    for (const encoding of encodings) {
-      const body = qrBody(trial);
-      const outgoing = trial.outgoing('qr_codes.create', { body });
-      const headers = { ...outgoing.headers, 'content-encoding': encoding };
-      const response = await trial.send({ ...outgoing, headers, endpoint: null });
-      const refused = response.status >= 400 && response.status < 500;
-      expectThat(refused, `4xx for plain JSON said to be ${encoding}`, summarize(response));
-      const params = { external_id: String(body['external_id']) };
-      const read = await trial.call('qr_codes.get', { params });
-      expectStatus(read, 404, 'because its creation was rejected');
-    }
-  },
-});
 
 /** Behind the address: what one writer of URLs or another would change. */
 const tails = ['', '/%7Ea/../b', '/a b', '/терима-касих', '/\u{1F600}?q=ü#ü'];
@@ -96,4 +64,4 @@ const sentBack = law({
   },
 });
 
-export const urlLaws: readonly Law[] = [encoded, kept, sentBack];
+export const urlLaws: readonly Law[] = [kept, sentBack];

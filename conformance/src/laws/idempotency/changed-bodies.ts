@@ -11,8 +11,7 @@ import {
 import { declaredIn } from '../../schema.ts';
 import type { Law } from '../../law.ts';
 import { contractNamed } from '../../registry.ts';
-import { fullSampleOf } from '../../run/samples/full-samples.ts';
-import { variantsOf } from '../../run/samples/index.ts';
+import { sampleOf, variantsOf } from '../../run/samples/objects.ts';
 import type { Trial } from '../../run/trial.ts';
 import {
   errorCodeOf,
@@ -52,7 +51,7 @@ const choose = async (trial: Trial, contract: EndpointSpec): Promise<readonly Tr
   const all: { readonly prepared: Prepared; readonly alteration: Alteration }[] = [];
   for (const variant of variantsOf(contract)) {
     trial.transcript = [];
-    const input = await fullSampleOf(trial, contract, variant);
+    const input = await sampleOf(trial, contract, variant);
     const prepared = { input, transcript: trial.transcript };
     const alterations = alterationsOf(schema, input.body, trial);
     all.push(...alterations.map((alteration) => ({ prepared, alteration })));

@@ -4,7 +4,7 @@ import type { EndpointSpec } from '@kasir/core';
 import { declaredIn, withValue } from '../../schema.ts';
 import type { Law } from '../../law.ts';
 import { countEffects } from '../../run/effects.ts';
-import { sampleOf } from '../../run/samples/index.ts';
+import { sampleOf } from '../../run/samples/objects.ts';
 import type { Trial } from '../../run/trial.ts';
 import { errorCodeOf, expectThat, summarize, expectSame, expectSuccess } from '../../violation.ts';
 import type { Input } from '../../wire/encode.ts';

@@ -2,11 +2,15 @@
 import { chosen } from '@kasir/models';
 import { law, type Law } from '../../law.ts';
 import { countEffects } from '../../run/effects.ts';
-import { sampleOf } from '../../run/samples/index.ts';
-import { inlinePerson, methodBody } from '../../run/samples/payment-methods.ts';
-import { makeRequest, walletBody } from '../../run/samples/payment-requests.ts';
-import { makeQr, qrBody } from '../../run/samples/qr-codes.ts';
-import { makePaid, refundBody } from '../../run/samples/refunds.ts';
+import {
+  inlinePerson,
+  methodBody,
+  qrBody,
+  refundBody,
+  walletBody,
+} from '../../run/samples/bodies.ts';
+import { makePaid, makeQr, makeRequest } from '../../run/samples/makers.ts';
+import { sampleOf } from '../../run/samples/objects.ts';
 import type { Trial } from '../../run/trial.ts';
 import {
   expectStatus,

@@ -1,10 +1,9 @@
 // Laws about idempotency keys: where and how long a key counts, and what a repeat must not do.
 import { law, type Law } from '../../law.ts';
-import { sampleOf } from '../../run/samples/index.ts';
-import { walletBody } from '../../run/samples/payment-requests.ts';
-import { makeQr, qrBody } from '../../run/samples/qr-codes.ts';
+import { qrBody, walletBody } from '../../run/samples/bodies.ts';
+import { makeQr, transactionsOf } from '../../run/samples/makers.ts';
+import { sampleOf } from '../../run/samples/objects.ts';
 import { versionOf } from '../../run/samples/sample.ts';
-import { transactionsOf } from '../../run/samples/transactions.ts';
 import { expectThat, expectObject, expectSuccess, textOf } from '../../violation.ts';
 import { field, type ApiResponse } from '../../wire/message.ts';
 import { isWrite, perEndpoint, perResource } from '../derive.ts';

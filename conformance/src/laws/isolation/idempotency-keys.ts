@@ -2,8 +2,8 @@
 import type { EndpointSpec } from '@kasir/core';
 import { law, type Law } from '../../law.ts';
 import { countEffects } from '../../run/effects.ts';
-import { sampleOf } from '../../run/samples/index.ts';
-import { makeQr } from '../../run/samples/qr-codes.ts';
+import { makeQr } from '../../run/samples/makers.ts';
+import { sampleOf } from '../../run/samples/objects.ts';
 import { resources } from '../../run/samples/resources.ts';
 import { versionOf, type Made } from '../../run/samples/sample.ts';
 import type { Trial } from '../../run/trial.ts';

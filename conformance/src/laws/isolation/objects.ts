@@ -3,7 +3,7 @@ import { forbiddenCode } from '@kasir/core';
 import { nodeOf } from '../../schema.ts';
 import type { Law } from '../../law.ts';
 import { contractNamed } from '../../registry.ts';
-import { sampleOf } from '../../run/samples/index.ts';
+import { sampleOf } from '../../run/samples/objects.ts';
 import {
   endpointsOf,
   resources,

@@ -1,10 +1,19 @@
 // Laws about references: they are unique per account, and ids of other accounts are unknown.
 import { law, type Law } from '../../law.ts';
-import { makeCustomer, personBody } from '../../run/samples/customers.ts';
-import { makeMethod, methodBody } from '../../run/samples/payment-methods.ts';
-import { walletBody } from '../../run/samples/payment-requests.ts';
-import { qrBody } from '../../run/samples/qr-codes.ts';
-import { finalRefund, makePaid, makeRefund, refundBody } from '../../run/samples/refunds.ts';
+import {
+  methodBody,
+  personBody,
+  qrBody,
+  refundBody,
+  walletBody,
+} from '../../run/samples/bodies.ts';
+import {
+  finalRefund,
+  makeCustomer,
+  makeMethod,
+  makePaid,
+  makeRefund,
+} from '../../run/samples/makers.ts';
 import { versionOf, type Made } from '../../run/samples/sample.ts';
 import type { Trial } from '../../run/trial.ts';
 import {

@@ -1,7 +1,7 @@
 // Laws about rate limits: headers, the exact limit, separate buckets, rejections without effect.
 import { law, type Law } from '../../law.ts';
 import { contractNamed } from '../../registry.ts';
-import { makeQr } from '../../run/samples/qr-codes.ts';
+import { makeQr } from '../../run/samples/makers.ts';
 import type { Trial } from '../../run/trial.ts';
 import {
   expectStatus,

@@ -8,7 +8,7 @@ import { arbitraryFor } from '../../generate/arbitrary.ts';
 import type { Law } from '../../law.ts';
 import { accepts } from '../../model/missing.ts';
 import { isNothing, isReturned } from '../../model/extras.ts';
-import { sampleOf, variantsOf } from '../../run/samples/index.ts';
+import { sampleOf, variantsOf } from '../../run/samples/objects.ts';
 import { resources } from '../../run/samples/resources.ts';
 import { versionOf, type Made } from '../../run/samples/sample.ts';
 import type { Trial } from '../../run/trial.ts';

@@ -1,6 +1,7 @@
 // The law about card charges on ids that nothing has; what becomes of charges is in the stories.
 import { law, type Law } from '../../law.ts';
-import { cardChargeBody, makeCardToken } from '../../run/samples/cards.ts';
+import { cardChargeBody } from '../../run/samples/bodies.ts';
+import { makeCardToken } from '../../run/samples/makers.ts';
 import type { Body } from '../../run/samples/sample.ts';
 import { expectRefusal, textOf } from '../../violation.ts';
 

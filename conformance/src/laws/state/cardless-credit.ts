@@ -1,6 +1,6 @@
 // Laws about checkouts on cardless credit: one for each external_id, also under concurrency.
 import { law, type Law } from '../../law.ts';
-import { checkoutBody } from '../../run/samples/cardless-credit.ts';
+import { checkoutBody } from '../../run/samples/bodies.ts';
 import { errorCodeOf, expectRefusal, expectSame, expectThat, summarize } from '../../violation.ts';
 import { isSuccess } from '../../wire/message.ts';
 

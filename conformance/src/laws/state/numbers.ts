@@ -1,6 +1,6 @@
 // A law about virtual accounts of the legacy API and of the unified one: no number is given twice.
 import { law, type Law } from '../../law.ts';
-import { bankAccountBody } from '../../run/samples/numbers.ts';
+import { bankAccountBody } from '../../run/samples/bodies.ts';
 import { hashText } from '../../run/seed.ts';
 import { expectSame, expectStatus, requireObject, textOf } from '../../violation.ts';
 

@@ -1,6 +1,6 @@
 // The law about payers who enter a password; what else becomes of requests is in the stories.
 import { law, type Law } from '../../law.ts';
-import { sampleOf } from '../../run/samples/index.ts';
+import { sampleOf } from '../../run/samples/objects.ts';
 import { requireObject, expectSame, textOf } from '../../violation.ts';
 import { field } from '../../wire/message.ts';
 

@@ -28,7 +28,7 @@ import { planCommands, planKinds } from '../../model/recurring-payments.ts';
 import { v3Payment } from '../../model/v3-payments.ts';
 import { v3Commands, v3Request } from '../../model/v3-requests.ts';
 import { paymentToken, tokenCommands } from '../../model/v3-tokens.ts';
-import type { MethodType } from '../../run/samples/payment-methods.ts';
+import type { MethodType } from '../../run/samples/bodies.ts';
 import type { Product } from '../../stories/story.ts';
 import { runScenario, runStories } from '../../stories/run.ts';
 import type { Scenario } from '../../scenarios/scenario.ts';

@@ -38,11 +38,11 @@ const isInvalid = (response: ApiResponse): boolean =>
 const tryEdges = async (
   trial: Trial,
   contract: EndpointSpec,
-  isMeant: (path: string) => boolean,
+  isMeant: (path: string, node: Node) => boolean,
   edgesOf: (field: Field) => readonly Edge[],
 ): Promise<void> => {
   const places = await placesOf(trial, contract, {
-    isMeant: (field) => isTaken(field) && isMeant(pathText(field.path)),
+    isMeant: (field) => isTaken(field) && isMeant(pathText(field.path), field.node),
     parts: ['body', 'query'],
   });
   for (const place of places) {
@@ -102,7 +102,9 @@ const metadataEdges: readonly Edge[] = [
   { value: { k: wide(501) }, accepted: false, why: 'a value of 501 wide characters' },
 ];
 
-const isMetadata = (path: string): boolean => /(^|\.)metadata$/.test(path);
+/** That of items in some baskets has no limits. */
+const isMetadata = (path: string, { maxKeys }: Node): boolean =>
+  /(^|\.)metadata$/.test(path) && maxKeys !== null;
 
 const metadata = perEndpoint({
   id: 'val-3',
@@ -114,7 +116,7 @@ const metadata = perEndpoint({
     'LIMIT-METADATA-VALLEN',
     ...fieldClauses(contract, 'metadata'),
   ],
-  applies: (contract) => declaredAt(contract).some(({ path }) => isMetadata(path)),
+  applies: (contract) => declaredAt(contract).some(({ path, node }) => isMetadata(path, node)),
   witnesses: ['an accepted boundary value', 'a rejected boundary value'],
   run: (trial, contract) => tryEdges(trial, contract, isMetadata, () => metadataEdges),
 });

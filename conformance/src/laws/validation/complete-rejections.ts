@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { wrongTypes } from '../../generate/boundary.ts';
 import { declaredIn, fieldsOf, nodeOf, pathText, withValue, type Field } from '../../schema.ts';
 import type { Law } from '../../law.ts';
-import { sampleOf, variantsOf } from '../../run/samples/index.ts';
+import { sampleOf, variantsOf } from '../../run/samples/objects.ts';
 import { expectInvalid, expectThat, summarize } from '../../violation.ts';
 import { field } from '../../wire/message.ts';
 import { statedField } from '../../stated.ts';

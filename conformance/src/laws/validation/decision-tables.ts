@@ -1,16 +1,14 @@
 // Laws about decision tables: which fields of a request go together, case by case.
 import { law, type Law } from '../../law.ts';
-import { makeCustomer } from '../../run/samples/customers.ts';
 import {
+  dailyBody,
   inlinePerson,
-  instrumentOf,
-  makeMethod,
   methodBody,
-} from '../../run/samples/payment-methods.ts';
-import { dailyBody } from '../../run/samples/recurring-payments.ts';
-import { walletBody } from '../../run/samples/payment-requests.ts';
-import { qrBody } from '../../run/samples/qr-codes.ts';
-import { makePaid, refundBody } from '../../run/samples/refunds.ts';
+  qrBody,
+  refundBody,
+  walletBody,
+} from '../../run/samples/bodies.ts';
+import { makeCustomer, makeMethod, makePaid } from '../../run/samples/makers.ts';
 import type { Body } from '../../run/samples/sample.ts';
 import type { Trial } from '../../run/trial.ts';
 import { expectThat, summarize, expectInvalid, expectSuccess } from '../../violation.ts';
@@ -164,7 +162,7 @@ const requests = table(
       body: (trial) =>
         walletBody(trial, {
           amount: null,
-          payment_method: instrumentOf(trial.magic, 'VIRTUAL_ACCOUNT'),
+          payment_method: methodBody(trial, 'VIRTUAL_ACCOUNT'),
         }),
     },
   ],

@@ -1,6 +1,6 @@
 // The fields of every shape of a request, as laws about single fields visit them.
 import type { EndpointSpec } from '@kasir/core';
-import { sampleOf, variantsOf } from '../../run/samples/index.ts';
+import { sampleOf, variantsOf } from '../../run/samples/objects.ts';
 import type { Trial } from '../../run/trial.ts';
 import { fieldsOf, pathText, withValue, type Field } from '../../schema.ts';
 import { statedField, type StatedField } from '../../stated.ts';

@@ -2,16 +2,18 @@
 import type { Law } from '../../law.ts';
 import { boundLaws } from './bounds.ts';
 import { decisionTableLaws } from './decision-tables.ts';
-import { fieldLaws } from './fields.ts';
-import { meaningLaws } from './meanings.ts';
+import { endLaws } from './ends.ts';
+import { nullLaws } from './nulls.ts';
+import { refusedValueLaws } from './refused-values.ts';
 import { completeRejectionLaws } from './complete-rejections.ts';
 import { wholeRequestLaws } from './whole-requests.ts';
 
 export const validationLaws: readonly Law[] = [
-  ...fieldLaws,
+  ...refusedValueLaws,
+  ...nullLaws,
   ...boundLaws,
   ...wholeRequestLaws,
   ...completeRejectionLaws,
   ...decisionTableLaws,
-  ...meaningLaws,
+  ...endLaws,
 ];

@@ -1,23 +1,11 @@
-// Laws about whole requests: fields that depend on each other, decimals, forms, and that a
-// rejection leaves no trace.
+// Laws about whole requests: fields that depend on each other, and that a rejection leaves no
+// trace.
 import type { EndpointSpec } from '@kasir/core';
 import { withValue } from '../../schema.ts';
-import { law, type Law } from '../../law.ts';
-import { contractNamed } from '../../registry.ts';
+import type { Law } from '../../law.ts';
 import { countEffects } from '../../run/effects.ts';
-import { sampleOf, variantsOf } from '../../run/samples/index.ts';
-import { walletBody } from '../../run/samples/payment-requests.ts';
-import { qrBody } from '../../run/samples/qr-codes.ts';
-import type { Trial } from '../../run/trial.ts';
-import {
-  expectThat,
-  summarize,
-  expectInvalid,
-  expectObject,
-  expectSame,
-  textOf,
-} from '../../violation.ts';
-import { asForm } from '../../wire/encode.ts';
+import { sampleOf, variantsOf } from '../../run/samples/objects.ts';
+import { expectThat, summarize, expectInvalid } from '../../violation.ts';
 import { perEndpoint } from '../derive.ts';
 
 const rules = perEndpoint({
@@ -47,64 +35,6 @@ const rules = perEndpoint({
       }
     }
     if (broken.size === contract.rules?.length) trial.witness('every rule was broken');
-  },
-});
-
-const wallet = (channel_code: string, urls: readonly string[]) => ({
-  type: 'EWALLET',
-  reusability: 'ONE_TIME_USE',
-  ewallet: {
-    channel_code,
-    channel_properties: Object.fromEntries(
-      urls.map((name) => [name, 'https://merchant.example/back']),
-    ),
-  },
-});
-
-const both = ['success_return_url', 'failure_return_url'];
-
-/** Amounts with the decimals that their currency has, and with more. */
-const decimals: readonly {
-  readonly currency: string;
-  readonly payment_method: unknown;
-  readonly good: readonly number[];
-  readonly bad: readonly number[];
-}[] = [
-  {
-    currency: 'IDR',
-    payment_method: wallet('DANA', ['success_return_url']),
-    // The least amount that a 32-bit float cannot hold is among them.
-    good: [25_001, 2 ** 24 + 1],
-    bad: [25_000.5, 25_000.01, 2 ** 53 + 2, 1e21],
-  },
-  {
-    currency: 'PHP',
-    payment_method: wallet('GCASH', both),
-    good: [100.1, 4.35, 1.15, 8.2, 16.1],
-    bad: [100.123, 100.001],
-  },
-];
-
-const decimalPlaces = law({
-  id: 'val-9',
-  on: 'payment_requests.create',
-  title: 'an amount has the decimals of its currency and is returned as it was sent',
-  level: 'M',
-  clauses: ['PR2-CREATE-amount-decimals'],
-  run: async (trial) => {
-    for (const { currency, payment_method, good, bad } of decimals) {
-      for (const amount of bad) {
-        const body = walletBody(trial, { currency, payment_method, amount });
-        const response = await trial.call('payment_requests.create', { body });
-        expectInvalid(response, `for ${amount} ${currency}`);
-      }
-      for (const amount of good) {
-        const body = walletBody(trial, { currency, payment_method, amount });
-        const response = await trial.call('payment_requests.create', { body });
-        const { amount: seen } = expectObject(response, `for ${amount} ${currency}`);
-        expectSame(`an amount of ${amount} ${currency}`, amount, seen);
-      }
-    }
   },
 });
 
@@ -145,40 +75,4 @@ const noTrace = perEndpoint({
   },
 });
 
-/** The comparable fields of two codes with the same input. */
-const shared = (code: Readonly<Record<string, unknown>>) => {
-  const { type, amount, status, callback_url, metadata } = code;
-  return { type, amount, status, callback_url, metadata };
-};
-
-const formBody = (body: Readonly<Record<string, unknown>>, trial: Trial) => ({
-  ...body,
-  external_id: trial.newReference(),
-});
-
-const forms = law({
-  id: 'val-14',
-  on: 'qr_codes.create',
-  title: 'a QR code created with a form equals one created with JSON',
-  level: 'C',
-  clauses: ['QR-CREATE-01', 'QR-UNSPEC-02', 'QR-UNSPEC-03'],
-  run: async (trial) => {
-    const contract = contractNamed('qr_codes.create');
-    for (const type of ['DYNAMIC', 'STATIC']) {
-      const metadata = { code: '0012', note: 'a&b=c + d', 'spaced key': 'é' };
-      const json = qrBody(trial, { type, metadata });
-      const form = formBody(json, trial);
-      const outgoing = asForm(trial.outgoing(contract, { body: form }), form);
-      const byForm = expectObject(await trial.send(outgoing), 'for a form');
-      const byJson = expectObject(await trial.call(contract, { body: json }), 'for JSON');
-      expectSame('both codes', shared(byJson), shared(byForm));
-      const params = { external_id: textOf(byForm, 'external_id') };
-      expectSame('the code when read', byForm, (await trial.call('qr_codes.get', { params })).body);
-    }
-    const bad = { ...formBody(qrBody(trial), trial), amount: '1499' };
-    const refused = await trial.send(asForm(trial.outgoing(contract, { body: bad }), bad));
-    expectInvalid(refused, 'for an amount below the limit in a form');
-  },
-});
-
-export const wholeRequestLaws: readonly Law[] = [...rules, decimalPlaces, ...noTrace, forms];
+export const wholeRequestLaws: readonly Law[] = [...rules, ...noTrace];

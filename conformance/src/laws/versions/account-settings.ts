@@ -1,11 +1,9 @@
-// Laws about the version that an account is set to: it counts for that account and no other.
+// The law about the version that an account is set to: it counts for that account and no other.
 import { law, type Law } from '../../law.ts';
-import { differences } from '../../differences.ts';
-import { contractNamed, registry } from '../../registry.ts';
-import { makeCustomer } from '../../run/samples/customers.ts';
-import { makeQr } from '../../run/samples/qr-codes.ts';
+import { contractNamed } from '../../registry.ts';
+import { makeCustomer } from '../../run/samples/makers.ts';
 import type { Trial } from '../../run/trial.ts';
-import { Blocked, expectStatus, expectSame, expectSuccess, textOf } from '../../violation.ts';
+import { Blocked, expectStatus, expectSame, textOf } from '../../violation.ts';
 import type { Actor } from '../../wire/message.ts';
 
 const READ = 'customers.get';
@@ -76,58 +74,4 @@ const ownVersion = law({
   },
 });
 
-const CODES = 'qr_codes.create';
-
-/** The names of all fields of a callback, those inside other objects too. */
-const shapeOf = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(
-        Object.entries(value)
-          .toSorted(([one], [other]) => one.localeCompare(other))
-          .map(([name, inner]) => [name, shapeOf(inner)]),
-      )
-    : typeof value;
-
-const callbackVersion = law({
-  id: 'ver-9',
-  on: CODES,
-  title: 'a callback has the form of the version that its account is set to, in its own mode',
-  level: 'M',
-  needs: ['writes', 'control', 'settings', 'receiver'],
-  clauses: ['VER-04'],
-  endpoints: [CODES, 'qr_codes.simulate'],
-  witnesses: ['two forms that differ'],
-  run: async (trial) => {
-    /** The form of the callback of an account, by its versions. */
-    const formOf = async (versions: Readonly<Record<string, string>>): Promise<unknown> => {
-      const path = `/${trial.newReference()}`;
-      const callback = { url: trial.receiver.url(path), token: trial.newReference() };
-      const own = await trial.account({ callback });
-      await trial.context.control?.settings?.versions?.(own.id, 'qr_codes', versions);
-      const code = await makeQr(trial, { callback_url: callback.url }, own);
-      const external_id = textOf(code, 'external_id');
-      const payment = { params: { external_id }, body: {} };
-      expectSuccess(
-        await trial.call('qr_codes.simulate', payment, { as: own }),
-        'for a payment of a code',
-      );
-      const [delivery] = await trial.deliveries(path, 1);
-      return shapeOf(delivery?.body);
-    };
-    const usual = await formOf({});
-    for (const { dated } of registry.events.values()) {
-      if (dated?.resource !== 'qr_codes') continue;
-      for (const version of Object.keys(dated.forms)) {
-        expectSame(
-          `a callback where live mode has ${version}`,
-          usual,
-          await formOf({ live: version }),
-        );
-        const own = await formOf({ test: version });
-        if (differences(usual, own).length > 0) trial.witness('two forms that differ');
-      }
-    }
-  },
-});
-
-export const accountSettingLaws: readonly Law[] = [ownVersion, callbackVersion];
+export const accountSettingLaws: readonly Law[] = [ownVersion];

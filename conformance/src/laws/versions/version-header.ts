@@ -2,8 +2,8 @@
 import type { EndpointSpec } from '@kasir/core';
 import { law, type Law } from '../../law.ts';
 import { contractNamed } from '../../registry.ts';
-import { makeCustomer } from '../../run/samples/customers.ts';
-import { sampleOf } from '../../run/samples/index.ts';
+import { makeCustomer } from '../../run/samples/makers.ts';
+import { sampleOf } from '../../run/samples/objects.ts';
 import type { Trial } from '../../run/trial.ts';
 import {
   expectInvalid,
@@ -13,7 +13,6 @@ import {
   summarize,
   textOf,
 } from '../../violation.ts';
-import { field } from '../../wire/message.ts';
 import { isWrite, perEndpoint } from '../derive.ts';
 
 const MALFORMED = 'no date';
@@ -134,42 +133,4 @@ const unknown = law({
   },
 });
 
-/** Fields that a customer has in every version. */
-const identity = ['reference_id', 'email', 'mobile_number', 'phone_number', 'description'] as const;
-
-const bare = (id: unknown): string => String(id).replace(/^cust-/, '');
-
-const versions = law({
-  id: 'ver-6',
-  on: READ,
-  title: 'a customer has the same identity fields in every version',
-  level: 'S',
-  clauses: ['VER-17', 'VER-UNSPEC-03'],
-  endpoints,
-  witnesses: ['two versions'],
-  run: async (trial) => {
-    const customer = await makeCustomer(trial);
-    const id = textOf(customer, 'id');
-    const seen: unknown[] = [];
-    for (const version of contractNamed(READ).versions ?? []) {
-      const response = await readAs(trial, id, { 'api-version': version });
-      if (response.status === 400) {
-        trial.noteChoice(`customers of version ${version}`, 'are not known');
-        continue;
-      }
-      expectStatus(response, 200, `in version ${version}`);
-      seen.push(version);
-      expectSame('id', bare(id), bare(field(response.body, 'id')));
-      for (const name of identity) expectSame(name, customer[name], field(response.body, name));
-    }
-    if (seen.length > 1) trial.witness('two versions');
-  },
-});
-
-export const versionHeaderLaws: readonly Law[] = [
-  ...ignored,
-  ...required,
-  spellings,
-  unknown,
-  versions,
-];
+export const versionHeaderLaws: readonly Law[] = [...ignored, ...required, spellings, unknown];

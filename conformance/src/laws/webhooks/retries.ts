@@ -1,6 +1,6 @@
 // Laws about deliveries: once when acknowledged, again until then, for a day.
 import type { Law } from '../../law.ts';
-import { makeQr, payQr } from '../../run/samples/qr-codes.ts';
+import { makeQr, payQr } from '../../run/samples/makers.ts';
 import type { Trial } from '../../run/trial.ts';
 import { expectThat, expectSame } from '../../violation.ts';
 import { waitForDelivery, payNewCode, webhookLaw } from './webhook-law.ts';

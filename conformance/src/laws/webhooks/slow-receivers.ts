@@ -1,7 +1,7 @@
 // Laws about receivers that take their time: how long they may, and that nobody waits for them.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Law } from '../../law.ts';
-import { makeQr, payQr } from '../../run/samples/qr-codes.ts';
+import { makeQr, payQr } from '../../run/samples/makers.ts';
 import type { Trial } from '../../run/trial.ts';
 import { expectSame, expectThat } from '../../violation.ts';
 import type { Reply } from '../../wire/receiver.ts';

@@ -1,8 +1,8 @@
 // Laws about what a platform hears of its sub-accounts.
 import type { Law } from '../../law.ts';
 import { waitUntilIdle } from '../../run/attempt.ts';
-import { sampleOf } from '../../run/samples/index.ts';
-import { makeAccount } from '../../run/samples/platforms.ts';
+import { makeAccount } from '../../run/samples/makers.ts';
+import { sampleOf } from '../../run/samples/objects.ts';
 import { make } from '../../run/samples/sample.ts';
 import type { Trial } from '../../run/trial.ts';
 import { expectSame, expectThat, textOf } from '../../violation.ts';

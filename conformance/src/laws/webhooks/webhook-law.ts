@@ -1,6 +1,6 @@
 // Shared by webhook laws: separate paths, and waiting for deliveries.
 import { law, type Law } from '../../law.ts';
-import { makeQr, payQr } from '../../run/samples/qr-codes.ts';
+import { makeQr, payQr } from '../../run/samples/makers.ts';
 import type { Trial } from '../../run/trial.ts';
 import { expectThat } from '../../violation.ts';
 import type { Delivery } from '../../wire/receiver.ts';

@@ -57,37 +57,24 @@ export const signed = (
   };
 };
 
-/** A link of a wallet. */
-export const walletLink = (trial: Trial, change: Body = {}, info: Body = {}): Body => ({
-  partnerReferenceNo: trial.newReference(),
-  phoneNo: '+6281234567890',
-  additionalData: { userId: trial.newReference() },
-  additionalInfo: {
-    payMethod: 'EWALLET',
-    payOption: 'DANA',
-    reusability: 'MULTIPLE_USE',
-    channelProperties: {
-      successReturnUrl: 'https://merchant.example/thanks',
-      failureReturnUrl: 'https://merchant.example/sorry',
-    },
-    ...info,
-  },
-  ...change,
-});
+/** Links by an example of the contract, with changes of their fields and of those inside. */
+const linkOf =
+  (name: 'wallet' | 'directDebit') =>
+  (trial: Trial, change: Body = {}, info: Body = {}): Body => {
+    const { additionalData, additionalInfo, ...example } = createAccountLink.examples[name];
+    return {
+      ...example,
+      ...('partnerReferenceNo' in example && { partnerReferenceNo: trial.newReference() }),
+      additionalData: { ...additionalData, userId: trial.newReference() },
+      additionalInfo: { ...additionalInfo, ...info },
+      ...change,
+    };
+  };
+
+export const walletLink = linkOf('wallet');
 
 /** A link of a bank account. */
-export const bankLink = (trial: Trial, change: Body = {}, info: Body = {}): Body => ({
-  phoneNo: '+6281234567890',
-  additionalData: { userId: trial.newReference(), email: 'siti@customers.example' },
-  additionalInfo: {
-    payMethod: 'DIRECT_DEBIT',
-    payOption: 'BRI',
-    reusability: 'MULTIPLE_USE',
-    channelProperties: { cardLastFour: '1234', cardExpiry: '12/39' },
-    ...info,
-  },
-  ...change,
-});
+export const bankLink = linkOf('directDebit');
 
 /** The signed request of a link; `headers` replace those of the partner, null leaves one out. */
 const linkRequest = (

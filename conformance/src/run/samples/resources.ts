@@ -5,22 +5,10 @@ import { textOf } from '../../violation.ts';
 import type { Input } from '../../wire/encode.ts';
 import type { Actor } from '../../wire/message.ts';
 import type { Trial } from '../trial.ts';
-import { makeCardCharge, makeCardToken } from './cards.ts';
-import { makeCustomer } from './customers.ts';
-import { makePaidCharge } from './ewallets.ts';
-import { makeInvoice } from './invoices.ts';
-import { makeDebit } from './linked-accounts.ts';
-import { makeCode, makeFixedCode, makeOpenAccount } from './numbers.ts';
-import { makeMethod } from './payment-methods.ts';
-import { makeAuthorized, makeRequest } from './payment-requests.ts';
-import { makeAccount, makeTransfer } from './platforms.ts';
-import { makeQr } from './qr-codes.ts';
-import { makePaused, makeRecurring } from './recurring-payments.ts';
-import { finalRefund, makeRefund } from './refunds.ts';
-import { makeReport, settledReport } from './reports.ts';
-import type { Body, Made } from './sample.ts';
-import { makeTransaction } from './transactions.ts';
-import { makeToken, makeV3Payment, makeV3Request, openAccountBody, v3RequestBody } from './v3.ts';
+import { bodyFrom } from './examples.ts';
+import { makeOf } from './objects.ts';
+import type { Made } from './sample.ts';
+import { shapesOf } from './shapes.ts';
 
 type Params = Readonly<Record<string, string>>;
 type Make = (trial: Trial, as?: Actor) => Promise<Made>;
@@ -40,7 +28,6 @@ export interface List {
 }
 
 export interface Resource {
-  readonly name: string;
   /** Only platforms have it. */
   readonly platform?: true;
   /** Endpoints that making one calls. */
@@ -61,16 +48,16 @@ export interface Resource {
 
 /** What is said of a resource; the rest follows from the contract where one is read. */
 interface Said {
-  /** How its endpoints begin. */
-  readonly of: string;
   readonly platform?: true;
   /** Endpoints that making one calls, if that is not the one that creates it. */
   readonly endpoints?: readonly string[];
-  readonly make: Make;
+  /** The kind of which one changes only when somebody acts on it. */
+  readonly kind: string;
   /** The query of its list that finds an object alone. */
   readonly alone?: (object: Made) => Made;
   readonly below?: readonly string[];
-  readonly acts?: readonly Act[];
+  /** Verbs of the endpoints that act on it. */
+  readonly acts?: readonly string[];
 }
 
 /** The one parameter of the path of an endpoint. */
@@ -83,161 +70,106 @@ const idOfNobody = (read: string): string => {
   return prefix === null ? '0'.repeat(24) : `${prefix}00000000-0000-7000-8000-000000000000`;
 };
 
-const resource = (name: string, { of, endpoints, alone, acts = [], ...said }: Said): Resource => {
+const makerOf =
+  (kind: string): Make =>
+  (trial, as) =>
+    makeOf(trial, kind, {}, as);
+
+/** An act with the body of the first shape of its endpoint, on the kind of object of that. */
+const actOf = (endpoint: string): Act => {
+  const [{ example, of } = {}] = shapesOf(endpoint);
+  const contract = contractNamed(endpoint);
+  return {
+    endpoint,
+    ...(of !== undefined && { make: makerOf(of) }),
+    input: (trial) => (contract.body ? { body: bodyFrom(trial, contract, example) } : {}),
+  };
+};
+
+/** A resource by how its endpoints begin. */
+const resource = (of: string, { kind, endpoints, alone, acts = [], ...said }: Said): Resource => {
   const read = `${of}.get`;
   const parameter = parameterOf(read);
   const isId = parameter.endsWith('id') && parameter !== 'external_id';
   return {
-    name,
     endpoints: endpoints ?? [`${of}.create`],
+    make: makerOf(kind),
     read,
     params: (object) => ({ [parameter]: textOf(object, isId ? 'id' : parameter) }),
     nobody: { [parameter]: isId ? idOfNobody(read) : 'cfm-nobody' },
     ...(alone && { list: { endpoint: `${of}.list`, query: alone } }),
-    acts,
+    acts: acts.map((verb) => actOf(`${of}.${verb}`)),
     ...said,
   };
 };
 
 const byReference = ({ reference_id }: Made): Made => ({ reference_id });
 
-/** An act with a body, if it takes one. */
-const act = (endpoint: string, body?: Made, make?: Make): Act => ({
-  endpoint,
-  ...(make && { make }),
-  input: () => (body ? { body } : {}),
-});
-
-/** A change of a description. */
-const describing = (endpoint: string, make?: Make): Act => ({
-  endpoint,
-  ...(make && { make }),
-  input: (trial) => ({ body: { description: trial.newReference() } }),
-});
-
-/** Makes one without any change of what is usual. */
-const usual =
-  (make: (trial: Trial, change: Body, as?: Actor) => Promise<Made>, change: Body = {}): Make =>
-  (trial, as) =>
-    make(trial, change, as);
-
-const makeWaiting: Make = (trial, as) => makeV3Request(trial, v3RequestBody(trial), as);
-const makeHeld = usual(makeV3Payment, { capture_method: 'MANUAL' });
-const makeHeldCharge = usual(makeCardCharge, { capture: false });
-
 export const resources: readonly Resource[] = [
-  resource('a QR code', {
-    of: 'qr_codes',
-    make: usual(makeQr),
-    acts: [act('qr_codes.simulate', {})],
-  }),
-  resource('a customer', {
-    of: 'customers',
-    make: usual(makeCustomer),
-    alone: byReference,
-    acts: [
-      {
-        endpoint: 'customers.update',
-        input: (trial) => ({ body: { description: trial.newReference(), addresses: [] } }),
-      },
-    ],
-  }),
-  resource('a payment request', {
-    of: 'payment_requests',
-    make: usual(makeRequest),
+  resource('qr_codes', { kind: 'qr_code', acts: ['simulate'] }),
+  resource('customers', { kind: 'customer', alone: byReference, acts: ['update'] }),
+  resource('payment_requests', {
+    kind: 'payment_request',
     alone: byReference,
     below: ['payment_requests.captures'],
-    acts: [
-      act('payment_requests.simulate', {}),
-      act('payment_requests.capture', { capture_amount: 10_000 }, makeAuthorized),
-    ],
+    acts: ['simulate', 'capture'],
   }),
-  resource('a payment method', {
-    of: 'payment_methods',
-    make: usual(makeMethod),
+  resource('payment_methods', {
+    kind: 'payment_method',
     alone: byReference,
     below: ['payment_methods.payments'],
-    acts: [
-      describing('payment_methods.update'),
-      act('payment_methods.simulate', { amount: 15_000 }),
-      act('payment_methods.expire', {}),
-    ],
+    acts: ['update', 'simulate', 'expire'],
   }),
-  resource('a payment request of v3', {
-    of: 'v3_payment_requests',
-    make: makeWaiting,
+  resource('v3_payment_requests', {
+    kind: 'v3_payment_request',
     alone: byReference,
-    acts: [
-      act('v3_payment_requests.simulate', {}),
-      describing('v3_payment_requests.update', (trial, as) =>
-        makeV3Request(trial, openAccountBody(trial), as),
-      ),
-      act('v3_payment_requests.cancel', undefined, makeWaiting),
-    ],
+    acts: ['simulate', 'update', 'cancel'],
   }),
-  resource('a payment of v3', {
-    of: 'v3_payments',
+  resource('v3_payments', {
+    kind: 'held_v3_payment',
     endpoints: ['v3_payment_requests.create', 'v3_payments.get'],
-    make: makeHeld,
-    acts: [
-      act('v3_payments.capture', { capture_amount: 10_000 }),
-      act('v3_payments.cancel', undefined, makeHeld),
-    ],
+    acts: ['capture', 'cancel'],
   }),
-  resource('a payment token', {
-    of: 'payment_tokens',
-    make: usual(makeToken),
+  resource('payment_tokens', {
+    kind: 'payment_token',
     alone: byReference,
-    acts: [describing('payment_tokens.update'), act('payment_tokens.cancel')],
+    acts: ['update', 'cancel'],
   }),
-  resource('a transaction', {
-    of: 'transactions',
+  resource('transactions', {
+    kind: 'transaction',
     endpoints: ['qr_codes.create', 'qr_codes.simulate', 'transactions.list'],
-    make: makeTransaction,
     alone: ({ product_id }) => ({ product_id }),
   }),
-  resource('a refund', {
-    of: 'refunds',
+  resource('refunds', {
+    kind: 'refund',
     endpoints: ['payment_requests.create', 'payment_requests.simulate', 'refunds.create'],
-    make: async (trial, as) => finalRefund(trial, await makeRefund(trial, {}, as), as),
     alone: ({ payment_request_id }) => ({ payment_request_id }),
   }),
-  resource('an e-wallet charge', {
-    of: 'ewallet_charges',
+  resource('ewallet_charges', {
+    kind: 'paid_ewallet_charge',
     endpoints: ['ewallet_charges.create', 'ewallet_charges.get'],
-    make: makePaidCharge,
     alone: byReference,
     below: ['ewallet_charges.refunds'],
-    acts: [
-      act('ewallet_charges.refund', { amount: 5_500 }),
-      act('ewallet_charges.void', undefined, makePaidCharge),
-    ],
+    acts: ['refund', 'void'],
   }),
-  resource('an invoice', {
-    of: 'invoices',
-    make: usual(makeInvoice),
+  resource('invoices', {
+    kind: 'invoice',
     alone: ({ external_id }) => ({ external_id }),
-    acts: [act('invoices.expire')],
+    acts: ['expire'],
   }),
-  resource('a virtual account', {
-    of: 'callback_virtual_accounts',
-    make: makeOpenAccount,
-    acts: [describing('callback_virtual_accounts.update')],
-  }),
-  resource('a fixed payment code', {
-    of: 'fixed_payment_codes',
-    make: usual(makeFixedCode),
+  resource('callback_virtual_accounts', { kind: 'open_virtual_account', acts: ['update'] }),
+  resource('fixed_payment_codes', {
+    kind: 'fixed_payment_code',
     below: ['fixed_payment_codes.payments'],
-    acts: [describing('fixed_payment_codes.update')],
+    acts: ['update'],
   }),
-  resource('a payment code', {
-    of: 'payment_codes',
-    make: usual(makeCode),
+  resource('payment_codes', {
+    kind: 'payment_code',
     below: ['payment_codes.payments'],
-    acts: [describing('payment_codes.update'), act('payment_codes.simulate', { amount: 150 })],
+    acts: ['update', 'simulate'],
   }),
-  resource('a direct debit', {
-    of: 'direct_debits',
+  resource('direct_debits', {
+    kind: 'direct_debit',
     endpoints: [
       'customers.create',
       'linked_account_tokens.auth',
@@ -245,63 +177,26 @@ export const resources: readonly Resource[] = [
       'legacy_payment_methods.create',
       'direct_debits.create',
     ],
-    make: usual(makeDebit),
     alone: byReference,
-    acts: [
-      act('direct_debits.resend_otp'),
-      {
-        endpoint: 'direct_debits.validate_otp',
-        input: (trial) => ({ body: { otp_code: trial.password } }),
-      },
-    ],
+    acts: ['resend_otp', 'validate_otp'],
   }),
-  resource('a recurring payment', {
-    of: 'recurring_payments',
-    make: usual(makeRecurring),
-    acts: [
-      {
-        endpoint: 'recurring_payments.update',
-        input: (trial) => ({ body: { amount: trial.amount(60_000, 69_999) } }),
-      },
-      act('recurring_payments.pause'),
-      act('recurring_payments.resume', undefined, makePaused),
-      act('recurring_payments.stop'),
-    ],
+  resource('recurring_payments', {
+    kind: 'recurring_payment',
+    acts: ['update', 'pause', 'resume', 'stop'],
   }),
-  resource('a card token', { of: 'credit_card_tokens', make: usual(makeCardToken) }),
-  resource('a card charge', {
-    of: 'credit_card_charges',
+  resource('credit_card_tokens', { kind: 'card_token' }),
+  resource('credit_card_charges', {
+    kind: 'card_charge',
     endpoints: ['credit_card_tokens.create', 'credit_card_charges.create'],
-    make: usual(makeCardCharge),
-    acts: [
-      {
-        endpoint: 'credit_card_charges.capture',
-        make: makeHeldCharge,
-        input: (trial) => ({ body: { amount: trial.amount(11_005, 11_999) } }),
-      },
-      {
-        endpoint: 'credit_card_charges.reverse',
-        make: makeHeldCharge,
-        input: (trial) => ({ body: { external_id: trial.newReference() } }),
-      },
-    ],
+    acts: ['capture', 'reverse'],
   }),
-  resource('a sub-account', {
-    of: 'accounts',
+  resource('accounts', { platform: true, kind: 'sub_account', alone: ({ email }) => ({ email }) }),
+  resource('transfers', {
     platform: true,
-    make: usual(makeAccount),
-    alone: ({ email }) => ({ email }),
-  }),
-  resource('a transfer', {
-    of: 'transfers',
-    platform: true,
+    kind: 'transfer',
     endpoints: ['payment_requests.create', 'accounts.create', 'transfers.create'],
-    make: makeTransfer,
   }),
-  resource('a report', {
-    of: 'reports',
-    make: async (trial, as) => settledReport(trial, await makeReport(trial, {}, as), as),
-  }),
+  resource('reports', { kind: 'report' }),
 ];
 
 /** The endpoints that every law about a resource calls. */

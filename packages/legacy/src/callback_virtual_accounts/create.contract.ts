@@ -58,7 +58,15 @@ export const createVirtualAccount = endpoint({
   version: 'ignored',
   clauses: ['LEGACY-PATH-03'],
   examples: {
-    open: { external_id: 'va-1', bank_code: 'BNI', name: 'Siti Rahayu' },
+    open: {
+      external_id: 'va-1',
+      bank_code: 'BNI',
+      name: 'Siti Rahayu',
+      description: 'Two coffees',
+      currency: 'IDR',
+      country: 'ID',
+      alternative_display_types: ['QR_STRING'],
+    },
     closed: {
       external_id: 'va-2',
       bank_code: 'MANDIRI',

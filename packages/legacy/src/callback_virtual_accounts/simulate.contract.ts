@@ -28,4 +28,7 @@ export const simulateVirtualAccountPayment = endpoint({
   idempotency: 'standard',
   version: 'ignored',
   clauses: ['LEGACY-PATH-03'],
+  examples: {
+    payment: { amount: 50_000 },
+  },
 });

@@ -25,5 +25,12 @@ export const updateVirtualAccount = endpoint({
   idempotency: 'standard',
   version: 'ignored',
   clauses: ['LEGACY-PATH-03'],
-  examples: { amount: { expected_amount: 60_000 } },
+  examples: {
+    once: {
+      description: 'The rent of March',
+      expected_amount: 60_000,
+      is_single_use: true,
+      expiration_date: '2039-12-31T00:00:00.000Z',
+    },
+  },
 });

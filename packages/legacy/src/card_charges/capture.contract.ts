@@ -24,5 +24,7 @@ export const captureCardCharge = endpoint({
   idempotency: 'standard',
   version: 'optional',
   clauses: ['CARD-UNSPEC-02', 'STATE-UNSPEC-02', 'STATE-CARD-03'],
-  examples: { whole: { amount: 75_000 } },
+  examples: {
+    part: { amount: 60_000 },
+  },
 });

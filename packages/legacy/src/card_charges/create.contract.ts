@@ -103,7 +103,16 @@ export const createCardCharge = endpoint({
       external_id: 'charge-1',
       amount: 75_000,
       card_cvn: '123',
+      capture: true,
       descriptor: 'Two coffees',
+      currency: 'IDR',
+      billing_details: {
+        given_names: 'Siti',
+        surname: 'Aminah',
+        email: 'siti@example.com',
+        address: { country: 'ID', city: 'Jakarta', postal_code: '10110' },
+      },
+      metadata: { branch: 'A 1', till: 'two' },
     },
   },
 });

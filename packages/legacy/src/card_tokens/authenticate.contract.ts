@@ -31,5 +31,7 @@ export const authenticateCardToken = endpoint({
   idempotency: 'standard',
   version: 'optional',
   clauses: ['MODEL-UNSPEC-26', 'CARD-CREATE-authentication_id'],
-  examples: { authentication: { amount: 75_000, card_cvn: '123' } },
+  examples: {
+    authentication: { amount: 75_000, card_cvn: '123', external_id: 'authentication-1' },
+  },
 });

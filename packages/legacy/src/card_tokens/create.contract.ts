@@ -92,6 +92,7 @@ const spec = {
       external_id: 'token-1',
       card_data: { account_number: '4000000000001000', exp_month: '12', exp_year: '2039' },
       card_cvn: '123',
+      billing_details: { given_names: 'Siti', address: { country: 'ID', city: 'Jakarta' } },
     },
     multiple: {
       is_multiple_use: true,

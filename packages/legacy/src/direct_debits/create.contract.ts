@@ -44,6 +44,12 @@ export const createDirectDebit = endpoint({
       amount: 50_000,
       callback_url: 'https://merchant.example/callbacks/debits',
       enable_otp: true,
+      description: 'Two coffees and a tea',
+      basket: [
+        { name: 'Coffee', quantity: 2, price: 20_000, metadata: { roast: 'dark', cup: 'small' } },
+        { name: 'Tea', quantity: 1, price: 10_000 },
+      ],
+      metadata: { branch: 'A 1', till: 'two' },
     },
   },
 });

@@ -30,4 +30,7 @@ export const validateDirectDebitOtp = endpoint({
   idempotency: 'standard',
   version: 'ignored',
   clauses: ['LEGACY-PATH-08'],
+  examples: {
+    password: { otp_code: '123456' },
+  },
 });

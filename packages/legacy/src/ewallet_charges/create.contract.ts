@@ -92,10 +92,32 @@ export const createEwalletCharge = endpoint({
     dana: {
       reference_id: 'order-1',
       currency: 'IDR',
-      amount: 25_000,
+      amount: 35_000,
       checkout_method: 'ONE_TIME_PAYMENT',
       channel_code: 'ID_DANA',
       channel_properties: { success_redirect_url: 'https://merchant.example/thanks' },
+      basket: [
+        {
+          reference_id: 'sku-1',
+          name: 'Coffee',
+          category: 'DRINKS',
+          type: 'PRODUCT',
+          currency: 'IDR',
+          quantity: 2,
+          price: 12_500,
+          metadata: { roast: 'dark', cup: 'small' },
+        },
+        {
+          reference_id: 'sku-2',
+          name: 'Tea',
+          category: 'DRINKS',
+          type: 'PRODUCT',
+          currency: 'IDR',
+          quantity: 1,
+          price: 10_000,
+        },
+      ],
+      metadata: { branch: 'A 1', till: 'two' },
     },
     ovo: {
       reference_id: 'order-2',

@@ -127,5 +127,17 @@ export const createEwalletPayment = endpoint({
       callback_url: 'https://merchant.example/callbacks/dana',
       redirect_url: 'https://merchant.example/thanks',
     },
+    linkaja: {
+      external_id: 'order-3',
+      amount: 35_000,
+      phone: '081234567890',
+      ewallet_type: 'LINKAJA',
+      callback_url: 'https://merchant.example/callbacks/linkaja',
+      redirect_url: 'https://merchant.example/thanks',
+      items: [
+        { id: 'sku-1', name: 'Coffee', price: 12_500, quantity: 2 },
+        { id: 'sku-2', name: 'Tea', price: 10_000, quantity: 1 },
+      ],
+    },
   },
 });

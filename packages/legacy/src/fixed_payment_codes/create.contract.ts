@@ -42,11 +42,13 @@ export const createFixedPaymentCode = endpoint({
   version: 'ignored',
   clauses: ['LEGACY-PATH-04'],
   examples: {
-    alfamart: {
-      external_id: 'code-1',
+    open: { external_id: 'code-1', retail_outlet_name: 'ALFAMART', name: 'Siti Rahayu' },
+    closed: {
+      external_id: 'code-2',
       retail_outlet_name: 'ALFAMART',
       name: 'Siti Rahayu',
       expected_amount: 50_000,
+      is_single_use: true,
     },
   },
 });

@@ -42,10 +42,25 @@ export const createInvoice = endpoint({
   examples: {
     order: {
       external_id: 'order-1',
-      amount: 25_000,
+      amount: 35_300,
+      currency: 'IDR',
+      invoice_duration: 3_600,
       payer_email: 'siti@example.com',
-      description: 'Two coffees',
+      description: 'Two coffees and a tea',
       success_redirect_url: 'https://merchant.example/thanks',
+      failure_redirect_url: 'https://merchant.example/sorry',
+      customer: { given_names: 'Siti', email: 'siti@example.com' },
+      reminder_time: 1,
+      reminder_time_unit: 'days',
+      items: [
+        { name: 'Coffee', quantity: 2, price: 12_500, category: 'DRINKS' },
+        { name: 'Tea', quantity: 1, price: 10_000, category: 'DRINKS' },
+      ],
+      fees: [
+        { type: 'ADMIN', value: 100 },
+        { type: 'DELIVERY', value: 200 },
+      ],
+      metadata: { branch: 'A 1', till: 'two' },
     },
   },
 });

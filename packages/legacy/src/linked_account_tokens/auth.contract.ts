@@ -64,6 +64,7 @@ export const createLinkedAccountToken = endpoint({
         card_expiry: '12/39',
         account_email: 'siti@example.com',
       },
+      metadata: { branch: 'A 1', till: 'two' },
     },
   },
 });

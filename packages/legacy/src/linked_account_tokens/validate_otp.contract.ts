@@ -30,4 +30,7 @@ export const validateLinkedAccountOtp = endpoint({
   idempotency: 'standard',
   version: 'ignored',
   clauses: ['LEGACY-PATH-06'],
+  examples: {
+    password: { otp_code: '123456' },
+  },
 });

@@ -43,8 +43,16 @@ export const createPaymentCode = endpoint({
   version: 'ignored',
   clauses: ['LEGACY-PATH-05'],
   examples: {
-    cebuana: {
+    open: {
       reference_id: 'code-1',
+      channel_code: 'CEBUANA',
+      customer_name: 'Maria Santos',
+      currency: 'PHP',
+      market: 'PH',
+      metadata: { branch: 'A 1', till: 'two' },
+    },
+    closed: {
+      reference_id: 'code-2',
       channel_code: 'CEBUANA',
       customer_name: 'Maria Santos',
       amount: 250.5,

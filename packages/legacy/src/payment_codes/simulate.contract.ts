@@ -20,4 +20,7 @@ export const simulatePaymentCode = endpoint({
   idempotency: 'standard',
   version: 'ignored',
   clauses: ['LEGACY-PATH-05'],
+  examples: {
+    payment: { amount: 150 },
+  },
 });

@@ -26,5 +26,14 @@ export const updatePaymentCode = endpoint({
   idempotency: 'standard',
   version: 'ignored',
   clauses: ['LEGACY-PATH-05'],
-  examples: { amount: { amount: 300 } },
+  examples: {
+    once: {
+      customer_name: 'Ana Santos',
+      description: 'The rent of March',
+      amount: 300,
+      is_single_use: true,
+      expires_at: '2039-12-31T00:00:00.000Z',
+      metadata: { branch: 'A 2', till: 'two' },
+    },
+  },
 });

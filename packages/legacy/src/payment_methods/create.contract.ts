@@ -11,7 +11,7 @@ export const createLegacyPaymentMethod = endpoint({
   auth: 'secret',
   permission: 'money_in:write',
   body: z.object({
-    customer_id: text(255).meta({ ref: 'customer.id' }),
+    customer_id: text(255).meta({ ref: 'linked_account.customer_id' }),
     type: linkedAccountType,
     properties: z.object({ id: text(255).meta({ ref: 'linked_account.id' }) }),
     metadata: metadata.nullish(),
@@ -33,6 +33,7 @@ export const createLegacyPaymentMethod = endpoint({
       customer_id: 'cust-00000000-0000-7000-8000-000000000000',
       type: 'DEBIT_CARD',
       properties: { id: 'la-00000000-0000-7000-8000-000000000000' },
+      metadata: { branch: 'A 1', till: 'two' },
     },
   },
 });

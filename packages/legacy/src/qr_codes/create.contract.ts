@@ -70,6 +70,7 @@ export const createQrCode = endpoint({
       type: 'DYNAMIC',
       callback_url: 'https://merchant.example/callbacks/qr',
       amount: 15_000,
+      metadata: { branch: 'A 1', till: 'two' },
     },
     static: {
       external_id: 'counter-1',

@@ -31,4 +31,7 @@ export const simulateQrPayment = endpoint({
     'QR-UNSPEC-06',
     'QR-UNSPEC-07',
   ],
+  examples: {
+    payment: { amount: 15_000 },
+  },
 });

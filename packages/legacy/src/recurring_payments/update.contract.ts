@@ -42,5 +42,14 @@ export const updateRecurringPayment = endpoint({
   idempotency: 'standard',
   version: 'ignored',
   clauses: ['RECUR-UNSPEC-02'],
-  examples: { dearer: { amount: 60_000 } },
+  examples: {
+    dearer: {
+      amount: 60_000,
+      description: 'Membership with towels',
+      missed_payment_action: 'STOP',
+      customer_notification_preference: { invoice_paid: ['email', 'sms'] },
+      reminder_time: 3,
+      reminder_time_unit: 'days',
+    },
+  },
 });

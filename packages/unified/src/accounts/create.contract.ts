@@ -37,6 +37,7 @@ export const createAccount = endpoint({
       email: 'cabang@merchant.example',
       type: 'OWNED',
       public_profile: { business_name: 'Toko Cabang' },
+      country: 'ID',
     },
     managed: { email: 'mitra@merchant.example', type: 'MANAGED' },
   },

@@ -11,7 +11,7 @@ export const getAccount = endpoint({
   auth: 'secret',
   permission: 'platform:read',
   platformOnly: true,
-  params: z.object({ id: z.string() }),
+  params: z.object({ id: z.string().meta({ ref: 'sub_account.id' }) }),
   success: { status: 200, body: subAccount },
   errors: { ...common.read, DATA_NOT_FOUND: 404 },
   idempotency: 'none',

@@ -85,7 +85,10 @@ export const createPaymentMethod = endpoint({
       reusability: 'ONE_TIME_USE',
       ewallet: {
         channel_code: 'DANA',
-        channel_properties: { success_return_url: 'https://merchant.example/thanks' },
+        channel_properties: {
+          success_return_url: 'https://merchant.example/thanks',
+          failure_return_url: 'https://merchant.example/sorry',
+        },
       },
     },
     directDebit: {
@@ -95,6 +98,21 @@ export const createPaymentMethod = endpoint({
         reference_id: 'customer-1',
         type: 'INDIVIDUAL',
         individual_detail: { given_names: 'Siti' },
+        email: 'siti@example.com',
+        mobile_number: '+6281234567890',
+        addresses: [
+          {
+            country: 'ID',
+            street_line1: 'Jalan Braga 1',
+            city: 'Bandung',
+            postal_code: '40111',
+            category: 'HOME',
+            is_primary: true,
+            meta: { floor: '2', door: 'left' },
+          },
+          { country: 'ID', street_line1: 'Jalan Asia 2', city: 'Bandung', category: 'WORK' },
+        ],
+        metadata: { branch: 'A 1', till: 'two' },
       },
       direct_debit: {
         channel_code: 'BRI',
@@ -114,6 +132,7 @@ export const createPaymentMethod = endpoint({
         channel_properties: {
           success_return_url: 'https://merchant.example/thanks',
           failure_return_url: 'https://merchant.example/sorry',
+          skip_three_d_secure: true,
         },
         card_information: {
           card_number: '4000000000001091',
@@ -123,12 +142,14 @@ export const createPaymentMethod = endpoint({
           cvv: '123',
         },
       },
+      billing_information: { country: 'ID' },
     },
     overTheCounter: {
       type: 'OVER_THE_COUNTER',
-      reusability: 'ONE_TIME_USE',
+      reusability: 'MULTIPLE_USE',
       over_the_counter: {
         channel_code: 'ALFAMART',
+        currency: 'IDR',
         amount: 25_000,
         channel_properties: { customer_name: 'Siti' },
       },
@@ -136,12 +157,16 @@ export const createPaymentMethod = endpoint({
     virtualAccount: {
       type: 'VIRTUAL_ACCOUNT',
       reusability: 'MULTIPLE_USE',
+      reference_id: 'account-1',
+      description: 'Method of Siti',
+      metadata: { branch: 'A 1', till: 'two' },
       virtual_account: { channel_code: 'BRI', channel_properties: { customer_name: 'Siti' } },
     },
     qrCode: {
       type: 'QR_CODE',
       reusability: 'ONE_TIME_USE',
-      qr_code: { channel_code: 'QRIS', amount: 25_000 },
+      country: 'ID',
+      qr_code: { channel_code: 'QRIS', amount: 25_000, currency: 'IDR' },
     },
   },
 });

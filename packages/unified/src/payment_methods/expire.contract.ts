@@ -21,4 +21,10 @@ export const expirePaymentMethod = endpoint({
   idempotency: 'standard',
   version: 'ignored',
   clauses: ['PM2-UNSPEC-06', 'STATE-UNSPEC-03', 'EVT-payment_method.expired'],
+  examples: {
+    unlink: {
+      success_return_url: 'https://merchant.example/thanks',
+      failure_return_url: 'https://merchant.example/sorry',
+    },
+  },
 });

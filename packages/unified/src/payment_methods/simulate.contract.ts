@@ -23,4 +23,7 @@ export const simulateMethodPayment = endpoint({
   idempotency: 'standard',
   version: 'ignored',
   clauses: ['PM2-UNSPEC-06', 'STATE-PM2-01', 'STATE-PM2-02', 'STATE-PM2-03'],
+  examples: {
+    payment: { amount: 15_000 },
+  },
 });

@@ -76,5 +76,18 @@ export const updatePaymentMethod = endpoint({
   idempotency: 'standard',
   version: 'ignored',
   clauses: ['PM2-UNSPEC-06', 'STATE-UNSPEC-03'],
-  examples: { description: { description: 'Account of Siti', metadata: { shelf: '7' } } },
+  examples: {
+    virtualAccount: {
+      description: 'Account of Siti',
+      reference_id: 'account-2',
+      reusability: 'MULTIPLE_USE',
+      metadata: { shelf: '7', till: 'two' },
+      virtual_account: {
+        min_amount: 15_000,
+        max_amount: 50_000,
+        alternative_display_types: ['QR_STRING'],
+        channel_properties: { expires_at: '2039-12-31T00:00:00.000Z' },
+      },
+    },
+  },
 });

@@ -28,5 +28,7 @@ export const capturePaymentRequest = endpoint({
   idempotency: 'standard',
   version: 'ignored',
   clauses: ['PR2-UNSPEC-09', 'STATE-PR2-03', 'PR2-FIELD-capture_method'],
-  examples: { part: { capture_amount: 10_000 } },
+  examples: {
+    part: { reference_id: 'capture-1', capture_amount: 10_000 },
+  },
 });

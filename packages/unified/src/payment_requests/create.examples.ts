@@ -4,12 +4,44 @@ const returnUrls = {
   failure_return_url: 'https://merchant.example/sorry',
 };
 
+const siti = {
+  reference_id: 'customer-1',
+  type: 'INDIVIDUAL',
+  individual_detail: { given_names: 'Siti' },
+  email: 'siti@example.com',
+  mobile_number: '+6281234567890',
+} as const;
+
 const rupiah = { currency: 'IDR', amount: 25_000 } as const;
 
 export const createExamples = {
   wallet: {
     ...rupiah,
+    reference_id: 'order-1',
+    description: 'Two coffees',
+    items: [
+      {
+        reference_id: 'sku-1',
+        name: 'Coffee',
+        category: 'DRINKS',
+        currency: 'IDR',
+        quantity: 1,
+        price: 12_500,
+        metadata: { roast: 'dark', cup: 'small' },
+      },
+      { reference_id: 'sku-2', name: 'Mocha', category: 'DRINKS', quantity: 1, price: 12_500 },
+    ],
+    shipping_information: {
+      country: 'ID',
+      street_line1: 'Jalan Braga 1',
+      city: 'Bandung',
+      postal_code: '40111',
+    },
+    metadata: { branch: 'A 1', till: 'two' },
     payment_method: {
+      reference_id: 'wallet-1',
+      description: 'Wallet of Siti',
+      metadata: { shelf: '7', till: 'two' },
       type: 'EWALLET',
       reusability: 'ONE_TIME_USE',
       ewallet: { channel_code: 'DANA', channel_properties: returnUrls },
@@ -44,11 +76,7 @@ export const createExamples = {
   },
   directDebit: {
     ...rupiah,
-    customer: {
-      reference_id: 'customer-1',
-      type: 'INDIVIDUAL',
-      individual_detail: { given_names: 'Siti' },
-    },
+    customer: siti,
     payment_method: {
       type: 'DIRECT_DEBIT',
       reusability: 'MULTIPLE_USE',

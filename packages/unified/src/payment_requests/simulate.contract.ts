@@ -22,4 +22,7 @@ export const simulatePayment = endpoint({
   idempotency: 'standard',
   version: 'ignored',
   clauses: ['PR2-UNSPEC-09', 'STATE-PR2-02'],
+  examples: {
+    payment: { amount: 25_000 },
+  },
 });

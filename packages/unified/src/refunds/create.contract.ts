@@ -78,9 +78,10 @@ export const createRefund = endpoint({
     partial: {
       payment_request_id: 'pr-0190b8c2-6f1e-7c3a-8d5b-2a4f6e8c0b1d',
       reference_id: 'refund-1',
+      currency: 'IDR',
       amount: 10_000,
       reason: 'REQUESTED_BY_CUSTOMER',
-      metadata: { clerk: 'Ani' },
+      metadata: { clerk: 'Ani', till: 'two' },
     },
     invoice: { invoice_id: '0190b8c26f1e000001a2b3c4', reason: 'CANCELLATION' },
   },

@@ -36,6 +36,7 @@ export const createTransfer = endpoint({
     settlement: {
       reference: 'settlement-2026-01',
       amount: 90_000,
+      currency: 'IDR',
       source_user_id: '5cafeb170a2b18519b1b8768',
       destination_user_id: '5f8d0c0603ffe06b7d4d9fcf',
     },

@@ -11,7 +11,7 @@ export const getTransfer = endpoint({
   auth: 'secret',
   permission: 'platform:read',
   platformOnly: true,
-  params: z.object({ reference: z.string() }),
+  params: z.object({ reference: z.string().meta({ ref: 'transfer.reference' }) }),
   success: { status: 200, body: transfer },
   errors: { ...common.read, DATA_NOT_FOUND: 404 },
   idempotency: 'none',

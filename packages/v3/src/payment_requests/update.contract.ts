@@ -54,5 +54,11 @@ export const updateV3PaymentRequest = endpoint({
   idempotency: 'standard',
   ...v3Version,
   clauses: ['V3-UNSPEC-07'],
-  examples: { amount: { request_amount: 30_000 } },
+  examples: {
+    amount: {
+      request_amount: 30_000,
+      description: 'Two coffees and a tea',
+      channel_properties: { expires_at: '2039-12-31T00:00:00.000Z' },
+    },
+  },
 });

@@ -32,5 +32,11 @@ export const updatePaymentToken = endpoint({
   idempotency: 'standard',
   ...v3Version,
   clauses: ['V3-PT-04', 'V3-UNSPEC-02'],
-  examples: { description: { description: 'The card of Siti' } },
+  examples: {
+    details: {
+      reference_id: 'member-3',
+      description: 'The new card of Siti',
+      metadata: { shelf: '7', till: 'two' },
+    },
+  },
 });

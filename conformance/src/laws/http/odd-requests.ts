@@ -1,0 +1,58 @@
+// The law about requests that are too large or say what they are not: they are refused, and do
+// nothing.
+import { law, type Law } from '../../law.ts';
+import { qrBody } from '../../run/samples/bodies.ts';
+import { makeQr } from '../../run/samples/makers.ts';
+import { expectStatus, expectThat } from '../../violation.ts';
+import type { OutgoingRequest } from '../../wire/message.ts';
+
+interface Odd {
+  readonly why: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** In the place of the text of its body. */
+  readonly callback?: string;
+  /** Whether it may be served like any other. */
+  readonly isHarmless?: true;
+}
+
+const LARGE = 1.5 * 1_048_576;
+
+const all: readonly Odd[] = [
+  { why: 'a body of 1.5 MB', callback: `https://callbacks.example/${'x'.repeat(LARGE)}` },
+  ...['br', 'gzip', 'x-unknown'].map((encoding) => ({
+    why: `plain JSON said to be ${encoding}`,
+    headers: { 'content-encoding': encoding },
+  })),
+  { why: 'a header of 100 kB', headers: { 'x-cfm': 'x'.repeat(100_000) } },
+  { why: 'for-user-id with odd characters', headers: { 'for-user-id': '../../etc' } },
+  { why: 'an unknown header', headers: { 'x-cfm': '%0d%0a' }, isHarmless: true },
+];
+
+export const oddRequestLaws: readonly Law[] = [
+  law({
+    id: 'http-7',
+    title: 'a request that is too large, or says what it is not, is rejected and has no effect',
+    level: 'S',
+    clauses: ['CORE-UNSPEC-06'],
+    endpoints: ['qr_codes.create', 'qr_codes.get'],
+    run: async (trial) => {
+      for (const { why, headers, callback, isHarmless = false } of all) {
+        const body = qrBody(trial, callback === undefined ? {} : { callback_url: callback });
+        const own = trial.outgoing('qr_codes.create', { body });
+        const sent: OutgoingRequest = {
+          ...own,
+          headers: { ...own.headers, ...headers },
+          endpoint: null,
+        };
+        const response = await trial.raw(sent);
+        const status = response?.status ?? 0;
+        const isRefused = status >= 400 && status < 500;
+        expectThat(isRefused || (isHarmless && status === 200), `4xx for ${why}`, status);
+        const params = { external_id: String(body['external_id']) };
+        const read = await trial.call('qr_codes.get', { params });
+        if (isRefused) expectStatus(read, 404, 'because its creation was rejected');
+      }
+      await makeQr(trial);
+    },
+  }),
+];

@@ -1,0 +1,182 @@
+// Laws about values that a field refuses: left out, of another type, no choice, past, mistyped.
+import type { EndpointSpec } from '@kasir/core';
+import { isRequired, wrongChoices, wrongTypes } from '../../generate/boundary.ts';
+import { declaredIn, pathText, withValue, type Field, type Node } from '../../schema.ts';
+import type { Law } from '../../law.ts';
+import { expectInvalid, expectThat, summarize } from '../../violation.ts';
+import { fieldClauses } from '../../field-clauses.ts';
+import type { StatedField } from '../../stated.ts';
+import { isWrite, perEndpoint } from '../derive.ts';
+import { isEnd } from './ends.ts';
+import { freshAt, placesOf, sendWith, type Place } from './each-field.ts';
+
+/** A value that is refused, and what is wrong with it. */
+type Wrong = readonly [why: string, value: unknown];
+
+interface Refusal extends Pick<Law, 'id' | 'title' | 'level'> {
+  readonly clauses: (contract: EndpointSpec) => readonly string[];
+  /** Whether a declared field is one that the law is about. */
+  readonly isMeant: (node: Node, path: string, contract: EndpointSpec) => boolean;
+  /** What clauses must state of it for a target that is held to them alone. */
+  readonly isStated?: (field: Field, stated: StatedField) => boolean;
+  readonly wrong: (place: Place, contract: EndpointSpec) => readonly Wrong[];
+  /** Whether the rejection must name the field. */
+  readonly isNamed?: boolean;
+  /** Another check than that of its form rejects it: in every shape, and with any code. */
+  readonly isJudgedLater?: boolean;
+  readonly witness: string;
+}
+
+/** Paths of the fields of a body that a law is about. */
+const pathsOf = (contract: EndpointSpec, isMeant: Refusal['isMeant']): readonly string[] =>
+  isWrite(contract) && contract.body
+    ? declaredIn(contract.body)
+        .filter(({ node, path }) => isMeant(node, path, contract))
+        .map(({ path }) => path)
+    : [];
+
+/** The law at every endpoint whose body has such fields. */
+const refusal = ({
+  isMeant,
+  isStated,
+  wrong,
+  isNamed = false,
+  isJudgedLater: isLater = false,
+  witness,
+  ...spec
+}: Refusal): readonly Law[] =>
+  perEndpoint({
+    ...spec,
+    applies: (contract) => pathsOf(contract, isMeant).length > 0,
+    witnesses: [witness],
+    run: async (trial, contract) => {
+      const all = await placesOf(trial, contract, {
+        isMeant: ({ node, path }) => isMeant(node, pathText(path), contract),
+        ...(isStated && { isStated }),
+        inEveryShape: isLater,
+      });
+      const places = all.filter((place) => wrong(place, contract).length > 0);
+      for (const place of isLater ? places : trial.some(places)) {
+        const { path } = place.field;
+        for (const [why, value] of wrong(place, contract)) {
+          const input = isLater ? await freshAt(trial, contract, place) : place.input;
+          const response = await sendWith(trial, contract, place, value, input);
+          const what = `${pathText(path)} ${why}`;
+          if (!isLater) expectInvalid(response, `for ${what}`);
+          else {
+            const isRefused = response.status >= 400 && response.status < 500;
+            expectThat(isRefused, `a rejection of ${what}`, summarize(response));
+          }
+          const name = String(path.at(-1));
+          if (isNamed)
+            expectThat(
+              response.text.includes(name),
+              `an error that names ${name}`,
+              summarize(response),
+            );
+          trial.witness(witness);
+        }
+      }
+    },
+  });
+
+const clausesFor = (contract: EndpointSpec, isMeant: Refusal['isMeant']): readonly string[] => [
+  ...new Set(pathsOf(contract, isMeant).flatMap((path) => fieldClauses(contract, path))),
+];
+
+/** Requirements that the specification leaves open, so that another law only notes them. */
+const open: Readonly<Record<string, readonly string[]>> = { 'qr_codes.create': ['amount'] };
+
+const isNeeded: Refusal['isMeant'] = (node, path, { id }) =>
+  isRequired(node) && !(open[id] ?? []).includes(path);
+
+const needed = refusal({
+  id: 'val-4',
+  title: 'a required field that is missing, null, empty or of the wrong type is rejected by name',
+  level: 'M',
+  clauses: (contract) => [
+    'ERR-STATUS-400',
+    'ERR-CODE-API_VALIDATION_ERROR',
+    'CORE-12',
+    ...contract.clauses.filter((clause) => clause.endsWith('-ERR-API_VALIDATION_ERROR')),
+    ...clausesFor(contract, isNeeded),
+  ],
+  isMeant: isNeeded,
+  isStated: (_, { isRequired }) => isRequired,
+  wrong: ({ field: { node, value } }) => {
+    if (value === undefined) return [];
+    const isText = node.type === 'string' && node.format === null;
+    return [
+      ['left out', undefined],
+      ['as null', null],
+      ...(isText ? [['as an empty text', ''] as const] : []),
+    ];
+  },
+  isNamed: true,
+  witness: 'a required field was left out',
+});
+
+const isChoice = (node: Node): boolean => wrongChoices(node).length > 0;
+
+const choices = refusal({
+  id: 'val-5',
+  title: 'an enum value is accepted only as documented, not in another case or with padding',
+  level: 'M',
+  clauses: (contract) => clausesFor(contract, isChoice),
+  isMeant: isChoice,
+  isStated: ({ node }, { lists }) => lists(node.values),
+  wrong: ({ field: { node } }) => wrongChoices(node).map((word) => [`"${word}"`, word]),
+  witness: 'a wrong choice',
+});
+
+const types = refusal({
+  id: 'val-6',
+  title: 'JSON values are not coerced: a value of the wrong type is rejected',
+  level: 'S',
+  clauses: (contract) => clausesFor(contract, (node) => !isRequired(node)),
+  isMeant: (node) => wrongTypes(node).length > 0,
+  isStated: (_, stated) => stated.isTyped,
+  wrong: ({ field: { node, path }, input }, { body }) =>
+    wrongTypes(node)
+      .filter((value) => !body?.safeParse(withValue(input.body, path, value)).success)
+      .map((value) => [JSON.stringify(value), value]),
+  witness: 'a value of another type',
+});
+
+const past = refusal({
+  id: 'val-66',
+  title: 'an end that has passed is rejected, however the object is paid',
+  level: 'S',
+  clauses: ({ id }) => (id === 'v3_payment_requests.create' ? ['V3-CP-expires_at'] : []),
+  isMeant: isEnd,
+  isStated: () => true,
+  wrong: () => [['in the past', '2020-01-01T00:00:00.000Z']],
+  isJudgedLater: true,
+  witness: 'an end in the past',
+});
+
+/** A number with another last digit, which does not fit the others. */
+const mistyped = (number: string): string =>
+  number.slice(0, -1) + ((Number(number.at(-1)) + 1) % 10);
+
+const checkDigits = refusal({
+  id: 'val-68',
+  title: 'a card number whose check digit is wrong is rejected',
+  level: 'C',
+  clauses: () => [],
+  isMeant: (_, path, { method }) =>
+    method === 'POST' && /(^|\.)(card_number|card_data\.account_number)$/.test(path),
+  isStated: () => true,
+  wrong: ({ field: { value } }) =>
+    typeof value === 'string' ? [['with a wrong check digit', mistyped(value)]] : [],
+  isJudgedLater: true,
+  witness: 'a mistyped number',
+});
+
+export const refusedValueLaws: readonly Law[] = [
+  ...needed,
+  ...choices,
+  ...types,
+  ...past,
+  ...checkDigits,
+];

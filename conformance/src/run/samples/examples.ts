@@ -1,0 +1,69 @@
+// Bodies out of the examples of contracts: fresh where they must be new, and with the values that
+// the target lists, each put where its field says.
+import type { EndpointSpec } from '@kasir/core';
+import { listedCard } from '../../magic/magic.ts';
+import { contractNamed } from '../../registry.ts';
+import { fieldsOf, withValue, type Field } from '../../schema.ts';
+import type { Trial } from '../trial.ts';
+import type { Body } from './sample.ts';
+
+/** Where webhooks go that no law looks at. */
+export const idleUrl = ({ context: { receiver } }: Trial): string =>
+  receiver ? receiver.url('/idle') : 'https://callbacks.example/conformance';
+
+/** Fields that a merchant chooses and that must be new. */
+const references: ReadonlySet<string> = new Set(['external_id', 'reference_id', 'reference']);
+
+const passwords: ReadonlySet<string> = new Set(['auth_code', 'otp_code']);
+
+/** How much more than its example an amount may be, so that payments differ. */
+const SPREAD = 1.2;
+
+/** What a field has in the place of its example. */
+const valueFor = (
+  trial: Trial,
+  { method, platformOnly = false }: EndpointSpec,
+  { path, node, value }: Field,
+): unknown => {
+  const name = String(path.at(-1));
+  const isTop = path.length === 1;
+  const isInList = path.some((step) => typeof step === 'number');
+  if (node.type === 'never' || isInList) return value;
+  if (references.has(name) && (isTop || typeof value === 'string')) return trial.newReference();
+  if (typeof value === 'number' && isTop && name.endsWith('amount') && Number.isInteger(value))
+    return trial.amount(value, Math.floor(value * SPREAD));
+  if (typeof value !== 'string') return value;
+  if (passwords.has(name)) return trial.password;
+  if (name === 'callback_url') return idleUrl(trial);
+  // Sub-accounts have addresses of their own.
+  if (platformOnly && name.endsWith('email')) return `${trial.newReference()}@accounts.example`;
+  // It shows whether a change has arrived.
+  if (method === 'PATCH' && isTop && name === 'description') return trial.newReference();
+  return listedCard(trial.magic, value);
+};
+
+/** An example of a contract, the first where none is named, as it stands there. */
+export const exampleOf = ({ id, examples = {} }: EndpointSpec, name?: string): Body => {
+  const found = name === undefined ? (Object.values(examples)[0] ?? {}) : examples[name];
+  if (found === undefined) throw new Error(`${id} has no example ${name}.`);
+  return found as Body;
+};
+
+/** The body of an example, ready to be sent but for the objects that it names. */
+export const bodyFrom = (trial: Trial, contract: EndpointSpec, name?: string): Body => {
+  const example = exampleOf(contract, name);
+  const fields = contract.body ? fieldsOf(contract.body, example) : [];
+  return fields.reduce<Body>((body, one) => {
+    const own = valueFor(trial, contract, one);
+    return own === one.value ? body : (withValue(body, one.path, own) as Body);
+  }, example);
+};
+
+/** Makes bodies of an endpoint, out of one of its examples, with these changes and more. */
+export const bodiesOf =
+  (endpoint: string, name?: string, change: Body = {}) =>
+  (trial: Trial, more: Body = {}): Body => ({
+    ...bodyFrom(trial, contractNamed(endpoint), name),
+    ...change,
+    ...more,
+  });

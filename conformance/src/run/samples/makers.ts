@@ -1,0 +1,74 @@
+// The objects that laws ask for by name, and what is done to them.
+import { Blocked, expectStatus, textOf } from '../../violation.ts';
+import { field, itemsOf, type Actor } from '../../wire/message.ts';
+import type { Trial } from '../trial.ts';
+import { methodBody, inlinePerson, type MethodType } from './bodies.ts';
+import { makeOf } from './objects.ts';
+import { make, settled, type Body, type Made } from './sample.ts';
+
+/** Makes objects of a kind. */
+const making =
+  (kind: string) =>
+  (trial: Trial, change: Body = {}, as?: Actor): Promise<Made> =>
+    makeOf(trial, kind, change, as);
+
+export const makeAccount = making('sub_account');
+export const makeBusiness = making('business');
+export const makeCardToken = making('card_token');
+export const makeCustomer = making('customer');
+export const makeInvoice = making('invoice');
+export const makeMethod = making('payment_method');
+export const makePaid = making('paid_payment_request');
+export const makeQr = making('qr_code');
+export const makeRequest = making('payment_request');
+export const makeToken = making('payment_token');
+
+/** A payment method of a type, with an inline customer if it needs one. */
+export const makeMethodOf = (trial: Trial, type: MethodType, change: Body = {}): Promise<Made> => {
+  const customer = type === 'DIRECT_DEBIT' ? { customer: inlinePerson(trial) } : {};
+  const body = methodBody(trial, type, { ...customer, ...change });
+  return make(trial, 'payment_methods.create', { body }, `a payment method ${type}`);
+};
+
+export const makeV3Request = (trial: Trial, body: Body, as?: Actor): Promise<Made> =>
+  make(trial, 'v3_payment_requests.create', { body }, 'a payment request of v3', as);
+
+/** Pays a QR code; a DYNAMIC one without an amount of its own. */
+export const payQr = (trial: Trial, code: Made, amount?: number, as?: Actor): Promise<Made> => {
+  const params = { external_id: textOf(code, 'external_id') };
+  const body = amount === undefined ? {} : { amount };
+  return make(trial, 'qr_codes.simulate', { params, body }, 'a QR payment', as);
+};
+
+/** A refund of a new payment, in whatever state it is. */
+export const makeRefund = making('new_refund');
+
+/** A refund once it is final: it does not change any more. */
+export const finalRefund = (trial: Trial, refund: Made, as?: Actor): Promise<Made> =>
+  settled(trial, 'refunds.get', { id: textOf(refund, 'id') }, ['PENDING'], as);
+
+/** A report in whatever state it is. */
+export const makeReport = making('new_report');
+
+/** A report once it is COMPLETED or FAILED. */
+export const settledReport = (trial: Trial, report: Made, as?: Actor): Promise<Made> =>
+  settled(trial, 'reports.get', { report_id: textOf(report, 'id') }, ['PENDING'], as);
+
+/** The transactions that mention a reference, as the list returns them. */
+export const transactionsOf = async (
+  trial: Trial,
+  query: Body,
+  as?: Actor,
+): Promise<readonly Made[]> => {
+  const response = await trial.call('transactions.list', { query }, { ...(as && { as }) });
+  expectStatus(response, 200, 'for a list of transactions');
+  return itemsOf(response.body) as readonly Made[];
+};
+
+/** The URL of the page that an object asks its payer to open. */
+export const pageOf = ({ actions }: Made): string => {
+  const action = itemsOf(actions).find((one) => field(one, 'type') === 'REDIRECT_CUSTOMER');
+  const page = field(action, 'value');
+  if (typeof page !== 'string') throw new Blocked('the object asks nobody to open a page');
+  return page;
+};

@@ -1,0 +1,159 @@
+// Data table: the shapes of valid requests, where they are not just the examples of a contract.
+import { contractNamed } from '../../registry.ts';
+import type { Trial } from '../trial.ts';
+import { bodiesOf } from './examples.ts';
+import type { Body, Made } from './sample.ts';
+
+/** What a change may be made of. */
+export interface Making {
+  readonly trial: Trial;
+  /** Makes an object of a kind; see `kinds`. */
+  readonly make: (kind: string) => Promise<Made>;
+  /** The object that the path or the example names. */
+  readonly about: Made;
+}
+
+type Change = Body | ((making: Making) => Body | Promise<Body>);
+
+export interface Shape {
+  /** The example of the contract; its first where none is named. */
+  readonly example?: string;
+  /** The kind of object that it names, where not every one of its resource will do. */
+  readonly of?: string;
+  readonly params?: Readonly<Record<string, string>>;
+  /** Fields in the place of those of the example; undefined leaves one out. */
+  readonly change?: Change;
+}
+
+/** A request about an object of one kind. */
+const about = (of: string): readonly Shape[] => [{ of }];
+
+/** A change of every field of a customer, with a description that none has yet. */
+const wholeCustomer =
+  (example: string): Change =>
+  ({ trial }) => {
+    const whole = bodiesOf('customers.create', example)(trial);
+    const { reference_id: _, type: __, ...rest } = whole;
+    return { ...rest, description: trial.newReference() };
+  };
+
+const withCustomer: Change = async ({ make }) => ({
+  customer: undefined,
+  customer_id: (await make('customer'))['id'],
+});
+
+/** What is paid for an object that the path names. */
+const amountAs =
+  (name: string): Change =>
+  ({ about: { [name]: amount } }) => ({ amount });
+
+/** Covers every charge of a sample. */
+export const authenticated = { amount: 900_000 };
+
+/** A card token that pays several times. */
+export const reusable = { ...authenticated, is_multiple_use: true };
+
+/** Nothing of it moves by itself for years. */
+const later = { interval_count: 24, start_date: '2039-01-31T12:00:00.000Z' };
+
+/** Endpoint -> its shapes; the first is the one that laws send. */
+const special: Readonly<Record<string, readonly Shape[]>> = {
+  // Of a type that nothing is sent for: other laws wait for deliveries to the usual URLs.
+  'callback_urls.set': [{ params: { type: 'payout' } }],
+  'credit_card_charges.capture': about('held_card_charge'),
+  'credit_card_charges.create': [{}, { change: { capture: false } }],
+  'credit_card_charges.reverse': about('held_card_charge'),
+  'credit_card_tokens.authenticate': about('reusable_card_token'),
+  'credit_card_tokens.create': [{ change: authenticated }, { change: reusable }],
+  'credit_card_tokens.create_former': [{ change: authenticated }],
+  'customers.update': [
+    { change: wholeCustomer('individual') },
+    { of: 'business', change: wholeCustomer('business') },
+  ],
+  'ewallet_charges.refund': about('paid_ewallet_charge'),
+  'ewallet_charges.void': about('paid_ewallet_charge'),
+  'ewallets.create': [{ example: 'dana' }, { example: 'ovo' }, { example: 'linkaja' }],
+  'fixed_payment_codes.simulate': [
+    {
+      change: async ({ make }) => {
+        const { retail_outlet_name, payment_code } = await make('fixed_payment_code');
+        return { retail_outlet_name, payment_code };
+      },
+    },
+  ],
+  'payment_methods.auth': about('unlinked_method'),
+  'payment_methods.create': [
+    { example: 'virtualAccount' },
+    { example: 'wallet' },
+    { example: 'directDebit', change: withCustomer },
+    { example: 'directDebit' },
+    { example: 'card', change: { billing_information: { country: 'ID' } } },
+    { example: 'overTheCounter' },
+    { example: 'qrCode', change: { country: 'ID' } },
+  ],
+  'payment_methods.resend': about('unlinked_method'),
+  'payment_methods.update': [
+    { change: { status: 'INACTIVE' } },
+    {
+      of: 'outlet_method',
+      change: {
+        virtual_account: undefined,
+        over_the_counter: { amount: 30_000, channel_properties: { customer_name: 'Ani' } },
+      },
+    },
+  ],
+  'payment_requests.auth': about('password_request'),
+  'payment_requests.capture': about('held_payment_request'),
+  'payment_requests.create': [
+    { example: 'wallet' },
+    { example: 'virtualAccount' },
+    { example: 'directDebit' },
+    { example: 'directDebit', change: withCustomer },
+    { example: 'card' },
+    { example: 'overTheCounter' },
+    { example: 'qrCode' },
+  ],
+  'payment_requests.resend': about('password_request'),
+  'payment_requests.simulate': [{ change: amountAs('amount') }],
+  'payment_tokens.create': [
+    { example: 'direct_debit', change: { customer: undefined } },
+    { example: 'direct_debit' },
+    { example: 'card' },
+  ],
+  'payment_tokens.update': [{ change: { status: 'INACTIVE' } }],
+  'qr_codes.simulate': about('static_qr_code'),
+  'recurring_payments.create': [{ change: later }, { example: 'daily' }],
+  'recurring_payments.resume': about('paused_recurring_payment'),
+  'refunds.cancel': about('pending_refund'),
+  'refunds.create': about('paid_payment_request'),
+  'transfers.create': [
+    {
+      change: async ({ make }) => ({
+        amount: 1_000,
+        source_user_id: (await make('payment_request'))['business_id'],
+        destination_user_id: (await make('sub_account'))['id'],
+      }),
+    },
+  ],
+  'v3_payment_requests.create': [
+    { example: 'virtual_account' },
+    { example: 'wallet' },
+    { example: 'save_wallet' },
+    { example: 'save_wallet', change: withCustomer },
+    { example: 'open_virtual_account' },
+    { example: 'over_the_counter' },
+    { example: 'qr_code' },
+    { example: 'card' },
+  ],
+  'v3_payment_requests.simulate': [{ change: amountAs('request_amount') }],
+  'v3_payment_requests.update': about('open_v3_payment_request'),
+  'v3_payments.cancel': about('held_v3_payment'),
+  'v3_payments.capture': about('held_v3_payment'),
+};
+
+/** The shapes that an endpoint takes: its examples in their order, unless it has others. */
+export const shapesOf = (endpoint: string): readonly Shape[] => {
+  const names = Object.keys(contractNamed(endpoint).examples ?? {});
+  const examples = names.map((example) => ({ example }));
+  return special[endpoint] ?? (examples.length > 0 ? examples : [{}]);
+};
