@@ -13,6 +13,8 @@ export interface ScenarioStep {
   readonly of?: number;
   /** Options that matter; all others are drawn. */
   readonly by?: Levels;
+  /** The account that makes it, as stories call it; the first one where it is left out. */
+  readonly as?: string;
 }
 
 export interface Scenario {
@@ -27,6 +29,13 @@ export interface Scenario {
 
 /** Something is made. */
 export const make = (what: string, by: Levels = {}): ScenarioStep => ({ what, by });
+
+/** The same, by an account that its platform may act for, too. */
+export const below = (what: string, by: Levels = {}): ScenarioStep => ({
+  what,
+  by,
+  as: 'its sub-account',
+});
 
 /** Something happens to what an earlier step has made. */
 export const on = (of: number, what: string, by: Levels = {}): ScenarioStep => ({ what, of, by });

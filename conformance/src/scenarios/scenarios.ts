@@ -1,22 +1,28 @@
 // The scenarios of every product: what people build with it, from the beginning to the end.
 import { cardFailureReason } from '@kasir/models';
 import { declinedCharge } from '../magic/magic.ts';
-import { make, on, time, type Scenario } from './scenario.ts';
+import { AT_ONCE, beside, MANY, MANY_WAYS, SAME } from '../stories/burst.ts';
+import { below, make, on, time, type Scenario } from './scenario.ts';
 
 const cards = 'payments of v2 by cards and accounts';
 const numbers = 'payments of v2 by numbers and codes';
 
 const wallet = 'create a payment request by EWALLET';
+const outlet = 'create a payment request by OVER_THE_COUNTER';
 const card = 'create a payment request by CARD';
 const held = 'create a payment request by CARD, captured later';
 const number = 'create a payment request by VIRTUAL_ACCOUNT';
 const code = 'create a payment request by QR_CODE';
 const refund = 'refund a payment request';
 const capture = 'capture a payment request';
+const approve = 'approve a payment request';
 const pay = 'pay a payment request';
 const expire = 'expire a payment method';
 const request = 'create a payment request of v3';
 const plan = 'create a recurring payment';
+
+/** A payment by a method of its own, once. */
+const once = { reusability: 'ONE_TIME_USE', method: 'inside', channel: 'usual' };
 
 /** A recurring payment of what there is. */
 const usual = { currency: 'IDR', 'pays by': 'nothing' };
@@ -31,7 +37,7 @@ export const scenarios: readonly Scenario[] = [
     product: cards,
     steps: [
       make(wallet, { reusability: 'MULTIPLE_USE', method: 'inside' }),
-      on(1, 'approve a payment request'),
+      on(1, approve),
       make(wallet, { reusability: 'MULTIPLE_USE', method: 'saved and usable' }),
       on(1, refund, { share: 'a part' }),
       on(1, refund, { share: 'the rest' }),
@@ -45,7 +51,7 @@ export const scenarios: readonly Scenario[] = [
       make(wallet, { reusability: 'ONE_TIME_USE', method: 'inside' }),
       on(1, 'decline a payment request'),
       make(wallet, { reusability: 'ONE_TIME_USE', method: 'inside' }),
-      on(3, 'approve a payment request'),
+      on(3, approve),
     ],
   },
   {
@@ -385,7 +391,7 @@ export const scenarios: readonly Scenario[] = [
     product: cards,
     steps: [
       make(wallet, { reusability: 'ONE_TIME_USE', method: 'inside', channel: 'usual' }),
-      on(1, 'approve a payment request'),
+      on(1, approve),
       on(1, refund, { share: 'a part' }),
       on(1, refund, { share: 'left out' }),
       on(1, refund, { share: 'one unit' }),
@@ -396,7 +402,7 @@ export const scenarios: readonly Scenario[] = [
     product: cards,
     steps: [
       make(wallet, { reusability: 'ONE_TIME_USE', method: 'inside', channel: 'usual' }),
-      on(1, 'approve a payment request'),
+      on(1, approve),
       on(1, refund, { share: 'declined' }),
       on(1, refund, { share: 'the rest' }),
     ],
@@ -450,7 +456,7 @@ export const scenarios: readonly Scenario[] = [
         amount: 'thousands',
       }),
       on(4, refund, { share: 'a part' }),
-      on(4, 'approve a payment request'),
+      on(4, approve),
       ...['1', '2', '3', '4', '5'].map((declines) =>
         on(4, refund, { share: 'declined', declines }),
       ),
@@ -506,5 +512,96 @@ export const scenarios: readonly Scenario[] = [
       on(1, 'cancel a payment request of v3'),
       on(1, 'pay a payment request of v3'),
     ],
+  },
+  {
+    name: 'refunds at once never exceed the payment, whoever asks for them',
+    product: cards,
+    steps: [
+      below(wallet, { ...once, amount: 'thousands' }),
+      on(1, approve),
+      on(1, refund, { [AT_ONCE]: MANY_WAYS, share: 'a part' }),
+      on(1, refund, { [AT_ONCE]: MANY, share: 'the rest' }),
+      below(wallet, { ...once, amount: 'thousands' }),
+      on(5, approve),
+      on(5, refund, { [AT_ONCE]: MANY, share: 'the rest' }),
+    ],
+  },
+  {
+    name: 'captures at once never exceed the authorization',
+    product: cards,
+    steps: [
+      make(held, { method: 'inside', amount: 'thousands' }),
+      on(1, capture, { [AT_ONCE]: MANY_WAYS, share: 'a part' }),
+      make(held, { method: 'inside', amount: 'thousands' }),
+      on(3, capture, { [AT_ONCE]: MANY, share: 'the rest' }),
+    ],
+  },
+  {
+    name: 'a number is paid at once by its own name and by that of its request',
+    product: numbers,
+    steps: [number, outlet, code].flatMap((what, at) => [
+      make(what, once),
+      on(4 * at + 1, pay, { [AT_ONCE]: MANY }),
+      make(what, { ...once, reusability: 'MULTIPLE_USE' }),
+      on(4 * at + 3, pay, { [AT_ONCE]: MANY }),
+    ]),
+  },
+  {
+    name: 'a number is paid at the moment in which it is taken back',
+    product: numbers,
+    steps: [1, 3, 5, 7].flatMap((at) => [
+      make(number, once),
+      on(at, pay, { [AT_ONCE]: beside(expire) }),
+    ]),
+  },
+  {
+    name: 'a code is asked for many times at once, and paid so',
+    product: 'QR codes',
+    steps: [
+      make('create a QR code', {
+        type: 'DYNAMIC',
+        amount: 'thousands',
+        name: 'new',
+        [AT_ONCE]: SAME,
+      }),
+      on(1, 'pay a QR code', { amount: 'own', [AT_ONCE]: SAME }),
+    ],
+  },
+  {
+    name: 'equal requests without a key are as many payments',
+    product: cards,
+    steps: [
+      make(wallet, { ...once, idempotency: 'no key', [AT_ONCE]: SAME }),
+      make('create a payment method', { idempotency: 'no key', [AT_ONCE]: SAME }),
+      on(1, approve),
+    ],
+  },
+  {
+    name: 'a checkout is opened many times at once',
+    product: 'checkouts on cardless credit',
+    steps: [
+      make('open a checkout', { reference: 'new', [AT_ONCE]: SAME }),
+      make('open a checkout', { reference: 'used' }),
+    ],
+  },
+  {
+    name: 'a customer is changed in many ways at once',
+    product: 'customers',
+    steps: [
+      make('create a customer', { reference: 'new', [AT_ONCE]: SAME }),
+      on(1, 'change a customer', { how: 'some fields', [AT_ONCE]: MANY }),
+      on(1, 'change a customer', { how: 'one to null', [AT_ONCE]: MANY }),
+    ],
+  },
+  {
+    name: 'an invoice is paid, and refunded by its id',
+    product: 'invoices',
+    steps: [1, 6].flatMap((at) => [
+      make('create an invoice', { currency: 'IDR', duration: 'an hour', reference: 'new' }),
+      on(at, 'pay an invoice'),
+      on(at, 'refund an invoice', { share: 'too much' }),
+      on(at, 'refund an invoice', { share: 'a part' }),
+      on(at, 'refund an invoice', { share: 'the rest', [AT_ONCE]: at === 1 ? MANY_WAYS : MANY }),
+    ]),
   },
 ];

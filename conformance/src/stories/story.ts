@@ -23,6 +23,7 @@ import {
   type Kept,
 } from './perform.ts';
 import { canSendLive, lookInLive, sendLive } from './live.ts';
+import { AT_ONCE, burstOf, MANY, MANY_WAYS, SAME, TWICE } from './burst.ts';
 import { race } from './race.ts';
 import type { Scenario, ScenarioStep } from '../scenarios/scenario.ts';
 import type { Step } from './step.ts';
@@ -55,7 +56,7 @@ export const endpointsOf = ({ commands, kinds }: Product): readonly string[] => 
   ]),
 ];
 
-/** How often two commands are sent at once. */
+/** How often a command is sent several times at once. */
 const RACE_SHARE = 0.1;
 /** How often a command is sent many times. */
 const CROWD_SHARE = 0.04;
@@ -77,8 +78,7 @@ const FADING = { accepted: 0.75, refused: 2.5 } as const;
 const AFTERMATH = 0.3;
 const AFTERMATH_CLOCK = 0.45;
 
-const RACE = 'at once';
-const MANY = 'many';
+const CROWDED = 'many';
 const MODE = 'mode';
 const LACKING = 'before without';
 
@@ -175,14 +175,15 @@ export class Story implements StoryContext {
   }
 
   /** A step of a scenario, what it leaves open drawn; null where it is not possible. */
-  #planned(id: number, { what, of, by = {} }: ScenarioStep): Step | null {
+  #planned(id: number, { what, of, by = {}, as }: ScenarioStep): Step | null {
     const { model } = this;
     const seed = model.trial.integer(1, 2 ** 30);
     const made =
       of === undefined
         ? null
         : model.things.find(({ key }) => key === (Number.isInteger(of) ? `${of}.0` : String(of)));
-    const account = made?.account ?? model.accounts[0];
+    const account =
+      made?.account ?? model.accounts.find(({ name }) => name === as) ?? model.accounts[0];
     if (made === undefined || !account) return null;
     const step = { id, seed, command: what, account: account.name, on: made?.key ?? null };
     if (acts.some(({ name }) => name === what)) return { ...step, on: null, levels: by };
@@ -228,8 +229,8 @@ export class Story implements StoryContext {
       return;
     }
     if (step.levels[LACKING] !== undefined) await lackEach(this.model, call);
-    const second = step.levels[RACE] === undefined ? null : this.#twin(call);
-    if (second) await race(this.model, [call, second]);
+    const all = step.levels[AT_ONCE] === undefined ? [] : this.#burst(call);
+    if (all.length > 1) await race(this.model, all);
     else await this.#performAll(call);
     await this.#lookAtTouched(call);
     await this.events.check();
@@ -278,10 +279,9 @@ export class Story implements StoryContext {
     return command ? prepare(this.model, command, step) : null;
   }
 
-  /** The same command a second time, on the same object, with values of its own. */
-  #twin(call: Call): Call | null {
-    const { step } = call;
-    return this.#call({ ...step, id: step.id + 0.5, seed: step.seed + 1 });
+  /** What a step sends at once. */
+  #burst(call: Call): readonly Call[] {
+    return burstOf(this.model, this.#product.commands, call);
   }
 
   /** Something has happened to an object, which decides what is tried on it next. */
@@ -296,7 +296,7 @@ export class Story implements StoryContext {
     const first = await perform(this.model, call);
     this.#keep(first);
     if (isSuccess(first.response)) this.#tried.noteEffect(call.command.name, { state });
-    if (step.levels[MANY] === undefined) return;
+    if (step.levels[CROWDED] === undefined) return;
     for (let n = 1; n <= CROWD; n += 1) {
       const one = this.#call({ ...step, id: step.id + n / 100, seed: step.seed + n });
       if (one) this.#keep(await perform(this.model, one));
@@ -351,8 +351,8 @@ export class Story implements StoryContext {
     const levels = {
       ...own,
       ...(isLacking && { [LACKING]: 'each field' }),
-      ...(raced && { [RACE]: 'twice' }),
-      ...(isMany && { [MANY]: `${CROWD} more` }),
+      ...(raced && { [AT_ONCE]: trial.pick([TWICE, TWICE, TWICE, MANY, MANY_WAYS, SAME]) }),
+      ...(isMany && { [CROWDED]: `${CROWD} more` }),
     };
     return { ...step, levels };
   }

@@ -16,6 +16,7 @@ import {
   codeCommands,
   codeKinds,
 } from '../../model/number-families.ts';
+import { invoiceRefund, invoiceRefundCommands } from '../../model/invoice-refunds.ts';
 import { invoice, invoiceCommands } from '../../model/invoices.ts';
 import { methodCommands, paymentMethod } from '../../model/payment-methods.ts';
 import { paymentRequest, requestCommands } from '../../model/payment-requests.ts';
@@ -421,10 +422,15 @@ const products: readonly Product[] = [
   },
   {
     name: 'invoices',
-    clauses: ['CORE-UNSPEC-01'],
+    clauses: [
+      'CORE-UNSPEC-01',
+      'REFUND-CREATE-05',
+      'REFUND-CREATE-invoice_id',
+      'REFUND-FIELD-invoice_id',
+    ],
     needs: ['invoices.create', 'invoices.get'],
-    commands: invoiceCommands,
-    kinds: [invoice, transaction],
+    commands: [...invoiceCommands, ...invoiceRefundCommands],
+    kinds: [invoice, invoiceRefund, transaction],
     currencies: ['IDR'],
   },
   {
