@@ -2,7 +2,7 @@
 // captured once or reversed, and what was captured is given back at most once.
 import { cardFailureReason, chosen } from '@kasir/models';
 import { cardNumber, declinedCharge } from '../magic/magic.ts';
-import { hundredths } from '../models/transaction-rows.ts';
+import { hundredths } from './money.ts';
 import { cardTokenBody } from '../run/samples/cards.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
 import { field } from '../wire/message.ts';

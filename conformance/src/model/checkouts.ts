@@ -1,7 +1,7 @@
 // Checkouts on cardless credit, from the clauses: each ends by the first decision of its customer,
 // and one callback to its own URL says how.
 import type { CheckoutChoice } from '../control/control.ts';
-import { hundredths } from '../models/transaction-rows.ts';
+import { hundredths } from './money.ts';
 import { checkoutBody } from '../run/samples/cardless-credit.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
 import { field } from '../wire/message.ts';

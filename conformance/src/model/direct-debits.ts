@@ -2,7 +2,7 @@
 // debits: a password or a page decides, and what was unlinked takes no money any more. No clause
 // gives shapes.
 import type { Press } from '../control/control.ts';
-import { hundredths } from '../models/transaction-rows.ts';
+import { hundredths } from './money.ts';
 import { idleUrl } from '../run/samples/qr-codes.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
 import { metadataOf, sizes, textAt, texts } from '../run/samples/values.ts';

@@ -2,7 +2,7 @@
 // or voided whole. No clause gives their shape, so that only what was sent and what money does is
 // exact.
 import type { Press } from '../control/control.ts';
-import { hundredths } from '../models/transaction-rows.ts';
+import { hundredths } from './money.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
 import { metadataOf, sizes } from '../run/samples/values.ts';
 import { field, itemsOf } from '../wire/message.ts';

@@ -1,6 +1,6 @@
 // Refunds of invoices, from the clauses: an invoice that was paid is refunded by its id, like the
 // payment behind it.
-import { hundredths } from '../models/transaction-rows.ts';
+import { hundredths } from './money.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { field } from '../wire/message.ts';
 import { invoice, type InvoiceFacts } from './invoices.ts';

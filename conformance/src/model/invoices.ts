@@ -1,7 +1,7 @@
 // Invoices: paid once on their page before they end, and never after. No clause gives their
 // shape, so that what was sent, what was paid and when they end is exact, and nothing else.
 import { differences } from '../differences.ts';
-import { hundredths } from '../models/transaction-rows.ts';
+import { hundredths } from './money.ts';
 import { idleUrl } from '../run/samples/qr-codes.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { metadataOf, sizes, textAt, texts } from '../run/samples/values.ts';

@@ -2,7 +2,7 @@
 // clause gives their shape: what was sent is shown, what was paid is in the books, and what has
 // ended takes nothing more.
 import { differences } from '../differences.ts';
-import { hundredths } from '../models/transaction-rows.ts';
+import { hundredths } from './money.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { metadataOf } from '../run/samples/values.ts';
 import { expectThat, Violation } from '../violation.ts';

@@ -2,7 +2,7 @@
 import { chosen, type Channel, type Dialect } from '@kasir/models';
 import type { Made } from '../run/samples/sample.ts';
 import type { MethodType } from '../run/samples/payment-methods.ts';
-import { hundredths } from '../models/transaction-rows.ts';
+import { hundredths } from './money.ts';
 import { toText } from '../differences.ts';
 import { customer } from './customers.ts';
 import { reading } from './reading.ts';

@@ -1,7 +1,7 @@
 // Recurring payments and their invoices, from the clauses: one for every cycle while they are
 // ACTIVE, as often as they say, and what becomes of them when nobody pays.
 import { chosen } from '@kasir/models';
-import { hundredths } from '../models/transaction-rows.ts';
+import { hundredths } from './money.ts';
 import { idleUrl } from '../run/samples/qr-codes.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { textAt, texts } from '../run/samples/values.ts';

@@ -1,7 +1,7 @@
 // Refunds of payment requests, from the clauses: never more than was paid, and only as the channel
 // allows.
 import type { Made } from '../run/samples/sample.ts';
-import { hundredths } from '../models/transaction-rows.ts';
+import { hundredths } from './money.ts';
 import { reading } from './reading.ts';
 import { field } from '../wire/message.ts';
 import type { Command, Expectation, Kind, Model, Thing } from './model.ts';

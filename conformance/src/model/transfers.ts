@@ -2,7 +2,7 @@
 // never more than there is.
 import type { Made } from '../run/samples/sample.ts';
 import { reading } from './reading.ts';
-import { hundredths } from '../models/transaction-rows.ts';
+import { hundredths } from './money.ts';
 import type { Account, Expectation, Command, Kind } from './model.ts';
 import { is, oneOf, some } from './rule.ts';
 

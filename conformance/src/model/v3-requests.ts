@@ -1,7 +1,7 @@
 // Payment requests and payments of v3, from the clauses.
 import { differences } from '../differences.ts';
 import { declinedOf } from '../magic/magic.ts';
-import { hundredths } from '../models/transaction-rows.ts';
+import { hundredths } from './money.ts';
 import type { Body, Made } from '../run/samples/sample.ts';
 import { versionOf } from '../run/samples/sample.ts';
 import { openAccountBody, v3CardBody, v3RequestBody, v3WalletBody } from '../run/samples/v3.ts';

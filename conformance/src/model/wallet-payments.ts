@@ -1,7 +1,7 @@
 // E-wallet payments of the legacy API, from the clauses: each wallet shows a variant of its own, a
 // payer decides once, and the callback says how.
 import { chosen, type EwalletType } from '@kasir/models';
-import { hundredths } from '../models/transaction-rows.ts';
+import { hundredths } from './money.ts';
 import { ewalletBody } from '../run/samples/ewallets.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
 import { expectThat, summarize } from '../violation.ts';

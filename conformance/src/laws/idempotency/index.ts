@@ -1,6 +1,7 @@
 // Laws about idempotency keys, in order of execution.
 import type { Law } from '../../law.ts';
 import { changedBodyLaws } from './changed-bodies.ts';
+import { headerNameLaws } from './header-names.ts';
 import { raceLaws } from './races.ts';
 import { refusalLaws } from './refusals.ts';
 import { replayLaws } from './replays.ts';
@@ -12,4 +13,5 @@ export const idempotencyLaws: readonly Law[] = [
   ...refusalLaws,
   ...scopeLaws,
   ...raceLaws,
+  ...headerNameLaws,
 ];

@@ -7,7 +7,7 @@ import type { Actor } from '../wire/message.ts';
 import { Blocked, expectThat, summarize, textOf, Violation } from '../violation.ts';
 import { rowsOfCsv, type CsvRow } from './csv.ts';
 import { expectListedValues } from './report-values.ts';
-import { hundredths } from './transaction-rows.ts';
+import { hundredths } from '../model/money.ts';
 
 export type ReportType = 'BALANCE_HISTORY' | 'TRANSACTIONS';
 
