@@ -29,7 +29,7 @@ export const customerFaults: readonly Fault[] = [
     title: 'a change clears the description when it does not name it',
     find: 'description: next(sent.description, before.description),',
     replace: 'description: sent.description ?? null,',
-    laws: ['rc-5'],
+    laws: ['story-147'],
   },
   {
     id: 'customer-documents-lost',
