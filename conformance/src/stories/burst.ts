@@ -26,12 +26,13 @@ export const beside = (command: string): string => `${WITH}${command}`;
 /** What a bank declines is decided after it was asked for, so that no order shows it. */
 const DECLINED = 'declined';
 
-const drawnAnew = (command: Command, draw: SeededRandom): Levels =>
+/** Options of the n-th call of many: each factor takes its levels in turn, from a random one on. */
+const inTurn = (command: Command, draw: SeededRandom, n: number): Levels =>
   Object.fromEntries(
-    Object.entries(factorsOf(command)).map(([name, all]) => [
-      name,
-      draw.pick(all.filter((level) => level !== DECLINED)),
-    ]),
+    Object.entries(factorsOf(command)).map(([name, levels]) => {
+      const all = levels.filter((level) => level !== DECLINED);
+      return [name, all[(draw.integer(0, all.length - 1) + n) % all.length] ?? ''];
+    }),
   );
 
 /** Another command, on what a call is about or on what is linked with it. */
@@ -41,7 +42,7 @@ const otherCall = (model: Model, command: Command | undefined, { step, thing }: 
     .find((one) => command?.on === one.kind && canTake(command, one));
   if (!command || !of) return [];
   const draw = new SeededRandom(step.seed, Infinity, model.trial.magic);
-  const levels = drawnAnew(command, draw);
+  const levels = inTurn(command, draw, 0);
   const call = prepare(model, command, { ...step, id: step.id + 0.01, on: of.key, levels });
   return call ? [call] : [];
 };
@@ -52,8 +53,8 @@ const twin = (model: Model, call: Call, n: number): Call | null => {
   const again: Step = { ...step, id: step.id + n / 100, seed: step.seed + n };
   if (step.levels[AT_ONCE] === SAME) return { ...call, step: again, key: undefined };
   if (step.levels[AT_ONCE] === MANY_WAYS) {
-    const draw = new SeededRandom(again.seed, Infinity, model.trial.magic);
-    const own = prepare(model, command, { ...again, levels: drawnAnew(command, draw) });
+    const draw = new SeededRandom(step.seed, Infinity, model.trial.magic);
+    const own = prepare(model, command, { ...again, levels: inTurn(command, draw, n) });
     if (own) return own;
   }
   return prepare(model, command, again);
