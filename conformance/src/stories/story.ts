@@ -22,6 +22,7 @@ import {
   type Call,
   type Kept,
 } from './perform.ts';
+import { withKey } from './keys.ts';
 import { canSendLive, lookInLive, sendLive } from './live.ts';
 import { AT_ONCE, burstOf, MANY, MANY_WAYS, SAME, TWICE } from './burst.ts';
 import { race } from './race.ts';
@@ -276,7 +277,8 @@ export class Story implements StoryContext {
 
   #call(step: Step): Call | null {
     const command = this.#commandOf(step);
-    return command ? prepare(this.model, command, step) : null;
+    const call = command ? prepare(this.model, command, step) : null;
+    return call && withKey(call, this.kept.values());
   }
 
   /** What a step sends at once. */
