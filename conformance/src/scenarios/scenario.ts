@@ -30,11 +30,18 @@ export interface Scenario {
 /** Something is made. */
 export const make = (what: string, by: Levels = {}): ScenarioStep => ({ what, by });
 
-/** The same, by an account that its platform may act for, too. */
-export const below = (what: string, by: Levels = {}): ScenarioStep => ({
+/** Something is made by an account, as stories call it. */
+export const makeAs = (as: string, what: string, by: Levels = {}): ScenarioStep => ({
   what,
   by,
-  as: 'its sub-account',
+  as,
+});
+
+/** The key of an earlier step is sent once more. */
+export const again = (of: number, by: Levels = { how: 'the same request' }): ScenarioStep => ({
+  what: 'send a key once more',
+  of,
+  by,
 });
 
 /** Something happens to what an earlier step has made. */
@@ -42,10 +49,11 @@ export const on = (of: number, what: string, by: Levels = {}): ScenarioStep => (
 
 const pass = (to: string): ScenarioStep => ({ what: 'let time pass', by: { to } });
 
-/** A minute passes, or time to just before, to, or just after what happens next by itself. */
+/** A minute or most of a day passes, or time until just before, at or after what happens next. */
 export const time = {
   minute: pass('a minute later'),
   before: pass('before the next timer'),
   until: pass('at the next timer'),
   after: pass('after the next timer'),
+  nearlyDay: pass('a minute before a day later'),
 } as const;

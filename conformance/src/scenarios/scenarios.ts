@@ -2,7 +2,8 @@
 import { cardFailureReason } from '@kasir/models';
 import { declinedCharge } from '../magic/magic.ts';
 import { AT_ONCE, beside, MANY, MANY_WAYS, SAME } from '../stories/burst.ts';
-import { below, make, on, time, type Scenario } from './scenario.ts';
+import { USED_ELSEWHERE } from '../stories/perform.ts';
+import { again, make, makeAs, on, time, type Scenario } from './scenario.ts';
 
 const cards = 'payments of v2 by cards and accounts';
 const numbers = 'payments of v2 by numbers and codes';
@@ -20,6 +21,14 @@ const pay = 'pay a payment request';
 const expire = 'expire a payment method';
 const request = 'create a payment request of v3';
 const plan = 'create a recurring payment';
+
+const qr = 'create a QR code';
+const payQr = 'pay a QR code';
+const child = 'its sub-account';
+const sibling = 'its other sub-account';
+const stranger = 'another business';
+const key = { idempotency: 'a key' };
+const usedKey = { idempotency: USED_ELSEWHERE };
 
 /** A payment by a method of its own, once. */
 const once = { reusability: 'ONE_TIME_USE', method: 'inside', channel: 'usual' };
@@ -518,7 +527,7 @@ export const scenarios: readonly Scenario[] = [
     product: cards,
     steps: [
       ...[MANY_WAYS, MANY_WAYS, MANY].flatMap((how, at) => [
-        below(wallet, { ...once, amount: 'thousands' }),
+        makeAs(child, wallet, { ...once, amount: 'thousands' }),
         on(3 * at + 1, approve),
         on(3 * at + 1, refund, { [AT_ONCE]: how, share: 'a part' }),
       ]),
@@ -557,13 +566,13 @@ export const scenarios: readonly Scenario[] = [
     name: 'a code is asked for many times at once, and paid so',
     product: 'QR codes',
     steps: [
-      make('create a QR code', {
+      make(qr, {
         type: 'DYNAMIC',
         amount: 'thousands',
         name: 'new',
         [AT_ONCE]: SAME,
       }),
-      on(1, 'pay a QR code', { amount: 'own', [AT_ONCE]: SAME }),
+      on(1, payQr, { amount: 'own', [AT_ONCE]: SAME }),
     ],
   },
   {
@@ -602,5 +611,101 @@ export const scenarios: readonly Scenario[] = [
       on(at, 'refund an invoice', { share: 'a part' }),
       on(at, 'refund an invoice', { share: 'the rest', [AT_ONCE]: at === 1 ? MANY_WAYS : MANY }),
     ]),
+  },
+  {
+    name: 'a key of one account is unused in those beside it',
+    product: 'transfers beside payments',
+    steps: [
+      make(qr, { ...key, type: 'STATIC', name: 'new', amount: 'thousands' }),
+      makeAs(child, qr, { ...usedKey, type: 'STATIC', name: 'used', amount: 'thousands' }),
+      on(1, payQr, { ...key, amount: 'thousands' }),
+      on(2, payQr, { ...usedKey, amount: 'thousands' }),
+      makeAs(child, qr, { ...key, type: 'STATIC', name: 'new', amount: 'thousands' }),
+      makeAs(sibling, qr, { ...usedKey, type: 'STATIC', name: 'new', amount: 'thousands' }),
+      makeAs(child, qr, { ...key, type: 'STATIC', name: 'new', amount: 'thousands' }),
+      make(qr, { ...usedKey, type: 'STATIC', name: 'new', amount: 'thousands' }),
+    ],
+  },
+  {
+    name: 'a request with a key is another one in every other account',
+    product: cards,
+    steps: [
+      ...['a platform', child, stranger].flatMap((account, at) => [
+        makeAs(account, wallet, { ...once, ...key }),
+        again(4 * at + 1, {
+          how: 'by another account',
+          to: account === child ? 'a platform' : child,
+        }),
+        makeAs(account, 'create a payment method', { ...key, type: 'VIRTUAL_ACCOUNT' }),
+        again(4 * at + 3, { how: 'by another account', to: account === child ? stranger : child }),
+      ]),
+    ],
+  },
+  {
+    name: 'a key counts at one endpoint and path',
+    product: 'QR codes',
+    steps: [
+      make(qr, { ...key, type: 'STATIC', name: 'new', amount: 'thousands' }),
+      on(1, payQr, { ...usedKey, amount: 'thousands' }),
+      make(qr, { idempotency: 'no key', type: 'STATIC', name: 'new', amount: 'thousands' }),
+      on(1, payQr, { ...key, amount: 'thousands' }),
+      on(3, payQr, { ...usedKey, amount: 'thousands' }),
+    ],
+  },
+  {
+    name: 'a key is remembered for a day and then forgotten',
+    product: cards,
+    steps: [
+      make(wallet, { ...once, ...key }),
+      time.nearlyDay,
+      again(1),
+      time.minute,
+      time.minute,
+      again(1),
+    ],
+  },
+  {
+    name: 'a change of a customer that is sent once more undoes no later one',
+    product: 'customers',
+    steps: [
+      make('create a customer', { ...key, reference: 'new', 'api-version': 'by header' }),
+      again(1, { how: 'by another account', to: stranger }),
+      on(1, 'change a customer', { ...key, how: 'some fields' }),
+      on(1, 'change a customer', { ...key, how: 'some fields' }),
+      again(3),
+      again(3, { how: 'another body' }),
+    ],
+  },
+  {
+    name: 'a change of a payment method that is sent once more undoes no later one',
+    product: numbers,
+    steps: [
+      make('create a payment method', { ...key, type: 'VIRTUAL_ACCOUNT', channel: 'usual' }),
+      on(1, 'change a payment method', { ...key, field: 'both' }),
+      on(1, 'change a payment method', { ...key, field: 'both' }),
+      again(2),
+    ],
+  },
+  {
+    name: 'a refusal is remembered under its key, though its cause is gone',
+    product: cards,
+    steps: [
+      make(wallet, { ...once, idempotency: 'no key' }),
+      on(1, refund, { ...key, share: 'a part' }),
+      on(1, approve),
+      again(2),
+      again(2, { how: 'another body' }),
+      again(2),
+    ],
+  },
+  {
+    name: 'a name that is taken stays refused under its key',
+    product: 'QR codes',
+    steps: [
+      make(qr, { type: 'DYNAMIC', amount: 'thousands', name: 'new', idempotency: 'no key' }),
+      make(qr, { type: 'DYNAMIC', amount: 'thousands', name: 'used', ...key }),
+      again(2),
+      again(2, { how: 'another body' }),
+    ],
   },
 ];

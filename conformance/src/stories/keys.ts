@@ -104,11 +104,7 @@ const makeAnew = async (model: Model, { call, response }: Kept, { id }: Step): P
 };
 
 /** Sends the key of an earlier call once more, whatever has happened since. */
-export const repeat = async (
-  model: Model,
-  kept: Kept,
-  step: Step,
-): Promise<void> => {
+export const repeat = async (model: Model, kept: Kept, step: Step): Promise<void> => {
   const { call, response } = kept;
   const { command, input, key } = call;
   const { how = '' } = step.levels;

@@ -273,7 +273,11 @@ export const lackEach = async (model: Model, { command, input, as }: Call): Prom
 };
 
 /** Expects the first response to a call again (IDEM-04). Throws `Violation`. */
-export const expectReplay = ({ command, input }: Call, first: ApiResponse, again: ApiResponse): void => {
+export const expectReplay = (
+  { command, input }: Call,
+  first: ApiResponse,
+  again: ApiResponse,
+): void => {
   if (isSuccess(again)) expectRepeated(command, input, again);
   expectSame(`the status of "${command.name}" replayed (IDEM-04)`, first.status, again.status);
   const found = differences(first.body, again.body);

@@ -96,6 +96,9 @@ const isRemembered = (response: ApiResponse): boolean =>
   isSuccess(response) ||
   ([400, 409, 422].includes(response.status) && !UNREMEMBERED.includes(errorCodeOf(response)));
 
+/** How the act that sends a key once more names the step that sent it first. */
+const stepName = (id: number): string => `step ${id}`;
+
 /** What the stories of a product remember of each other, so that each tries something else. */
 export interface Memory {
   readonly covering: Covering;
@@ -179,15 +182,16 @@ export class Story implements StoryContext {
   #planned(id: number, { what, of, by = {}, as }: ScenarioStep): Step | null {
     const { model } = this;
     const seed = model.trial.integer(1, 2 ** 30);
+    const isAct = acts.some(({ name }) => name === what);
     const made =
-      of === undefined
+      of === undefined || isAct
         ? null
         : model.things.find(({ key }) => key === (Number.isInteger(of) ? `${of}.0` : String(of)));
     const account =
       made?.account ?? model.accounts.find(({ name }) => name === as) ?? model.accounts[0];
     if (made === undefined || !account) return null;
     const step = { id, seed, command: what, account: account.name, on: made?.key ?? null };
-    if (acts.some(({ name }) => name === what)) return { ...step, on: null, levels: by };
+    if (isAct) return { ...step, on: of === undefined ? null : stepName(of), levels: by };
     const command = this.#commandOf({ ...step, levels: by });
     if (!command || !model.can(command)) return null;
     const fixed = Object.entries(by).map(([name, level]) => [name, [level]] as const);
@@ -268,7 +272,7 @@ export class Story implements StoryContext {
   /** Remembers a call with a key, so that it can be sent once more. */
   #keep(kept: Kept): void {
     const { key, step } = kept.call;
-    if (key !== undefined && isRemembered(kept.response)) this.kept.set(`step ${step.id}`, kept);
+    if (key !== undefined && isRemembered(kept.response)) this.kept.set(stepName(step.id), kept);
   }
 
   #commandOf({ command }: Step): Command | undefined {

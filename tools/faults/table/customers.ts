@@ -59,7 +59,7 @@ export const customerFaults: readonly Fault[] = [
     in: 'updateCustomer',
     find: "idempotency: 'standard'",
     replace: "idempotency: 'none'",
-    laws: ['idem-15:customers.update'],
+    laws: ['story-153'],
   },
   {
     id: 'customer-patch-open',

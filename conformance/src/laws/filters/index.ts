@@ -4,8 +4,4 @@ import { customerLaws } from './customers.ts';
 import { qrPaymentLaws } from './qr-payments.ts';
 import { unknownFilterLaws } from './unknown.ts';
 
-export const filterLaws: readonly Law[] = [
-  ...customerLaws,
-  ...qrPaymentLaws,
-  ...unknownFilterLaws,
-];
+export const filterLaws: readonly Law[] = [...customerLaws, ...qrPaymentLaws, ...unknownFilterLaws];

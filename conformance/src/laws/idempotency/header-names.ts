@@ -2,7 +2,7 @@
 // them deduplicates.
 import type { Law } from '../../law.ts';
 import { sampleOf } from '../../run/samples/index.ts';
-import { expectSame, expectThat, summarize, textOf } from '../../violation.ts';
+import { expectSame, expectSuccess, expectThat, summarize, textOf } from '../../violation.ts';
 import { isSuccess, type ApiResponse, type OutgoingRequest } from '../../wire/message.ts';
 import { isKeyed, perEndpoint } from '../derive.ts';
 
@@ -24,7 +24,9 @@ export const headerNameLaws: readonly Law[] = perEndpoint({
     const key = trial.newReference();
     const under = (header: string): OutgoingRequest =>
       trial.outgoing(contract, { ...input, headers: { ...input.headers, [header]: key } });
-    const responses = await trial.burst(Array.from({ length: trial.profile.burst }, (_, at) => under(HEADERS[at % 2] ?? HEADERS[0])));
+    const responses = await trial.burst(
+      Array.from({ length: trial.profile.burst }, (_, at) => under(HEADERS[at % 2] ?? HEADERS[0])),
+    );
     const later: ApiResponse[] = [];
     for (const header of HEADERS) later.push(await trial.send(under(header)));
     const ids = (which: (at: number) => boolean): readonly unknown[] =>
@@ -39,7 +41,13 @@ export const headerNameLaws: readonly Law[] = perEndpoint({
     const made = new Set([...own, ...other]).size;
     // An ignored header creates an object each time.
     expectSame('objects of one key under both names', isShared ? 1 : 1 + other.length, made);
+    const fresh = await sampleOf(trial, contract);
+    const both = trial.outgoing(
+      contract,
+      { ...fresh, headers: { ...fresh.headers, 'x-idempotency-key': `${key}-2` } },
+      { key: `${key}-2` },
+    );
+    expectSuccess(await trial.send(both), 'with the same key in both headers');
     trial.noteChoice('x-idempotency-key', isShared ? 'deduplicates' : 'is ignored');
   },
 });
-

@@ -5,13 +5,11 @@ import { headerNameLaws } from './header-names.ts';
 import { raceLaws } from './races.ts';
 import { refusalLaws } from './refusals.ts';
 import { replayLaws } from './replays.ts';
-import { scopeLaws } from './scope.ts';
 
 export const idempotencyLaws: readonly Law[] = [
   ...replayLaws,
   ...changedBodyLaws,
   ...refusalLaws,
-  ...scopeLaws,
   ...raceLaws,
   ...headerNameLaws,
 ];

@@ -4,18 +4,11 @@ import { makeCustomer, personBody } from '../../run/samples/customers.ts';
 import { makeMethod, methodBody } from '../../run/samples/payment-methods.ts';
 import { walletBody } from '../../run/samples/payment-requests.ts';
 import { qrBody } from '../../run/samples/qr-codes.ts';
-import { finalRefund, makePaid, makeRefund, refundBody } from '../../run/samples/refunds.ts';
+import { makePaid, refundBody } from '../../run/samples/refunds.ts';
 import { versionOf, type Made } from '../../run/samples/sample.ts';
 import type { Trial } from '../../run/trial.ts';
-import {
-  expectStatus,
-  expectThat,
-  summarize,
-  expectSame,
-  expectSuccess,
-  textOf,
-} from '../../violation.ts';
-import { field, type Actor } from '../../wire/message.ts';
+import { expectStatus, expectThat, summarize, expectSuccess, textOf } from '../../violation.ts';
+import type { Actor } from '../../wire/message.ts';
 import { isolationLaw } from './isolation-law.ts';
 
 const uniqueness = isolationLaw(
@@ -148,36 +141,6 @@ const customerOfRequest = isolationLaw(
   },
 );
 
-const events = law({
-  id: 'iso-6',
-  title: 'an event of a sub-account is sent to its own URL with its own business_id',
-  level: 'S',
-  needs: ['writes', 'receiver', 'control'],
-  clauses: ['EVT-REFUND-business_id'],
-  endpoints: ['payment_requests.create', 'payment_requests.simulate', 'refunds.create'],
-  run: async (trial) => {
-    const [above, below] = [`/${trial.newReference()}`, `/${trial.newReference()}`];
-    const callback = (path: string) => ({
-      url: trial.receiver.url(path),
-      token: trial.newReference(),
-    });
-    const platform = await trial.account({ platform: true, callback: callback(above) });
-    const child = await trial.account({ parent: platform.id, callback: callback(below) });
-    trial.useActor({ ...platform, forUserId: child.id });
-    await finalRefund(trial, await makeRefund(trial));
-    const all = await trial.deliveries(below, 3);
-    const refund = all.find(({ body }) => field(body, 'event') === 'refund.succeeded');
-    expectThat(refund !== undefined, 'the refund.succeeded of the sub-account', all.length);
-    for (const { body } of all) expectSame('business_id', child.id, field(body, 'business_id'));
-    trial.checkWhenIdle(async () => {
-      const wrong = trial.receiver
-        .at(above)
-        .filter(({ body }) => field(body, 'business_id') === child.id);
-      expectSame('events of the sub-account at the URL of its platform', 0, wrong.length);
-    });
-  },
-});
-
 const powerless = law({
   id: 'iso-7',
   title: 'for-user-id gives no access to an account unless the sender is its platform',
@@ -215,6 +178,5 @@ export const referenceLaws: readonly Law[] = [
   sameReference,
   ...references,
   customerOfRequest,
-  events,
   powerless,
 ];

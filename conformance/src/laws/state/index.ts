@@ -4,8 +4,4 @@ import { cardChargeLaws } from './card-charges.ts';
 import { numberLaws } from './numbers.ts';
 import { paymentLaws } from './payments.ts';
 
-export const stateLaws: readonly Law[] = [
-  ...paymentLaws,
-  ...cardChargeLaws,
-  ...numberLaws,
-];
+export const stateLaws: readonly Law[] = [...paymentLaws, ...cardChargeLaws, ...numberLaws];
