@@ -319,7 +319,7 @@ export const scenarios: readonly Scenario[] = [
     name: 'an invoice is paid in time, and another is not',
     product: 'invoices',
     steps: [
-      make('create an invoice', { duration: 'an hour', reference: 'new' }),
+      make('create an invoice', { currency: 'IDR', duration: 'an hour', reference: 'new' }),
       make('create an invoice', { duration: 'a minute', reference: 'new' }),
       on(1, 'pay an invoice'),
       time.before,
@@ -706,6 +706,20 @@ export const scenarios: readonly Scenario[] = [
       make(qr, { type: 'DYNAMIC', amount: 'thousands', name: 'used', ...key }),
       again(2),
       again(2, { how: 'another body' }),
+    ],
+  },
+  {
+    name: 'a webhook comes again until it is acknowledged, and then no more',
+    product: 'QR codes',
+    steps: [
+      make(qr, { type: 'STATIC', amount: 'thousands', name: 'new' }),
+      ...['fail once', 'break off twice', 'answer that it is gone'].flatMap((how) => [
+        { what: 'reply to webhooks', by: { how } },
+        on(1, payQr, { amount: 'thousands' }),
+        time.nearlyDay,
+      ]),
+      on(1, payQr, { amount: 'thousands' }),
+      time.nearlyDay,
     ],
   },
 ];

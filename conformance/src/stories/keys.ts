@@ -127,6 +127,7 @@ export const repeat = async (model: Model, kept: Kept, step: Step): Promise<void
     expectReplay(call, response, await model.trial.call(command.endpoint, input, { as, key }));
     return;
   }
+  if (contractNamed(command.endpoint).body === undefined) return;
   const nothingSent = unsent(command, input.body as Made);
   if (how === 'null added' && nothingSent === undefined) return;
   const change =
