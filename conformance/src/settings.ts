@@ -11,6 +11,7 @@ import { registry } from './registry.ts';
 import { BadUsage } from './run/bad-usage.ts';
 import { profiles, type ProfileName } from './run/profiles.ts';
 import { payerOf } from './run/payer.ts';
+import { restarterOf } from './run/restarting.ts';
 import { parseKnown } from './run/known-failures.ts';
 import type { Magic } from './magic/magic.ts';
 import type { RunOptions } from './run/options.ts';
@@ -39,6 +40,7 @@ const flags = {
   demand: { type: 'string' },
   config: { type: 'string' },
   pay: { type: 'string' },
+  restart: { type: 'string' },
   endpoints: { type: 'string', multiple: true },
   'report-json': { type: 'string' },
   'report-junit': { type: 'string' },
@@ -296,6 +298,7 @@ export const runOptionsOf = (settings: Settings): RunOptions => {
   }
   const seconds = numberFlag(settings, 'timeout', 1);
   const way = textFlag(settings, 'pay');
+  const restart = textFlag(settings, 'restart');
   return {
     baseUrl,
     key,
@@ -309,6 +312,7 @@ export const runOptionsOf = (settings: Settings): RunOptions => {
     demand: demandFlag(settings),
     magic: settings.magic,
     pay: way === undefined ? undefined : payerOf(way),
+    restart: restart === undefined ? undefined : restarterOf(restart),
     endpoints: endpointsFlag(settings),
     receiverPort: numberFlag(settings, 'receiver-port', 1),
     seed: numberFlag(settings, 'seed', 0),

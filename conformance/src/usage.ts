@@ -29,6 +29,8 @@ Target
   --callback-token T  token that webhooks of the account must carry
   --pay WAY           how a payer pays what the API cannot simulate: a shell command, or a URL that
                       is posted to, with {id} for the object
+  --restart COMMAND   shell command that kills the target and starts it again with what it has
+                      stored; ends with 0 when it takes requests. Stories do it in between
   --endpoints NAMES   the target has these endpoints and no others; they are not looked for
   --config FILE       file with options, by name (default: conformance.json, if there is one)
   --receiver-port N   port of the webhook receiver; set the callback URL of the account to

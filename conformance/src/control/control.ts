@@ -161,11 +161,6 @@ export interface Control {
   readonly subAccounts?: ControlledSubAccounts;
   readonly events?: ControlledEvents;
   readonly script?: ControlScript;
-  /**
-   * Ends the processes of the target and starts them again, with what they have stored; resolves
-   * when it takes requests. The clock shows what it showed, frozen where it was.
-   */
-  readonly restart?: () => Promise<void>;
   /** Resolves when the target is idle: every due webhook was sent and acknowledged. */
   readonly waitUntilIdle?: () => Promise<void>;
 }

@@ -38,6 +38,12 @@ export interface RunOptions {
    */
   readonly pay?: ((id: string) => Promise<boolean>) | undefined;
   /**
+   * Ends the processes of the target, best without warning, and starts them again, with what they
+   * have stored; resolves when it takes requests. Its test clock shows what it showed, frozen where
+   * it was. Stories do it where it is given.
+   */
+  readonly restart?: (() => Promise<void>) | undefined;
+  /**
    * What the target is held to: what the specification states, unless the control interface is one
    * whose server declares all of these contracts.
    */

@@ -51,6 +51,8 @@ export interface RunContext {
    * pay; null where the target has no such way.
    */
   readonly pay: ((id: string) => Promise<boolean>) | null;
+  /** Restarts the processes of the target; null where the suite may not. */
+  readonly restart: (() => Promise<void>) | null;
   /** What the target is held to. */
   readonly demand: Demand;
   /** Values that decide something on the target. */

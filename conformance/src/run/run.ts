@@ -114,6 +114,7 @@ const createContext = async (
     live: optional(secrets, 'KEY_LIVE', options.liveKey),
     subAccounts: options.subAccounts ?? [],
     pay: options.pay ?? control?.payer?.pay ?? null,
+    restart: options.restart ?? null,
     control: control ? guarded(control, (problem) => client.expectResponding(problem)) : null,
     receiver: isLoopback(base) && profile.writes ? await openReceiver(receiverPort) : null,
     inbox: receiverPort === undefined ? null : INBOX,

@@ -177,9 +177,9 @@ const restarting: Act = {
   name: 'restart the target',
   share: 0.02,
   invent: ({ model }) =>
-    model.trial.context.control?.restart ? { account: 'an operator', levels: {} } : null,
+    model.trial.context.restart ? { account: 'an operator', levels: {} } : null,
   take: async ({ model, lookAtMoment }) => {
-    await model.trial.context.control?.restart?.();
+    await model.trial.context.restart?.();
     await lookAtMoment();
     return null;
   },
