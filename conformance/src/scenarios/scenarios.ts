@@ -1,8 +1,7 @@
 // The scenarios of every product: what people build with it, from the beginning to the end.
 import { cardFailureReason } from '@kasir/models';
 import { declinedCharge } from '../magic/magic.ts';
-import { AT_ONCE, beside, MANY, MANY_WAYS, SAME } from '../stories/burst.ts';
-import { USED_ELSEWHERE } from '../stories/perform.ts';
+import { AT_ONCE, beside, MANY, SAME, USED_ELSEWHERE, VARIED } from './levels.ts';
 import { again, make, makeAs, on, time, type Scenario } from './scenario.ts';
 
 const cards = 'payments of v2 by cards and accounts';
@@ -526,7 +525,7 @@ export const scenarios: readonly Scenario[] = [
     name: 'refunds at once never exceed the payment, whoever asks for them',
     product: cards,
     steps: [
-      ...[MANY_WAYS, MANY_WAYS, MANY].flatMap((how, at) => [
+      ...[VARIED, VARIED, MANY].flatMap((how, at) => [
         makeAs(child, wallet, { ...once, amount: 'thousands' }),
         on(3 * at + 1, approve),
         on(3 * at + 1, refund, { [AT_ONCE]: how, share: 'a part' }),
@@ -539,7 +538,7 @@ export const scenarios: readonly Scenario[] = [
     product: cards,
     steps: [
       make(held, { method: 'inside', amount: 'thousands' }),
-      on(1, capture, { [AT_ONCE]: MANY_WAYS, share: 'a part' }),
+      on(1, capture, { [AT_ONCE]: VARIED, share: 'a part' }),
       make(held, { method: 'inside', amount: 'thousands' }),
       on(3, capture, { [AT_ONCE]: MANY, share: 'the rest' }),
     ],
@@ -593,7 +592,7 @@ export const scenarios: readonly Scenario[] = [
     ],
   },
   {
-    name: 'a customer is changed in many ways at once',
+    name: 'a customer is changed many times at once',
     product: 'customers',
     steps: [
       make('create a customer', { reference: 'new', [AT_ONCE]: SAME }),
@@ -609,7 +608,7 @@ export const scenarios: readonly Scenario[] = [
       on(at, 'pay an invoice'),
       on(at, 'refund an invoice', { share: 'too much' }),
       on(at, 'refund an invoice', { share: 'a part' }),
-      on(at, 'refund an invoice', { share: 'the rest', [AT_ONCE]: at === 1 ? MANY_WAYS : MANY }),
+      on(at, 'refund an invoice', { share: 'the rest', [AT_ONCE]: at === 1 ? VARIED : MANY }),
     ]),
   },
   {
@@ -629,17 +628,15 @@ export const scenarios: readonly Scenario[] = [
   {
     name: 'a request with a key is another one in every other account',
     product: cards,
-    steps: [
-      ...['a platform', child, stranger].flatMap((account, at) => [
-        makeAs(account, wallet, { ...once, ...key }),
-        again(4 * at + 1, {
-          how: 'by another account',
-          to: account === child ? 'a platform' : child,
-        }),
-        makeAs(account, 'create a payment method', { ...key, type: 'VIRTUAL_ACCOUNT' }),
-        again(4 * at + 3, { how: 'by another account', to: account === child ? stranger : child }),
-      ]),
-    ],
+    steps: ['a platform', child, stranger].flatMap((account, at) => [
+      makeAs(account, wallet, { ...once, ...key }),
+      again(4 * at + 1, {
+        how: 'by another account',
+        to: account === child ? 'a platform' : child,
+      }),
+      makeAs(account, 'create a payment method', { ...key, type: 'VIRTUAL_ACCOUNT' }),
+      again(4 * at + 3, { how: 'by another account', to: account === child ? stranger : child }),
+    ]),
   },
   {
     name: 'a key counts at one endpoint and path',

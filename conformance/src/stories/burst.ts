@@ -1,27 +1,11 @@
 // Calls to send beside another one at the same moment: the same once more or as often as a profile
 // says, under other names of what it is about, or something else that happens to that.
 import type { Command, Levels, Model } from '../model/model.ts';
+import { AT_ONCE, BESIDE, SAME, TWICE, VARIED } from '../scenarios/levels.ts';
 import { SeededRandom } from '../run/seeded-random.ts';
 import { canTake, factorsOf, prepare, type Call } from './perform.ts';
 import { underAnotherName } from './other-names.ts';
 import type { Step } from './step.ts';
-
-/** How many calls there are at once, and what they have in common. */
-export const AT_ONCE = 'at once';
-
-/** Two like each other, with values of their own. */
-export const TWICE = 'twice';
-/** Many like each other, with values of their own. */
-export const MANY = 'many';
-/** Many, each with options of its own. */
-export const MANY_WAYS = 'many, in any way';
-/** Many that say exactly the same. */
-export const SAME = 'many, all the same';
-
-const WITH = 'beside: ';
-
-/** One call and another command at once. */
-export const beside = (command: string): string => `${WITH}${command}`;
 
 /** What a bank declines is decided after it was asked for, so that no order shows it. */
 const DECLINED = 'declined';
@@ -52,7 +36,7 @@ const twin = (model: Model, call: Call, n: number): Call | null => {
   const { step, command } = call;
   const again: Step = { ...step, id: step.id + n / 100, seed: step.seed + n };
   if (step.levels[AT_ONCE] === SAME) return { ...call, step: again, key: undefined };
-  if (step.levels[AT_ONCE] === MANY_WAYS) {
+  if (step.levels[AT_ONCE] === VARIED) {
     const draw = new SeededRandom(step.seed, Infinity, model.trial.magic);
     const own = prepare(model, command, { ...again, levels: inTurn(command, draw, n) });
     if (own) return own;
@@ -63,8 +47,8 @@ const twin = (model: Model, call: Call, n: number): Call | null => {
 /** All calls that a step sends at once, in the order in which they leave. */
 export const burstOf = (model: Model, commands: readonly Command[], call: Call): Call[] => {
   const how = call.step.levels[AT_ONCE] ?? '';
-  if (how.startsWith(WITH)) {
-    const other = commands.find(({ name }) => name === how.slice(WITH.length));
+  if (how.startsWith(BESIDE)) {
+    const other = commands.find(({ name }) => name === how.slice(BESIDE.length));
     const both = [call, ...otherCall(model, other, call)];
     return call.step.seed % 2 === 0 ? both : both.toReversed();
   }

@@ -4,10 +4,11 @@ import { differences } from '../differences.ts';
 import type { Account, Command, Model } from '../model/model.ts';
 import { contractNamed } from '../registry.ts';
 import { nodeOf } from '../schema.ts';
+import { USED_ELSEWHERE } from '../scenarios/levels.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { errorCodeOf, expectThat, summarize, Violation } from '../violation.ts';
 import type { Actor } from '../wire/message.ts';
-import { absorb, expectReplay, nothing, USED_ELSEWHERE, type Call, type Kept } from './perform.ts';
+import { absorb, expectReplay, nothing, type Call, type Kept } from './perform.ts';
 import type { Step } from './step.ts';
 
 /** How long a key is remembered (IDEM-11), in milliseconds. */

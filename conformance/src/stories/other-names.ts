@@ -1,5 +1,5 @@
-// Other names of what a call is about: a payment to a number by the request that waits for it, or by
-// its payment method.
+// Other names of what a call is about: a payment to a number names the request that waits for it,
+// or its payment method.
 import { paymentRequest } from '../model/payment-requests.ts';
 import type { Model } from '../model/model.ts';
 import { field } from '../wire/message.ts';

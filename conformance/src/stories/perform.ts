@@ -13,6 +13,7 @@ import { lackingEach } from '../model/missing.ts';
 import { isNamed, leftToAccount, namings } from '../model/versions.ts';
 import { payBeside, pressOn } from '../run/samples/paying.ts';
 import { contractNamed } from '../registry.ts';
+import { USED_ELSEWHERE } from '../scenarios/levels.ts';
 import { SeededRandom } from '../run/seeded-random.ts';
 import { differences } from '../differences.ts';
 import type { Made } from '../run/samples/sample.ts';
@@ -39,13 +40,10 @@ export interface Call {
 }
 
 /** Whether the target keeps the response to a command under its idempotency key. */
-const isKeyed = ({ endpoint, presses }: Command): boolean => {
-  const { method, idempotency } = contractNamed(endpoint);
-  return method !== 'GET' && idempotency === 'standard' && !presses;
+const isKeyed = (command: Command): boolean => {
+  const { method, idempotency } = contractNamed(command.endpoint);
+  return method !== 'GET' && idempotency === 'standard' && !command.presses;
 };
-
-/** A key that was sent to another endpoint or path, or in another account, where it is another. */
-export const USED_ELSEWHERE = 'a key used elsewhere';
 
 const keyings = ['no key', 'no key', 'a key', 'a key twice', USED_ELSEWHERE] as const;
 

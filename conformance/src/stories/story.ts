@@ -24,8 +24,9 @@ import {
 } from './perform.ts';
 import { withKey } from './keys.ts';
 import { canSendLive, lookInLive, sendLive } from './live.ts';
-import { AT_ONCE, burstOf, MANY, MANY_WAYS, SAME, TWICE } from './burst.ts';
+import { burstOf } from './burst.ts';
 import { race } from './race.ts';
+import { AT_ONCE, MANY, SAME, TWICE, VARIED } from '../scenarios/levels.ts';
 import type { Scenario, ScenarioStep } from '../scenarios/scenario.ts';
 import type { Step } from './step.ts';
 import type { Tried } from './tried.ts';
@@ -357,7 +358,7 @@ export class Story implements StoryContext {
     const levels = {
       ...own,
       ...(isLacking && { [LACKING]: 'each field' }),
-      ...(raced && { [AT_ONCE]: trial.pick([TWICE, TWICE, TWICE, MANY, MANY_WAYS, SAME]) }),
+      ...(raced && { [AT_ONCE]: trial.pick([TWICE, TWICE, TWICE, MANY, VARIED, SAME]) }),
       ...(isMany && { [CROWDED]: `${CROWD} more` }),
     };
     return { ...step, levels };

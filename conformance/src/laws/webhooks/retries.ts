@@ -1,10 +1,9 @@
-// The law about how long a webhook is tried that nobody acknowledges; what comes of others is told by
-// stories.
+// The law about how long a webhook is tried that nobody acknowledges; stories judge all others.
 import type { Law } from '../../law.ts';
 import { makeQr, payQr } from '../../run/samples/qr-codes.ts';
 import type { Trial } from '../../run/trial.ts';
-import { expectThat, expectSame } from '../../violation.ts';
-import { waitForDelivery, payNewCode, webhookLaw } from './webhook-law.ts';
+import { expectSame, expectThat } from '../../violation.ts';
+import { waitForDelivery, webhookLaw } from './webhook-law.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,4 +1,4 @@
-// Transactions: that of a QR payment, and those that a filter finds.
+// Transactions: that of a QR payment.
 import { Blocked, expectStatus } from '../../violation.ts';
 import { field, type Actor } from '../../wire/message.ts';
 import type { Trial } from '../trial.ts';
@@ -6,11 +6,7 @@ import { makeQr, payQr } from './qr-codes.ts';
 import type { Body, Made, Samples } from './sample.ts';
 
 /** The transactions that mention a reference, as the list returns them. */
-export const transactionsOf = async (
-  trial: Trial,
-  query: Body,
-  as?: Actor,
-): Promise<readonly Made[]> => {
+const transactionsOf = async (trial: Trial, query: Body, as?: Actor): Promise<readonly Made[]> => {
   const response = await trial.call('transactions.list', { query }, { ...(as && { as }) });
   expectStatus(response, 200, 'for a list of transactions');
   const data = field(response.body, 'data');
