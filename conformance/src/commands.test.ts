@@ -97,7 +97,7 @@ describe('run', () => {
     expect(text).toMatch(
       /^Ended early: the budget of 5 requests is used up\nNot checked: (\d+) of \1 laws\n/,
     );
-    expect(text).toContain('    rc-3  ');
+    expect(text).toContain('    iso-4  ');
     const { runs } = JSON.parse(readFileSync(json, 'utf8')) as ReportFile;
     expect(runs).toMatchObject([{ requests: 5, ended: { reason: 'BUDGET' } }]);
   });
@@ -160,10 +160,10 @@ describe('replay', () => {
 
 describe('without a target', () => {
   test('plan prints which laws would run, and what would enable the others', async () => {
-    const { code, text } = await performed('plan', '--only', 'idem-10,wh-7,env-1');
+    const { code, text } = await performed('plan', '--only', 'wh-10,wh-11,env-1');
     expect(code).toBe(0);
-    expect(text).toMatch(/^skip +idem-10 .*\n +NO_CLOCK: add --control-url/m);
-    expect(text).toMatch(/^run +wh-7 /m);
+    expect(text).toMatch(/^skip +wh-10 .*\n +NO_CLOCK: add --control-url/m);
+    expect(text).toMatch(/^run +wh-11 /m);
     expect(text).toMatch(/^run +env-1 /m);
     expect((await performed('plan', '--profile', 'read-only', '--only', 'st')).text).toContain(
       'UNSAFE',

@@ -2,8 +2,6 @@
 import { nameOf, type Law } from '../law.ts';
 import { accountLinkLaws } from './account-links/index.ts';
 import { keyLaws } from './authentication/keys.ts';
-import { concurrencyLaws } from './concurrency/index.ts';
-import { crossResourceLaws } from './cross-resource/index.ts';
 import { notFoundLaws } from './errors/not-found.ts';
 import { filterLaws } from './filters/index.ts';
 import { httpLaws } from './http/index.ts';
@@ -36,13 +34,11 @@ export const laws: readonly Law[] = [
   ...validationLaws,
   ...roundTripLaws,
   ...stateLaws,
-  ...crossResourceLaws,
   ...paginationLaws,
   ...filterLaws,
   ...notFoundLaws,
   ...webhookLaws,
   ...isolationLaws,
-  ...concurrencyLaws,
   ...accountLinkLaws,
   ...httpLaws,
   ...versionLaws,

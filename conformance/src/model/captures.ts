@@ -1,6 +1,6 @@
 // Captures of authorized payment requests, from the clauses: never more than was authorized.
 import { declinedOf } from '../magic/magic.ts';
-import { hundredths } from '../models/transaction-rows.ts';
+import { hundredths } from './money.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { field } from '../wire/message.ts';
 import type { Command } from './command.ts';

@@ -2,7 +2,7 @@
 // once or reversed, and what was captured is given back at most once.
 import { cardFailureReason, chosen } from '@kasir/models';
 import { declinedCharge } from '../magic/magic.ts';
-import { hundredths } from '../models/transaction-rows.ts';
+import { hundredths } from './money.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
 import { field } from '../wire/message.ts';
 import type { SeededRandom } from '../run/seeded-random.ts';

@@ -5,11 +5,10 @@ import {
   anyCustomer,
   anyPatch,
   clearable,
-  contentOf,
-  patched,
   type CustomerType,
   type Patch,
-} from '../models/customer.ts';
+} from '../generate/customers.ts';
+import { contentOf, patched } from './customer-content.ts';
 import { business, person } from '../run/samples/bodies.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
 import { getInVersions } from './reading.ts';

@@ -1,7 +1,7 @@
 // E-wallet charges and what of them goes back: paid once, and given back to their amount at most
 // or voided whole. No clause gives their shape, so that only what was sent and what money does is
 // exact.
-import { hundredths } from '../models/transaction-rows.ts';
+import { hundredths } from './money.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
 import { metadataOf, sizes } from '../run/samples/values.ts';
 import { field } from '../wire/message.ts';

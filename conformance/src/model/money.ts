@@ -1,8 +1,25 @@
-// Money that moves: the transaction of a payment and of what goes back, as all products have them.
-import { hundredths } from '../models/transaction-rows.ts';
+// Money: amounts that can be added up, the change of a balance by a transaction, and the transactions
+// of payments and of what goes back, as all products have them.
 import type { Made } from '../run/samples/sample.ts';
 import type { Model, Movement } from './model.ts';
 import { is, type Rules } from './rule.ts';
+
+/** Amounts in hundredths, so that they can be added up. */
+export const hundredths = (amount: unknown): number => Math.round(Number(amount) * 100);
+
+/** Statuses in which money has moved; in the others it has not, or not yet. */
+const movedStatuses = new Set(['SUCCESS', 'REFUNDED', 'REVERSED']);
+
+export const hasMoved = ({ status }: Made): boolean => movedStatuses.has(String(status));
+
+/** Statuses that count towards the balance; a REVERSED transaction has no net effect. */
+const countedStatuses = new Set(['SUCCESS', 'REFUNDED']);
+
+/** The change of the balance by a transaction, in hundredths: its signed net amount, or 0. */
+export const addedBy = ({ status, cashflow, net_amount, settlement_status }: Made): number => {
+  if (!countedStatuses.has(String(status)) || settlement_status === 'PENDING') return 0;
+  return cashflow === 'MONEY_OUT' ? -hundredths(net_amount) : hundredths(net_amount);
+};
 
 /** Money of one transaction. */
 interface Money extends Pick<Movement, 'account' | 'name' | 'owns' | 'due'> {

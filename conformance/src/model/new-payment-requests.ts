@@ -1,7 +1,7 @@
 // New payment requests of v2: what is sent, what may be returned, and what comes with them.
 import type { Made } from '../run/samples/sample.ts';
 import type { MethodType } from '../run/samples/bodies.ts';
-import { hundredths } from '../models/transaction-rows.ts';
+import { hundredths } from './money.ts';
 import { customer } from './customers.ts';
 import type { Input } from '../wire/encode.ts';
 import { field } from '../wire/message.ts';

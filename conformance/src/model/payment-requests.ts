@@ -2,7 +2,7 @@
 import { chosen, type Channel, type Dialect } from '@kasir/models';
 import type { Made } from '../run/samples/sample.ts';
 import type { MethodType } from '../run/samples/bodies.ts';
-import { hundredths } from '../models/transaction-rows.ts';
+import { hundredths } from './money.ts';
 import { toText } from '../differences.ts';
 import { get, paged, reading } from './reading.ts';
 import { field, itemsOf } from '../wire/message.ts';

@@ -1,7 +1,6 @@
 // Payments of v2: each one that succeeded has its row among the payments of its method, its
 // transaction and its event, and all of them agree.
 import type { Made } from '../run/samples/sample.ts';
-import { categories } from '../models/payment-options.ts';
 import type { MethodType } from '../run/samples/bodies.ts';
 import { field, itemsOf } from '../wire/message.ts';
 import { type Kind, type Model, objectIn, type Movement, type Thing } from './model.ts';
@@ -10,6 +9,16 @@ import { once, eventNamed } from './becoming.ts';
 import { among, paged } from './reading.ts';
 import { having, comesIn } from './money.ts';
 import { is, none, that, type Rule, given, same } from './rule.ts';
+
+/** Type of a method -> channel_category of the transactions of its payments. */
+const categories: Readonly<Record<MethodType, string>> = {
+  EWALLET: 'EWALLET',
+  DIRECT_DEBIT: 'DIRECT_DEBIT',
+  CARD: 'CARDS',
+  OVER_THE_COUNTER: 'RETAIL_OUTLET',
+  VIRTUAL_ACCOUNT: 'VIRTUAL_ACCOUNT',
+  QR_CODE: 'QR_CODE',
+};
 
 interface PaymentFacts {
   readonly method: string;

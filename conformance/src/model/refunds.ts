@@ -1,7 +1,7 @@
 // Refunds of payment requests, from the clauses: never more than was paid, and only as the channel
 // allows.
 import type { Made } from '../run/samples/sample.ts';
-import { hundredths } from '../models/transaction-rows.ts';
+import { hundredths } from './money.ts';
 import { get, paged } from './reading.ts';
 import { field } from '../wire/message.ts';
 import type { Command } from './command.ts';
@@ -67,6 +67,15 @@ const FAILURES = [
   'REFUND_FAILED',
 ];
 
+/** Events of the ends of refunds: however soon one is final, they say so (REFUND-CREATE-02). */
+export const announcements = {
+  SUCCEEDED: { ...eventNamed('refund.succeeded'), fromStart: 'stated' },
+  FAILED: { ...eventNamed('refund.failed'), fromStart: 'stated' },
+} as const;
+
+export const refundStatus = (status: string | null): Rule =>
+  statusOf(status, ['PENDING', 'SUCCEEDED', 'FAILED'], { known: 'STATE-REFUND-02' });
+
 export const refund: Kind<RefundFacts> = {
   name: 'a refund',
   clauses: 'REFUND-FIELD-id',
@@ -74,11 +83,7 @@ export const refund: Kind<RefundFacts> = {
   moving: ['status', 'failure_code', 'updated', 'refund_fee_amount'],
   links: ({ request }) => [request],
   ...decided<RefundFacts>((facts) => facts.status === 'PENDING'),
-  announces: {
-    // However soon it is final, events say so (REFUND-CREATE-02).
-    SUCCEEDED: { ...eventNamed('refund.succeeded'), fromStart: 'stated' },
-    FAILED: { ...eventNamed('refund.failed'), fromStart: 'stated' },
-  },
+  announces: announcements,
   rules: ({ sent, payment: paid, type, channel, amount, currency, status }) => ({
     id: startsWith('rfd-'),
     payment_id: paid === null ? some() : is(paid),
@@ -90,7 +95,7 @@ export const refund: Kind<RefundFacts> = {
     reason: is(sent['reason']),
     ...given(sent, ['reference_id']),
     metadata: echo(sent['metadata']),
-    status: statusOf(status, ['PENDING', 'SUCCEEDED', 'FAILED'], { known: 'STATE-REFUND-02' }),
+    status: refundStatus(status),
     ...(status !== null && { failure_code: status === 'FAILED' ? oneOf(FAILURES) : none() }),
   }),
   views: [get('refunds.get')],

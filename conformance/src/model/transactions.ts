@@ -1,7 +1,7 @@
 // Transactions as rows of the books: what one shows is derived from itself, and stays.
 import { chosen } from '@kasir/models';
 import { spelled } from '../generate/timestamps.ts';
-import { hundredths } from '../models/transaction-rows.ts';
+import { hundredths } from './money.ts';
 import { get } from './reading.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { field } from '../wire/message.ts';

@@ -2,7 +2,7 @@
 // never more than there is.
 import type { Made } from '../run/samples/sample.ts';
 import { get } from './reading.ts';
-import { hundredths } from '../models/transaction-rows.ts';
+import { hundredths } from './money.ts';
 import type { Account } from './account.ts';
 import type { Command } from './command.ts';
 import type { Kind } from './model.ts';

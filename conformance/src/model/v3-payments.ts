@@ -1,6 +1,6 @@
 // Payments of v3, from the clauses: what their requests or events name, captured once or let go.
 import { differences } from '../differences.ts';
-import { hundredths } from '../models/transaction-rows.ts';
+import { hundredths } from './money.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
 import { field, itemsOf } from '../wire/message.ts';
 import { onItself } from './acting.ts';

@@ -176,7 +176,7 @@ describe('text', () => {
         result('SKIP', { id: 'wh-1', reason: 'NO_INBOUND', note: 'run it there' }),
         result('VACUOUS', { id: 'fl-4', note: 'never reached: two pages' }),
         result('SKIP', { reason: 'PROFILE', note: 'a sample' }),
-        result('SKIP', { id: 'rc-1', reason: 'PROFILE', note: 'a sample' }),
+        result('SKIP', { id: 'iso-4', reason: 'PROFILE', note: 'a sample' }),
         result('KNOWN', { id: 'st-1', note: 'ticket 12' }),
       ]),
       ended: { reason: 'BUDGET', note: 'the budget of 5 requests is used up' },
@@ -184,7 +184,7 @@ describe('text', () => {
     const lines = text.split('\n');
     expect(lines[0]).toBe('Ended early: the budget of 5 requests is used up');
     expect(lines[1]).toBe('Not checked: 4 of 6 laws');
-    expect(text).toContain('  2 PROFILE: a sample\n    idem 1, rc 1\n');
+    expect(text).toContain('  2 PROFILE: a sample\n    idem 1, iso 1\n');
     expect(text).toContain('  1 NO_INBOUND: run it there\n    wh-1  a repeat is a repeat');
     expect(text).toContain('VACUOUS: never reached: two pages\n    fl-4  a repeat is a repeat');
     expect(text).toContain('Checked, with a remark:\n  1 KNOWN: ticket 12\n    st-1');

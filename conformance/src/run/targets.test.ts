@@ -149,8 +149,8 @@ describe('on our own server', () => {
     };
     expect(await smoke('1', true)).toEqual([]);
     expect(await smoke('2', true)).toEqual([]);
-    // They are about several accounts, partners that an operator registers, and pages of payers.
-    expect(await smoke('1', false)).toEqual(['iso', 'snap', 'xr']);
+    // They are about several accounts, and partners that an operator registers.
+    expect(await smoke('1', false)).toEqual(['iso', 'snap']);
   });
 
   test('no run leaves a callback URL in an account that it did not make', async () => {

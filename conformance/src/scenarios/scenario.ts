@@ -13,6 +13,8 @@ export interface ScenarioStep {
   readonly of?: number;
   /** Options that matter; all others are drawn. */
   readonly by?: Levels;
+  /** The account that makes it, as stories call it; the first one where it is left out. */
+  readonly as?: string;
 }
 
 export interface Scenario {
@@ -28,15 +30,30 @@ export interface Scenario {
 /** Something is made. */
 export const make = (what: string, by: Levels = {}): ScenarioStep => ({ what, by });
 
+/** Something is made by an account, as stories call it. */
+export const makeAs = (as: string, what: string, by: Levels = {}): ScenarioStep => ({
+  what,
+  by,
+  as,
+});
+
+/** The key of an earlier step is sent once more. */
+export const again = (of: number, by: Levels = { how: 'the same request' }): ScenarioStep => ({
+  what: 'send a key once more',
+  of,
+  by,
+});
+
 /** Something happens to what an earlier step has made. */
 export const on = (of: number, what: string, by: Levels = {}): ScenarioStep => ({ what, of, by });
 
 const pass = (to: string): ScenarioStep => ({ what: 'let time pass', by: { to } });
 
-/** A minute passes, or time to just before, to, or just after what happens next by itself. */
+/** A minute or most of a day passes, or time until just before, at or after what happens next. */
 export const time = {
   minute: pass('a minute later'),
   before: pass('before the next timer'),
   until: pass('at the next timer'),
   after: pass('after the next timer'),
+  nearlyDay: pass('a minute before a day later'),
 } as const;

@@ -1,22 +1,36 @@
 // The scenarios of every product: what people build with it, from the beginning to the end.
 import { cardFailureReason } from '@kasir/models';
 import { declinedCharge } from '../magic/magic.ts';
-import { make, on, time, type Scenario } from './scenario.ts';
+import { AT_ONCE, beside, MANY, SAME, USED_ELSEWHERE, VARIED } from './levels.ts';
+import { again, make, makeAs, on, time, type Scenario } from './scenario.ts';
 
 const cards = 'payments of v2 by cards and accounts';
 const numbers = 'payments of v2 by numbers and codes';
 
 const wallet = 'create a payment request by EWALLET';
+const outlet = 'create a payment request by OVER_THE_COUNTER';
 const card = 'create a payment request by CARD';
 const held = 'create a payment request by CARD, captured later';
 const number = 'create a payment request by VIRTUAL_ACCOUNT';
 const code = 'create a payment request by QR_CODE';
 const refund = 'refund a payment request';
 const capture = 'capture a payment request';
+const approve = 'approve a payment request';
 const pay = 'pay a payment request';
 const expire = 'expire a payment method';
 const request = 'create a payment request of v3';
 const plan = 'create a recurring payment';
+
+const qr = 'create a QR code';
+const payQr = 'pay a QR code';
+const child = 'its sub-account';
+const sibling = 'its other sub-account';
+const stranger = 'another business';
+const key = { idempotency: 'a key' };
+const usedKey = { idempotency: USED_ELSEWHERE };
+
+/** A payment by a method of its own, once. */
+const once = { reusability: 'ONE_TIME_USE', method: 'inside', channel: 'usual' };
 
 /** A recurring payment of what there is. */
 const usual = { currency: 'IDR', 'pays by': 'nothing' };
@@ -31,7 +45,7 @@ export const scenarios: readonly Scenario[] = [
     product: cards,
     steps: [
       make(wallet, { reusability: 'MULTIPLE_USE', method: 'inside' }),
-      on(1, 'approve a payment request'),
+      on(1, approve),
       make(wallet, { reusability: 'MULTIPLE_USE', method: 'saved and usable' }),
       on(1, refund, { share: 'a part' }),
       on(1, refund, { share: 'the rest' }),
@@ -45,7 +59,7 @@ export const scenarios: readonly Scenario[] = [
       make(wallet, { reusability: 'ONE_TIME_USE', method: 'inside' }),
       on(1, 'decline a payment request'),
       make(wallet, { reusability: 'ONE_TIME_USE', method: 'inside' }),
-      on(3, 'approve a payment request'),
+      on(3, approve),
     ],
   },
   {
@@ -304,7 +318,7 @@ export const scenarios: readonly Scenario[] = [
     name: 'an invoice is paid in time, and another is not',
     product: 'invoices',
     steps: [
-      make('create an invoice', { duration: 'an hour', reference: 'new' }),
+      make('create an invoice', { currency: 'IDR', duration: 'an hour', reference: 'new' }),
       make('create an invoice', { duration: 'a minute', reference: 'new' }),
       on(1, 'pay an invoice'),
       time.before,
@@ -385,7 +399,7 @@ export const scenarios: readonly Scenario[] = [
     product: cards,
     steps: [
       make(wallet, { reusability: 'ONE_TIME_USE', method: 'inside', channel: 'usual' }),
-      on(1, 'approve a payment request'),
+      on(1, approve),
       on(1, refund, { share: 'a part' }),
       on(1, refund, { share: 'left out' }),
       on(1, refund, { share: 'one unit' }),
@@ -396,7 +410,7 @@ export const scenarios: readonly Scenario[] = [
     product: cards,
     steps: [
       make(wallet, { reusability: 'ONE_TIME_USE', method: 'inside', channel: 'usual' }),
-      on(1, 'approve a payment request'),
+      on(1, approve),
       on(1, refund, { share: 'declined' }),
       on(1, refund, { share: 'the rest' }),
     ],
@@ -450,7 +464,7 @@ export const scenarios: readonly Scenario[] = [
         amount: 'thousands',
       }),
       on(4, refund, { share: 'a part' }),
-      on(4, 'approve a payment request'),
+      on(4, approve),
       ...['1', '2', '3', '4', '5'].map((declines) =>
         on(4, refund, { share: 'declined', declines }),
       ),
@@ -505,6 +519,204 @@ export const scenarios: readonly Scenario[] = [
       on(1, 'pay a payment request of v3'),
       on(1, 'cancel a payment request of v3'),
       on(1, 'pay a payment request of v3'),
+    ],
+  },
+  {
+    name: 'refunds at once never exceed the payment, whoever asks for them',
+    product: cards,
+    steps: [
+      ...[VARIED, VARIED, MANY].flatMap((how, at) => [
+        makeAs(child, wallet, { ...once, amount: 'thousands' }),
+        on(3 * at + 1, approve),
+        on(3 * at + 1, refund, { [AT_ONCE]: how, share: 'a part' }),
+      ]),
+      on(7, refund, { [AT_ONCE]: MANY, share: 'the rest' }),
+    ],
+  },
+  {
+    name: 'captures at once never exceed the authorization',
+    product: cards,
+    steps: [
+      make(held, { method: 'inside', amount: 'thousands' }),
+      on(1, capture, { [AT_ONCE]: VARIED, share: 'a part' }),
+      make(held, { method: 'inside', amount: 'thousands' }),
+      on(3, capture, { [AT_ONCE]: MANY, share: 'the rest' }),
+    ],
+  },
+  {
+    name: 'a number is paid at once by its own name and by that of its request',
+    product: numbers,
+    steps: [number, outlet, code].flatMap((what, at) => [
+      make(what, once),
+      on(4 * at + 1, pay, { [AT_ONCE]: MANY }),
+      make(what, { ...once, reusability: 'MULTIPLE_USE' }),
+      on(4 * at + 3, pay, { [AT_ONCE]: MANY }),
+    ]),
+  },
+  {
+    name: 'a number is paid at the moment in which it is taken back',
+    product: numbers,
+    steps: [1, 3, 5, 7].flatMap((at) => [
+      make(number, once),
+      on(at, pay, { [AT_ONCE]: beside(expire) }),
+    ]),
+  },
+  {
+    name: 'a code is asked for many times at once, and paid so',
+    product: 'QR codes',
+    steps: [
+      make(qr, {
+        type: 'DYNAMIC',
+        amount: 'thousands',
+        name: 'new',
+        [AT_ONCE]: SAME,
+      }),
+      on(1, payQr, { amount: 'own', [AT_ONCE]: SAME }),
+    ],
+  },
+  {
+    name: 'equal requests without a key are as many payments',
+    product: cards,
+    steps: [
+      make(wallet, { ...once, idempotency: 'no key', [AT_ONCE]: SAME }),
+      make('create a payment method', { idempotency: 'no key', [AT_ONCE]: SAME }),
+      on(1, approve),
+    ],
+  },
+  {
+    name: 'a checkout is opened many times at once',
+    product: 'checkouts on cardless credit',
+    steps: [
+      make('open a checkout', { reference: 'new', [AT_ONCE]: SAME }),
+      make('open a checkout', { reference: 'used' }),
+    ],
+  },
+  {
+    name: 'a customer is changed many times at once',
+    product: 'customers',
+    steps: [
+      make('create a customer', { reference: 'new', [AT_ONCE]: SAME }),
+      on(1, 'change a customer', { how: 'some fields', [AT_ONCE]: MANY }),
+      on(1, 'change a customer', { how: 'one to null', [AT_ONCE]: MANY }),
+    ],
+  },
+  {
+    name: 'an invoice is paid, and refunded by its id',
+    product: 'invoices',
+    steps: [1, 6].flatMap((at) => [
+      make('create an invoice', { currency: 'IDR', duration: 'an hour', reference: 'new' }),
+      on(at, 'pay an invoice'),
+      on(at, 'refund an invoice', { share: 'too much' }),
+      on(at, 'refund an invoice', { share: 'a part' }),
+      on(at, 'refund an invoice', { share: 'the rest', [AT_ONCE]: at === 1 ? VARIED : MANY }),
+    ]),
+  },
+  {
+    name: 'a key of one account is unused in those beside it',
+    product: 'transfers beside payments',
+    steps: [
+      make(qr, { ...key, type: 'STATIC', name: 'new', amount: 'thousands' }),
+      makeAs(child, qr, { ...usedKey, type: 'STATIC', name: 'used', amount: 'thousands' }),
+      on(1, payQr, { ...key, amount: 'thousands' }),
+      on(2, payQr, { ...usedKey, amount: 'thousands' }),
+      makeAs(child, qr, { ...key, type: 'STATIC', name: 'new', amount: 'thousands' }),
+      makeAs(sibling, qr, { ...usedKey, type: 'STATIC', name: 'new', amount: 'thousands' }),
+      makeAs(child, qr, { ...key, type: 'STATIC', name: 'new', amount: 'thousands' }),
+      make(qr, { ...usedKey, type: 'STATIC', name: 'new', amount: 'thousands' }),
+    ],
+  },
+  {
+    name: 'a request with a key is another one in every other account',
+    product: cards,
+    steps: ['a platform', child, stranger].flatMap((account, at) => [
+      makeAs(account, wallet, { ...once, ...key }),
+      again(4 * at + 1, {
+        how: 'by another account',
+        to: account === child ? 'a platform' : child,
+      }),
+      makeAs(account, 'create a payment method', { ...key, type: 'VIRTUAL_ACCOUNT' }),
+      again(4 * at + 3, { how: 'by another account', to: account === child ? stranger : child }),
+    ]),
+  },
+  {
+    name: 'a key counts at one endpoint and path',
+    product: 'QR codes',
+    steps: [
+      make(qr, { ...key, type: 'STATIC', name: 'new', amount: 'thousands' }),
+      on(1, payQr, { ...usedKey, amount: 'thousands' }),
+      make(qr, { idempotency: 'no key', type: 'STATIC', name: 'new', amount: 'thousands' }),
+      on(1, payQr, { ...key, amount: 'thousands' }),
+      on(3, payQr, { ...usedKey, amount: 'thousands' }),
+    ],
+  },
+  {
+    name: 'a key is remembered for a day and then forgotten',
+    product: cards,
+    steps: [
+      make(wallet, { ...once, ...key }),
+      time.nearlyDay,
+      again(1),
+      time.minute,
+      time.minute,
+      again(1),
+    ],
+  },
+  {
+    name: 'a change of a customer that is sent once more undoes no later one',
+    product: 'customers',
+    steps: [
+      make('create a customer', { ...key, reference: 'new', 'api-version': 'by header' }),
+      again(1, { how: 'by another account', to: stranger }),
+      on(1, 'change a customer', { ...key, how: 'some fields' }),
+      on(1, 'change a customer', { ...key, how: 'some fields' }),
+      again(3),
+      again(3, { how: 'another body' }),
+    ],
+  },
+  {
+    name: 'a change of a payment method that is sent once more undoes no later one',
+    product: numbers,
+    steps: [
+      make('create a payment method', { ...key, type: 'VIRTUAL_ACCOUNT', channel: 'usual' }),
+      on(1, 'change a payment method', { ...key, field: 'both' }),
+      on(1, 'change a payment method', { ...key, field: 'both' }),
+      again(2),
+    ],
+  },
+  {
+    name: 'a refusal is remembered under its key, though its cause is gone',
+    product: cards,
+    steps: [
+      make(wallet, { ...once, idempotency: 'no key' }),
+      on(1, refund, { ...key, share: 'a part' }),
+      on(1, approve),
+      again(2),
+      again(2, { how: 'another body' }),
+      again(2),
+    ],
+  },
+  {
+    name: 'a name that is taken stays refused under its key',
+    product: 'QR codes',
+    steps: [
+      make(qr, { type: 'DYNAMIC', amount: 'thousands', name: 'new', idempotency: 'no key' }),
+      make(qr, { type: 'DYNAMIC', amount: 'thousands', name: 'used', ...key }),
+      again(2),
+      again(2, { how: 'another body' }),
+    ],
+  },
+  {
+    name: 'a webhook comes again until it is acknowledged, and then no more',
+    product: 'QR codes',
+    steps: [
+      make(qr, { type: 'STATIC', amount: 'thousands', name: 'new' }),
+      ...['fail once', 'break off twice', 'answer that it is gone'].flatMap((how) => [
+        { what: 'reply to webhooks', by: { how } },
+        on(1, payQr, { amount: 'thousands' }),
+        time.nearlyDay,
+      ]),
+      on(1, payQr, { amount: 'thousands' }),
+      time.nearlyDay,
     ],
   },
 ];

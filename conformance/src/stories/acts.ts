@@ -4,7 +4,8 @@
 import type { Model, Thing } from '../model/model.ts';
 import type { EventBook } from '../views/events.ts';
 import { replies, reply } from './deliveries.ts';
-import { repeat, repetitions, type Kept } from './perform.ts';
+import { repeat, repetitions } from './keys.ts';
+import type { Kept } from './perform.ts';
 import { canPost, postMoney, postings } from './postings.ts';
 import {
   anotherVersion,
@@ -104,17 +105,17 @@ const resending: Act = {
 const repeating: Act = {
   name: 'send a key once more',
   share: 0.06,
-  invent: ({ model: { trial }, kept }) =>
+  invent: ({ model: { trial, accounts }, kept }) =>
     kept.size === 0
       ? null
       : {
           on: trial.pick([...kept.keys()]),
           account: 'whoever sent it',
-          levels: { how: trial.pick(repetitions) },
+          levels: { how: trial.pick(repetitions), to: trial.pick(accounts).name },
         },
-  take: async ({ model, kept }, { on, levels }) => {
-    const found = kept.get(on ?? '');
-    if (found) await repeat(model, found, levels['how'] ?? '');
+  take: async ({ model, kept }, step) => {
+    const found = kept.get(step.on ?? '');
+    if (found) await repeat(model, found, step);
     return null;
   },
 };

@@ -4,7 +4,7 @@ import type { Account } from '../model/account.ts';
 import type { Kind, Model } from '../model/model.ts';
 import { contractNamed } from '../registry.ts';
 import { versionOf } from '../run/samples/sample.ts';
-import { idsOf } from '../models/list-pages.ts';
+import { idsOf } from '../views/list-pages.ts';
 import { errorCodeOf, expectSame, expectThat, summarize, Violation } from '../violation.ts';
 import { field, isSuccess, itemsOf, type ApiResponse } from '../wire/message.ts';
 import type { Call } from './perform.ts';

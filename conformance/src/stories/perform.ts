@@ -7,7 +7,7 @@ import { lackingEach } from '../model/missing.ts';
 import { isNamed, leftToAccount, namings } from '../model/versions.ts';
 import { payBeside, pressOn } from '../run/samples/paying.ts';
 import { contractNamed } from '../registry.ts';
-import { nodeOf } from '../schema.ts';
+import { USED_ELSEWHERE } from '../scenarios/levels.ts';
 import { SeededRandom } from '../run/seeded-random.ts';
 import { differences } from '../differences.ts';
 import type { Made } from '../run/samples/sample.ts';
@@ -33,8 +33,16 @@ export interface Call {
   readonly key: string | undefined;
 }
 
+/** Whether the target keeps the response to a command under its idempotency key. */
+const isKeyed = (command: Command): boolean => {
+  const { method, idempotency } = contractNamed(command.endpoint);
+  return method !== 'GET' && idempotency === 'standard' && !command.presses;
+};
+
+const keyings = ['no key', 'no key', 'a key', 'a key twice', USED_ELSEWHERE] as const;
+
 /** What a command acts on that makes something new: nothing, of its account. */
-const nothing = (account: Account): Thing =>
+export const nothing = (account: Account): Thing =>
   new Thing({
     kind: {
       name: 'nothing',
@@ -58,7 +66,7 @@ export const factorsOf = (command: Command): Command['factors'] => ({
     Object.keys(command.repeats ?? {}).map((name) => [name, ['left out', 'left out', 'given']]),
   ),
   ...(isNamed(command.endpoint) && { 'api-version': namings }),
-  ...(command.keyed && { idempotency: ['no key', 'no key', 'a key', 'a key twice'] }),
+  ...(isKeyed(command) && { idempotency: keyings }),
 });
 
 /** The call of a step; null where it makes none, such as on an object that is not there. */
@@ -86,7 +94,7 @@ export const prepare = (model: Model, command: Command, step: Step): Call | null
       ...Object.fromEntries(repeated.map((name) => [name, model.trial.newReference()])),
     },
   };
-  const keyed = levels['idempotency']?.startsWith('a key') === true;
+  const keyed = levels['idempotency']?.startsWith('a key') === true && !model.isBesideApi(command);
   const key = keyed ? model.trial.newReference() : undefined;
   return {
     step,
@@ -222,13 +230,9 @@ export interface Kept {
   readonly response: ApiResponse;
   /** When it was sent, by the clock of the target; null before any object has shown the time. */
   readonly at: number | null;
+  /** Whether its key was sent elsewhere by now, or came from there. */
+  spent: boolean;
 }
-
-/** How long a key is remembered (IDEM-11), in milliseconds. */
-const KEY_MS = 86_400_000;
-
-const isForgotten = ({ now, began }: Model, { at }: Kept): boolean =>
-  now !== null && began !== null && now - (at ?? began) >= KEY_MS;
 
 /** Sends a call, once more where its key is to be replayed, and lets the model follow. */
 export const perform = async (model: Model, call: Call): Promise<Kept> => {
@@ -242,9 +246,10 @@ export const perform = async (model: Model, call: Call): Promise<Kept> => {
   };
   const response = await send();
   await absorb(model, call, response);
-  if (step.levels['idempotency'] === 'a key twice' && isSuccess(response))
+  if (key !== undefined && step.levels['idempotency'] === 'a key twice' && isSuccess(response))
     expectReplay(call, response, await send());
-  return { call, response, at: model.now };
+  const spent = step.levels['idempotency'] === USED_ELSEWHERE;
+  return { call, response, at: model.now, spent };
 };
 
 /** Sends a call without each field that it needs, which must be refused. */
@@ -259,57 +264,15 @@ export const lackEach = async (model: Model, { command, input, as }: Call): Prom
   }
 };
 
-const expectReplay = ({ command, input }: Call, first: ApiResponse, again: ApiResponse): void => {
+/** Expects the first response to a call again (IDEM-04). Throws `Violation`. */
+export const expectReplay = (
+  { command, input }: Call,
+  first: ApiResponse,
+  again: ApiResponse,
+): void => {
   if (isSuccess(again)) expectRepeated(command, input, again);
   expectSame(`the status of "${command.name}" replayed (IDEM-04)`, first.status, again.status);
   const found = differences(first.body, again.body);
   if (found.length > 0)
     throw new Violation(`the body of "${command.name}" replayed (IDEM-04)`, found.join('; '));
-};
-
-/** Ways to send a key once more. */
-export const repetitions = ['the same request', 'another body', 'null added'] as const;
-
-/** A field that was not sent and may be null: with it a body is another one. */
-const unsent = ({ endpoint }: Command, body: Made): string | undefined => {
-  const { body: schema } = contractNamed(endpoint);
-  return (
-    schema &&
-    Object.keys(nodeOf(schema).shape).find(
-      (name) => !(name in body) && schema.safeParse({ ...body, [name]: null }).success,
-    )
-  );
-};
-
-/** Who acts now in the place of somebody whose API key was changed. */
-const successorOf = (model: Model, as: Actor): Actor => {
-  const next = model.successors.get(as.key);
-  return next ? successorOf(model, { ...as, ...next }) : as;
-};
-
-/** Sends the key of an earlier call once more, whatever has happened since. */
-export const repeat = async (model: Model, kept: Kept, how: string): Promise<void> => {
-  const { call, response } = kept;
-  const { command, input, key } = call;
-  const as = successorOf(model, call.as);
-  // Whose an idempotency key is, its API key's or its account's, is open (IDEM-UNSPEC-01).
-  if (as !== call.as && !model.trial.isHeldToContracts) return;
-  if (key === undefined || isForgotten(model, kept)) return;
-  if (how === 'the same request') {
-    expectReplay(call, response, await model.trial.call(command.endpoint, input, { as, key }));
-    return;
-  }
-  const nothing = unsent(command, input.body as Made);
-  if (how === 'null added' && nothing === undefined) return;
-  const change =
-    how === 'null added' && nothing !== undefined
-      ? { [nothing]: null }
-      : { reference_id: model.trial.newReference() };
-  const body = { ...(input.body as Made), ...change };
-  const other = await model.trial.call(command.endpoint, { ...input, body }, { as, key });
-  expectThat(
-    other.status >= 400 && other.status < 500 && errorCodeOf(other) === 'IDEMPOTENCY_ERROR',
-    'IDEMPOTENCY_ERROR for a key with another body (IDEM-07)',
-    summarize(other),
-  );
 };

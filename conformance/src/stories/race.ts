@@ -1,5 +1,4 @@
 // Concurrent calls: some order of them must explain every response and what is seen afterwards.
-import { isDeepStrictEqual } from 'node:util';
 import type { Model, Thing } from '../model/model.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { sightsOf } from '../views/objects.ts';
@@ -12,48 +11,68 @@ interface Answered {
   readonly response: ApiResponse;
 }
 
-/** All orders of a few calls. */
-const ordersOf = (all: readonly Answered[]): readonly (readonly Answered[])[] =>
-  all.length < 2
-    ? [all]
-    : all.flatMap((one) =>
-        ordersOf(all.filter((other) => other !== one)).map((rest) => [one, ...rest]),
-      );
+/** Calls in an order that explains their responses, and the facts that objects have then. */
+interface Course {
+  readonly order: readonly Answered[];
+  readonly facts: ReadonlyMap<Thing, object>;
+}
 
-/** The facts that objects have in the end. */
-type Ending = ReadonlyMap<Thing, object>;
-
-/** What becomes of the objects in this order; null where it does not explain every response. */
-const endingOf = (model: Model, order: readonly Answered[]): Ending | null => {
-  const things = [...new Set(order.map(({ call }) => call.thing))];
-  const before = new Map<Thing, object>(things.map((thing) => [thing, thing.facts]));
-  for (const thing of things) thing.facts = structuredClone(thing.facts);
+/** A course with one call more; null where it does not explain the response of that. */
+const longer = (model: Model, { order, facts }: Course, next: Answered): Course | null => {
+  const { call, response } = next;
+  const before = [...facts.keys()].map((thing) => [thing, thing.facts] as const);
+  for (const [thing, now] of facts) thing.facts = now;
   try {
-    const isExplained = order.every(({ call, response }) => {
-      if (!explains(expectationOf(model, call), response)) return false;
-      if (isSuccess(response)) changeFacts(model, call, call.thing.facts);
-      return true;
-    });
-    return isExplained ? new Map(things.map((thing) => [thing, thing.facts])) : null;
+    if (!explains(expectationOf(model, call), response)) return null;
+    const changed = structuredClone(call.thing.facts);
+    if (isSuccess(response)) changeFacts(model, call, changed);
+    return { order: [...order, next], facts: new Map(facts).set(call.thing, changed) };
   } finally {
-    for (const [thing, facts] of before) thing.facts = facts;
+    for (const [thing, own] of before) thing.facts = own;
   }
 };
 
-/** Whether objects look as they must after an ending, as far as they can be read. */
-const isSeen = async (model: Model, ending: Ending): Promise<boolean> => {
-  for (const [thing, facts] of ending) {
+/**
+ * Every way in which calls can end, with the first order that leads there: orders of the same calls
+ * that leave the same facts are one.
+ */
+const coursesOf = (model: Model, done: readonly Answered[]): readonly Course[] => {
+  const facts = new Map(done.map(({ call: { thing } }) => [thing, thing.facts]));
+  let courses: readonly Course[] = [{ order: [], facts }];
+  for (const _ of done) {
+    const met = new Map<string, Course>();
+    for (const course of courses)
+      for (const one of done) {
+        const next = course.order.includes(one) ? null : longer(model, course, one);
+        if (!next) continue;
+        const isDone = done.map((other) => next.order.includes(other));
+        const name = JSON.stringify([isDone, [...next.facts.values()]]);
+        if (!met.has(name)) met.set(name, next);
+      }
+    courses = [...met.values()];
+  }
+  return courses;
+};
+
+/** What is seen of objects, as far as they can be read. */
+const seenOf = async (
+  model: Model,
+  things: Iterable<Thing>,
+): Promise<readonly (readonly [Thing, Made])[]> => {
+  const seen: (readonly [Thing, Made])[] = [];
+  for (const thing of things) {
     const [sight] = sightsOf(model, [thing]);
     const body = sight && (await sight.view.read(model, thing));
-    if (typeof body !== 'object' || body === null) continue;
-    const rules = Object.entries(thing.kind.rules(facts, thing, body as Made));
-    const isBroken = rules.some(
-      ([name, rule]) => name in body && !rule.holds((body as Made)[name]),
-    );
-    if (isBroken) return false;
+    if (typeof body === 'object' && body !== null) seen.push([thing, body as Made]);
   }
-  return true;
+  return seen;
 };
+
+/** Whether an object looks as it must with some facts. */
+const fits = (facts: object, thing: Thing, body: Made): boolean =>
+  Object.entries(thing.kind.rules(facts, thing, body)).every(
+    ([name, rule]) => !(name in body) || rule.holds(body[name]),
+  );
 
 /** Calls that show that they came after another one. */
 const laterOf = async (model: Model, done: readonly Answered[]): Promise<Set<Answered>> => {
@@ -73,21 +92,18 @@ const chosenOf = async (
   model: Model,
   done: readonly Answered[],
 ): Promise<readonly Answered[] | undefined> => {
+  // What makes something new has met what was there already, if it was refused.
+  if (done.every(({ call }) => call.command.on === null))
+    return done.toSorted((a, b) => Number(isSuccess(b.response)) - Number(isSuccess(a.response)));
   const later = await laterOf(model, done);
-  const isInTurn = (order: readonly Answered[]): boolean =>
-    order.every((one, at) => !later.has(one) || order.slice(at).every((next) => later.has(next)));
-  const orders = ordersOf(done).toSorted((a, b) => Number(isInTurn(b)) - Number(isInTurn(a)));
-  const explaining = orders.flatMap((order) => {
-    const ending = endingOf(model, order);
-    return ending ? [{ order, ending }] : [];
-  });
-  const [first, ...others] = explaining;
-  const isOpen = others.some(
-    ({ ending }) => !isDeepStrictEqual([...ending.values()], [...(first?.ending.values() ?? [])]),
-  );
-  if (isOpen)
-    for (const { order, ending } of explaining) if (await isSeen(model, ending)) return order;
-  return first?.order;
+  const inTurn = done.toSorted((a, b) => Number(later.has(a)) - Number(later.has(b)));
+  const courses = coursesOf(model, inTurn);
+  const [first, ...others] = courses;
+  if (!first || others.length === 0) return first?.order;
+  const seen = await seenOf(model, first.facts.keys());
+  const isSeen = ({ facts }: Course): boolean =>
+    seen.every(([thing, body]) => fits(facts.get(thing) ?? thing.facts, thing, body));
+  return (courses.find(isSeen) ?? first).order;
 };
 
 /** Sends calls at once and lets the model follow them in an order that explains them. */

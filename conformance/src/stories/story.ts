@@ -24,8 +24,11 @@ import {
   type Call,
   type Kept,
 } from './perform.ts';
+import { withKey } from './keys.ts';
 import { canSendLive, lookInLive, sendLive } from './live.ts';
+import { burstOf } from './burst.ts';
 import { race } from './race.ts';
+import { AT_ONCE, MANY, SAME, TWICE, VARIED } from '../scenarios/levels.ts';
 import type { Scenario, ScenarioStep } from '../scenarios/scenario.ts';
 import type { Step } from './step.ts';
 import type { Tried } from './tried.ts';
@@ -57,7 +60,7 @@ export const endpointsOf = ({ commands, kinds }: Product): readonly string[] => 
   ]),
 ];
 
-/** How often two commands are sent at once. */
+/** How often a command is sent several times at once. */
 const RACE_SHARE = 0.1;
 /** How often a command is sent many times. */
 const CROWD_SHARE = 0.04;
@@ -79,8 +82,7 @@ const FADING = { accepted: 0.75, refused: 2.5 } as const;
 const AFTERMATH = 0.3;
 const AFTERMATH_CLOCK = 0.45;
 
-const RACE = 'at once';
-const MANY = 'many';
+const CROWDED = 'many';
 const MODE = 'mode';
 const LACKING = 'before without';
 
@@ -96,6 +98,9 @@ const UNREMEMBERED: readonly (string | null | undefined)[] = [
 const isRemembered = (response: ApiResponse): boolean =>
   isSuccess(response) ||
   ([400, 409, 422].includes(response.status) && !UNREMEMBERED.includes(errorCodeOf(response)));
+
+/** How the act that sends a key once more names the step that sent it first. */
+const stepName = (id: number): string => `step ${id}`;
 
 /** What the stories of a product remember of each other, so that each tries something else. */
 export interface Memory {
@@ -177,17 +182,19 @@ export class Story implements StoryContext {
   }
 
   /** A step of a scenario, what it leaves open drawn; null where it is not possible. */
-  #planned(id: number, { what, of, by = {} }: ScenarioStep): Step | null {
+  #planned(id: number, { what, of, by = {}, as }: ScenarioStep): Step | null {
     const { model } = this;
     const seed = model.trial.integer(1, 2 ** 30);
+    const isAct = acts.some(({ name }) => name === what);
     const made =
-      of === undefined
+      of === undefined || isAct
         ? null
         : model.things.find(({ key }) => key === (Number.isInteger(of) ? `${of}.0` : String(of)));
-    const account = made?.account ?? model.accounts[0];
+    const account =
+      made?.account ?? model.accounts.find(({ name }) => name === as) ?? model.accounts[0];
     if (made === undefined || !account) return null;
     const step = { id, seed, command: what, account: account.name, on: made?.key ?? null };
-    if (acts.some(({ name }) => name === what)) return { ...step, on: null, levels: by };
+    if (isAct) return { ...step, on: of === undefined ? null : stepName(of), levels: by };
     const command = this.#commandOf({ ...step, levels: by });
     if (!command || !model.can(command)) return null;
     const fixed = Object.entries(by).map(([name, level]) => [name, [level]] as const);
@@ -230,8 +237,8 @@ export class Story implements StoryContext {
       return;
     }
     if (step.levels[LACKING] !== undefined) await lackEach(this.model, call);
-    const second = step.levels[RACE] === undefined ? null : this.#twin(call);
-    if (second) await race(this.model, [call, second]);
+    const all = step.levels[AT_ONCE] === undefined ? [] : this.#burst(call);
+    if (all.length > 1) await race(this.model, all);
     else await this.#performAll(call);
     await this.#lookAtTouched(call);
     await this.events.check();
@@ -268,7 +275,7 @@ export class Story implements StoryContext {
   /** Remembers a call with a key, so that it can be sent once more. */
   #keep(kept: Kept): void {
     const { key, step } = kept.call;
-    if (key !== undefined && isRemembered(kept.response)) this.kept.set(`step ${step.id}`, kept);
+    if (key !== undefined && isRemembered(kept.response)) this.kept.set(stepName(step.id), kept);
   }
 
   #commandOf({ command }: Step): Command | undefined {
@@ -277,13 +284,13 @@ export class Story implements StoryContext {
 
   #call(step: Step): Call | null {
     const command = this.#commandOf(step);
-    return command ? prepare(this.model, command, step) : null;
+    const call = command ? prepare(this.model, command, step) : null;
+    return call && withKey(call, this.kept.values());
   }
 
-  /** The same command a second time, on the same object, with values of its own. */
-  #twin(call: Call): Call | null {
-    const { step } = call;
-    return this.#call({ ...step, id: step.id + 0.5, seed: step.seed + 1 });
+  /** What a step sends at once. */
+  #burst(call: Call): readonly Call[] {
+    return burstOf(this.model, this.#product.commands, call);
   }
 
   /** Something has happened to an object, which decides what is tried on it next. */
@@ -298,7 +305,7 @@ export class Story implements StoryContext {
     const first = await perform(this.model, call);
     this.#keep(first);
     if (isSuccess(first.response)) this.#tried.noteEffect(call.command.name, { state });
-    if (step.levels[MANY] === undefined) return;
+    if (step.levels[CROWDED] === undefined) return;
     for (let n = 1; n <= CROWD; n += 1) {
       const one = this.#call({ ...step, id: step.id + n / 100, seed: step.seed + n });
       if (one) this.#keep(await perform(this.model, one));
@@ -353,8 +360,8 @@ export class Story implements StoryContext {
     const levels = {
       ...own,
       ...(isLacking && { [LACKING]: 'each field' }),
-      ...(raced && { [RACE]: 'twice' }),
-      ...(isMany && { [MANY]: `${CROWD} more` }),
+      ...(raced && { [AT_ONCE]: trial.pick([TWICE, TWICE, TWICE, MANY, VARIED, SAME]) }),
+      ...(isMany && { [CROWDED]: `${CROWD} more` }),
     };
     return { ...step, levels };
   }

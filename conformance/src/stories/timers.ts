@@ -40,6 +40,8 @@ const move = async (model: Model, ms: number): Promise<void> => {
 /** How far a story lets pass without a timer, in milliseconds. */
 const LITTLE = [1, 1_000, 60_000, 3_600_000] as const;
 
+const NEARLY_DAY = 86_340_000;
+
 /** Timers further away than this are left alone, in milliseconds. */
 const HORIZON = 400 * 86_400_000;
 
@@ -68,6 +70,10 @@ export const passTime = async (
   if (level === 'a minute later') {
     await move(model, 60_000);
     await look();
+    return null;
+  }
+  if (level === 'a minute before a day later') {
+    await letPass(model, NEARLY_DAY, look);
     return null;
   }
   const next = pendingOf(model).find(({ timer }) => timer.at > now);

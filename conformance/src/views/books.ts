@@ -1,7 +1,7 @@
 // The books of an account: each movement of money has its transactions and nothing else has any;
 // balances follow from them.
 import { spelled, toTimestamp } from '../generate/timestamps.ts';
-import { addedBy, hasMoved, hundredths } from '../models/transaction-rows.ts';
+import { addedBy, hasMoved, hundredths } from '../model/money.ts';
 import type { Account } from '../model/account.ts';
 import type { Movement, Model } from '../model/model.ts';
 import { transaction } from '../model/transactions.ts';

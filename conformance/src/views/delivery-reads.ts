@@ -1,5 +1,5 @@
 // While an event is being delivered its object can be read, and is as the event says.
-import { eventNameOf } from '../models/event-names.ts';
+import { eventNameOf } from './event-names.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
 import type { Trial } from '../run/trial.ts';
 import { expectSame, expectThat, summarize } from '../violation.ts';

@@ -6,7 +6,7 @@ import type { ExpectedEvent, Model, Thing } from '../model/model.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { expectSame, expectThat, Violation } from '../violation.ts';
 import { isAcknowledged, type Delivery, type Receiver } from '../wire/receiver.ts';
-import { eventNameOf } from '../models/event-names.ts';
+import { eventNameOf } from './event-names.ts';
 import { expectForm } from './envelopes.ts';
 import { isSignedWith } from './signatures.ts';
 import { readDuringDelivery } from './delivery-reads.ts';

@@ -1,14 +1,14 @@
 // Reports as a merchant downloads them: a line for every transaction of the period and for all
 // that it moved, each balance after the one before it.
-import type { CsvRow } from '../models/csv.ts';
+import type { CsvRow } from './csv.ts';
 import {
   balanceChange,
   expectLink,
   readReport,
   type ReportType,
   type Window,
-} from '../models/report.ts';
-import { addedBy, hundredths } from '../models/transaction-rows.ts';
+} from './report-file.ts';
+import { addedBy, hundredths } from '../model/money.ts';
 import type { Account } from '../model/account.ts';
 import type { Model, Thing } from '../model/model.ts';
 import { is, none, some } from '../model/rule.ts';

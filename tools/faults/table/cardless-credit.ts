@@ -74,6 +74,6 @@ export const cardlessCreditFaults: readonly Fault[] = [
     in: 'isReferenceTaken',
     find: "d.find(checkouts, 'reference', reference) !== undefined",
     replace: "d.find(checkouts, 'reference', reference) === null",
-    laws: ['rc-57:cardless_credit.create'],
+    laws: ['story-146'],
   },
 ];

@@ -29,7 +29,7 @@ export const customerFaults: readonly Fault[] = [
     title: 'a change clears the description when it does not name it',
     find: 'description: next(sent.description, before.description),',
     replace: 'description: sent.description ?? null,',
-    laws: ['rc-5'],
+    laws: ['story-147'],
   },
   {
     id: 'customer-documents-lost',
@@ -59,7 +59,7 @@ export const customerFaults: readonly Fault[] = [
     in: 'updateCustomer',
     find: "idempotency: 'standard'",
     replace: "idempotency: 'none'",
-    laws: ['idem-15:customers.update'],
+    laws: ['story-153'],
   },
   {
     id: 'customer-patch-open',

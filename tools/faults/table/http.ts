@@ -202,7 +202,7 @@ export const httpFaults: readonly Fault[] = [
     in: 'createQrCode',
     find: 'DUPLICATE_ERROR: 409,',
     replace: 'DUPLICATE_ERROR: 400,',
-    laws: ['rc-4'],
+    laws: ['story-144'],
   },
   {
     id: 'err-unknown-400',

@@ -23,14 +23,14 @@ export const idempotencyFaults: readonly Fault[] = [
     title: 'only successes are kept under their key',
     find: 'if (answer.status < 500 && keepsRefusals(context, validated)) {',
     replace: 'if (answer.status < 400) {',
-    laws: ['idem-5'],
+    laws: ['story-155'],
   },
   {
     id: 'idem-400-forgotten',
     title: 'a 400 is not kept under its key',
     find: 'if (answer.status < 500 && keepsRefusals(context, validated)) {',
     replace: 'if (answer.status < 500 && answer.status !== 400) {',
-    laws: ['idem-5'],
+    laws: ['story-155'],
   },
   {
     id: 'idem-404-forgotten',
@@ -84,21 +84,21 @@ export const idempotencyFaults: readonly Fault[] = [
     replace: `if (seen && validated.ok && seen.state.fingerprint === print)
         decided(endpoint, at, tx, validated.command);
       if (seen) return replayed(endpoint, seen.state, print);`,
-    laws: ['idem-11', 'idem-1'],
+    laws: ['idem-1'],
   },
   {
     id: 'idem-path-ignored',
     title: 'one key covers all objects of an endpoint',
     find: 'canonical([method, path, params, key])',
     replace: 'canonical([method, path, key])',
-    laws: ['idem-8'],
+    laws: ['story-151'],
   },
   {
     id: 'idem-endpoint-ignored',
     title: 'one key covers all endpoints',
     find: 'canonical([method, path, params, key])',
     replace: 'canonical([key])',
-    laws: ['idem-8'],
+    laws: ['story-151'],
   },
   {
     id: 'idem-long-key',
@@ -119,14 +119,14 @@ export const idempotencyFaults: readonly Fault[] = [
     title: 'keys are remembered for 25 hours',
     find: 'idempotency_hours: 24,',
     replace: 'idempotency_hours: 25,',
-    laws: ['idem-10'],
+    laws: ['story-152'],
   },
   {
     id: 'idem-forgotten-early',
     title: 'keys are forgotten after 23 hours',
     find: 'idempotency_hours: 24,',
     replace: 'idempotency_hours: 23,',
-    laws: ['idem-10'],
+    laws: ['story-152'],
   },
   {
     id: 'rate-off-by-one',
@@ -223,6 +223,6 @@ export const idempotencyFaults: readonly Fault[] = [
     replace: `const implied = choice.key ?? JSON.stringify(asked.parts.body ?? {});
   if (choice.key !== null || contract.id === 'payment_requests.create')
     return withKey(machinery, endpoint, asked, implied);`,
-    laws: ['idem-13'],
+    laws: ['story-145'],
   },
 ];

@@ -73,7 +73,7 @@ export const methodFaults: readonly Fault[] = [
     in: 'changeOf',
     find: '...(description !== undefined && { description }),',
     replace: '',
-    laws: ['idem-15:payment_methods.update', 'idem-1:payment_methods.update'],
+    laws: ['story-154'],
   },
   {
     id: 'method-created-moves',

@@ -92,7 +92,7 @@ export const moneyFaults: readonly Fault[] = [
   const isUsed = known !== 'ACTIVE' && performance.now() - (times.get(instrument.id) ?? 0) > 20;
   if (!isUsed) times.set(instrument.id, performance.now());
   const status = isUsed || late === 'refuse' ? known : 'ACTIVE';`,
-    laws: ['rc-3'],
+    laws: ['story-144'],
   },
   {
     id: 'race-duplicate-fails',
@@ -103,7 +103,7 @@ export const moneyFaults: readonly Fault[] = [
     made.set(body.external_id, performance.now());
     return !young && findCode(d, body.external_id)
       ? fail(`,
-    laws: ['rc-4'],
+    laws: ['story-144'],
   },
   {
     id: 'iso-header-ignored',
@@ -142,7 +142,7 @@ export const moneyFaults: readonly Fault[] = [
     find: 'return okRendered({ context, row, other: parent }, () => renderRequest(row, parent, context));',
     replace: `if (Math.abs(view.now - row.state.created) < 50) return unknownRequest;
   return okRendered({ context, row, other: parent }, () => renderRequest(row, parent, context));`,
-    laws: ['rc-9'],
+    laws: ['story-145'],
   },
   {
     id: 'state-actions-stay',

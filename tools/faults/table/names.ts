@@ -14,7 +14,7 @@ export const nameFaults: readonly Fault[] = [
     replace: `const known = statusAt(instrument, d.now);
   const isJustSpent = known === 'EXPIRED' && d.now - instrument.state.updated < ${RACE_MS};
   const status = isJustSpent && late === 'refuse' ? 'ACTIVE' : known;`,
-    laws: ['rc-14'],
+    laws: ['story-142'],
   },
   {
     id: 'name-request-just-paid',
@@ -22,7 +22,7 @@ export const nameFaults: readonly Fault[] = [
     ...paidAlthoughEnded(
       `request.state.status === 'SUCCEEDED' && d.now - request.state.updated < ${RACE_MS}`,
     ),
-    laws: ['rc-14'],
+    laws: ['story-142'],
   },
   {
     id: 'name-number-takes-turns',
@@ -35,7 +35,7 @@ export const nameFaults: readonly Fault[] = [
     if (performance.now() - last < ${RACE_MS}) return intent as unknown as PaymentRow;
     return receive(d, { intent, instrument }, amount, detail);
   }`,
-    laws: ['rc-14'],
+    laws: ['story-142'],
   },
   {
     id: 'name-key-by-header',

@@ -99,7 +99,7 @@ export const paymentFaults: readonly Fault[] = [
     : now - updated < 20
       ? amount
       : amount - captured;`,
-    laws: ['rc-2:payment_requests.capture'],
+    laws: ['story-141'],
   },
   {
     id: 'request-race-with-end',
@@ -107,7 +107,7 @@ export const paymentFaults: readonly Fault[] = [
     ...paidAlthoughEnded(
       "request.state.status === 'CANCELED' && d.now - request.state.updated < 20",
     ),
-    laws: ['rc-6:payment_methods.expire'],
+    laws: ['story-143'],
   },
   {
     id: 'payment-wrong-category',

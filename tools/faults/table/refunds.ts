@@ -51,7 +51,7 @@ export const refundFaults: readonly Fault[] = [
     title: 'a refund of an invoice does not name it',
     find: 'invoice: target.invoice,',
     replace: 'invoice: null,',
-    laws: ['xr-18:invoices.create'],
+    laws: ['story-148'],
   },
   {
     id: 'refund-whole-is-part',
@@ -168,7 +168,7 @@ export const refundFaults: readonly Fault[] = [
         performance.now(),
       ),
       state.captured - state.refunded - state.reserved);`,
-    laws: ['rc-1:refunds.create'],
+    laws: ['story-140'],
   },
   {
     id: 'refund-race-invoice',
@@ -180,6 +180,6 @@ export const refundFaults: readonly Fault[] = [
   const found = paymentsFor(reads, { kind: invoices.name, id: row.id });
   const forget = (one: PaymentRow) => ({ ...one, state: { ...one.state, refunded: 0 } });
   const paid = young ? found.map(forget) : found;`,
-    laws: ['rc-12:invoices.create'],
+    laws: ['story-148'],
   },
 ];

@@ -77,7 +77,7 @@ export const unifiedListFaults: readonly Fault[] = [
   created: between(query.created),`,
     replace: `    ),
   },`,
-    laws: ['fl-14:payment_methods.payments'],
+    laws: ['story-3'],
   },
   {
     id: 'captures-of-all-requests',

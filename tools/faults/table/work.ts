@@ -7,6 +7,6 @@ export const workFaults: readonly Fault[] = [
     title: 'an event is deleted a minute after an attempt that failed',
     find: 'const kept = waits ? {} : { expires: d.now + KEPT_MS };',
     replace: 'const kept = { expires: d.now + 60_000 };',
-    laws: ['wh-8'],
+    laws: ['story-157'],
   },
 ];

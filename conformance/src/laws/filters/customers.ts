@@ -1,6 +1,6 @@
 // Laws about finding customers: by the whole reference_id, or none.
 import { law, type Law } from '../../law.ts';
-import { idsOf, readPage, type Row } from '../../models/list-pages.ts';
+import { idsOf, readPage, type Row } from '../../views/list-pages.ts';
 import { makeBusiness, makeCustomer } from '../../run/samples/makers.ts';
 import type { Trial } from '../../run/trial.ts';
 import { expectInvalid, expectSame } from '../../violation.ts';

@@ -1,15 +1,15 @@
 // Laws about idempotency keys, in order of execution.
 import type { Law } from '../../law.ts';
 import { changedBodyLaws } from './changed-bodies.ts';
+import { headerNameLaws } from './header-names.ts';
 import { raceLaws } from './races.ts';
 import { refusalLaws } from './refusals.ts';
 import { replayLaws } from './replays.ts';
-import { scopeLaws } from './scope.ts';
 
 export const idempotencyLaws: readonly Law[] = [
   ...replayLaws,
   ...changedBodyLaws,
   ...refusalLaws,
-  ...scopeLaws,
   ...raceLaws,
+  ...headerNameLaws,
 ];

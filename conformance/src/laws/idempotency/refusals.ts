@@ -2,25 +2,16 @@
 import { chosen } from '@kasir/models';
 import { law, type Law } from '../../law.ts';
 import { countEffects } from '../../run/effects.ts';
-import {
-  inlinePerson,
-  methodBody,
-  qrBody,
-  refundBody,
-  walletBody,
-} from '../../run/samples/bodies.ts';
-import { makePaid, makeQr, makeRequest } from '../../run/samples/makers.ts';
 import { sampleOf } from '../../run/samples/objects.ts';
-import type { Trial } from '../../run/trial.ts';
+import { makeQr } from '../../run/samples/makers.ts';
+import { qrBody } from '../../run/samples/bodies.ts';
 import {
   expectStatus,
   expectThat,
   expectInvalid,
   expectRefusal,
   expectSuccess,
-  textOf,
 } from '../../violation.ts';
-import type { Input } from '../../wire/encode.ts';
 import { isKeyed, perEndpoint } from '../derive.ts';
 import { expectReplay } from './replays.ts';
 
@@ -45,78 +36,6 @@ const removed = law({
     expectReplay(first, again, 'after the code was created');
     const other = await trial.call('qr_codes.simulate', input, { key: trial.newReference() });
     expectSuccess(other, 'for the same request with a new key');
-  },
-});
-
-interface Refused {
-  readonly bad: Input;
-  readonly good: Input;
-}
-
-/** Requests that begin execution and are rejected there, with what would be right. */
-const domainRefusals: Readonly<Record<string, (trial: Trial) => Promise<Refused>>> = {
-  'qr_codes.create': async (trial) => {
-    const { external_id } = await makeQr(trial);
-    return { bad: { body: qrBody(trial, { external_id }) }, good: { body: qrBody(trial) } };
-  },
-  'qr_codes.simulate': async (trial) => {
-    const code = await makeQr(trial, { amount: 15_000 });
-    const params = { external_id: textOf(code, 'external_id') };
-    return {
-      bad: { params, body: { amount: 15_001 } },
-      good: { params, body: { amount: 15_000 } },
-    };
-  },
-  'payment_methods.create': async (trial) => {
-    const customer_id = 'cust-00000000-0000-7000-8000-000000000000';
-    return {
-      bad: { body: methodBody(trial, 'DIRECT_DEBIT', { customer_id }) },
-      good: { body: methodBody(trial, 'DIRECT_DEBIT', { customer: inlinePerson(trial) }) },
-    };
-  },
-  'refunds.create': async (trial) => ({
-    bad: { body: refundBody(trial, await makeRequest(trial)) },
-    good: { body: refundBody(trial, await makePaid(trial)) },
-  }),
-  'payment_requests.create': async (trial) => {
-    const { payment_method, ...rest } = walletBody(trial);
-    const payment_method_id = 'pm-00000000-0000-7000-8000-000000000000';
-    return {
-      bad: { body: { ...rest, payment_method_id } },
-      good: { body: { ...rest, payment_method } },
-    };
-  },
-};
-
-const keepsRefusal = perEndpoint({
-  id: 'idem-5',
-  title: 'after an error the idempotency key rejects a corrected request and replays the error',
-  level: 'M',
-  applies: (contract) => isKeyed(contract) && contract.id in domainRefusals,
-  clauses: () => ['IDEM-05', 'IDEM-06', 'IDEM-07'],
-  run: async (trial, contract) => {
-    const refusal = domainRefusals[contract.id];
-    if (!refusal) return;
-    const { bad, good } = await refusal(trial);
-    const key = trial.newReference();
-    const first = await trial.call(contract, bad, { key });
-    expectThat(
-      first.status >= 400 && first.status < 500,
-      'a rejection',
-      `${first.status} ${first.text}`,
-    );
-    const corrected = await trial.call(contract, good, { key });
-    expectRefusal(
-      corrected,
-      409,
-      ['IDEMPOTENCY_ERROR'],
-      'for a corrected request with the same key',
-    );
-    expectReplay(first, await trial.call(contract, bad, { key }), 'for the rejected request again');
-    expectSuccess(
-      await trial.call(contract, good, { key: trial.newReference() }),
-      'with a new key',
-    );
   },
 });
 
@@ -181,10 +100,4 @@ const notConsumed = perEndpoint({
   },
 });
 
-export const refusalLaws: readonly Law[] = [
-  removed,
-  ...keepsRefusal,
-  keepsInvalid,
-  ...keyLength,
-  ...notConsumed,
-];
+export const refusalLaws: readonly Law[] = [removed, keepsInvalid, ...keyLength, ...notConsumed];

@@ -7,7 +7,7 @@ import type { Trial } from '../../run/trial.ts';
 import { expectStatus, expectThat, expectSame, expectSuccess } from '../../violation.ts';
 import type { Input } from '../../wire/encode.ts';
 import type { ApiResponse } from '../../wire/message.ts';
-import { isKeyed, perEndpoint } from '../derive.ts';
+import { isKeyed, isWrite, perEndpoint } from '../derive.ts';
 
 const headerClauses = (contract: EndpointSpec): readonly string[] =>
   contract.clauses.filter((clause) => clause.endsWith('-HDR-idempotency_key'));
@@ -93,4 +93,23 @@ const spelling = perEndpoint({
   },
 });
 
-export const replayLaws: readonly Law[] = [...replay, ...spelling];
+const safeReads = perEndpoint({
+  id: 'idem-14',
+  title: 'reading an object or a list has no side effects',
+  level: 'M',
+  applies: (contract) => !isWrite(contract),
+  clauses: () => ['IDEM-01'],
+  run: async (trial, contract) => {
+    const input = await sampleOf(trial, contract);
+    const first = await trial.call(contract, input);
+    trial.expectDone(first, contract, 'for a valid read');
+    expectReplay(first, await trial.call(contract, input), 'when read again');
+    expectReplay(
+      first,
+      await trial.call(contract, input, { key: trial.newReference() }),
+      'with a key',
+    );
+  },
+});
+
+export const replayLaws: readonly Law[] = [...replay, ...spelling, ...safeReads];

@@ -38,53 +38,6 @@ const platforms = async (trial: Trial): Promise<Pair[]> => [
   },
 ];
 
-/** An account with the id that its objects carry; null if the id is unknown. */
-export interface Member extends Actor {
-  readonly id: string | null;
-}
-
-/** Two accounts of which the first acts before the second. */
-export interface AccountPair {
-  readonly what: string;
-  readonly first: Member;
-  readonly second: Member;
-}
-
-/** A platform and its sub-accounts, in every order. */
-const familyPairs = (platform: Member, children: readonly string[]): AccountPair[] => {
-  const [one, other] = children.map((id) => ({ ...platform, forUserId: id, id }));
-  if (!one) return [];
-  return [
-    { what: 'a platform, then its sub-account', first: platform, second: one },
-    { what: 'a sub-account, then its platform', first: one, second: platform },
-    ...(other ? [{ what: 'two sub-accounts', first: one, second: other }] : []),
-  ];
-};
-
-/** Every kind of neighbor that the target has: families and strangers; platforms among them. */
-export const accountPairs = async (
-  trial: Trial,
-  platforms: boolean,
-): Promise<readonly AccountPair[]> => {
-  const { control, subAccounts, main } = trial.context;
-  const given = familyPairs({ ...main, id: null }, subAccounts);
-  if (!control) return given;
-  const platform = await trial.account({ platform: true });
-  const stranger = await trial.account({ platform: true });
-  const apart = { what: 'two platforms', first: platform, second: stranger };
-  if (platforms) return [apart];
-  const options = { parent: platform.id };
-  const children = [await trial.account(options), await trial.account(options)];
-  return [
-    ...given,
-    ...familyPairs(
-      platform,
-      children.map(({ id }) => id),
-    ),
-    apart,
-  ];
-};
-
 interface Isolated
   extends Pick<Law, 'id' | 'title' | 'level' | 'clauses' | 'endpoints'>, Partial<Pick<Law, 'on'>> {
   /** Only platforms have what the law is about. */

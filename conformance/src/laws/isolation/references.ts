@@ -1,30 +1,17 @@
 // Laws about references: they are unique per account, and ids of other accounts are unknown.
 import { law, type Law } from '../../law.ts';
-import {
-  methodBody,
-  personBody,
-  qrBody,
-  refundBody,
-  walletBody,
-} from '../../run/samples/bodies.ts';
-import {
-  finalRefund,
-  makeCustomer,
-  makeMethod,
-  makePaid,
-  makeRefund,
-} from '../../run/samples/makers.ts';
+import { makeCustomer } from '../../run/samples/makers.ts';
+import { personBody } from '../../run/samples/bodies.ts';
+import { makeMethod } from '../../run/samples/makers.ts';
+import { methodBody } from '../../run/samples/bodies.ts';
+import { walletBody } from '../../run/samples/bodies.ts';
+import { qrBody } from '../../run/samples/bodies.ts';
+import { makePaid } from '../../run/samples/makers.ts';
+import { refundBody } from '../../run/samples/bodies.ts';
 import { versionOf, type Made } from '../../run/samples/sample.ts';
 import type { Trial } from '../../run/trial.ts';
-import {
-  expectStatus,
-  expectThat,
-  summarize,
-  expectSame,
-  expectSuccess,
-  textOf,
-} from '../../violation.ts';
-import { field, type Actor } from '../../wire/message.ts';
+import { expectStatus, expectThat, summarize, expectSuccess, textOf } from '../../violation.ts';
+import type { Actor } from '../../wire/message.ts';
 import { isolationLaw } from './isolation-law.ts';
 
 const uniqueness = isolationLaw(
@@ -157,36 +144,6 @@ const customerOfRequest = isolationLaw(
   },
 );
 
-const events = law({
-  id: 'iso-6',
-  title: 'an event of a sub-account is sent to its own URL with its own business_id',
-  level: 'S',
-  needs: ['writes', 'receiver', 'control'],
-  clauses: ['EVT-REFUND-business_id'],
-  endpoints: ['payment_requests.create', 'payment_requests.simulate', 'refunds.create'],
-  run: async (trial) => {
-    const [above, below] = [`/${trial.newReference()}`, `/${trial.newReference()}`];
-    const callback = (path: string) => ({
-      url: trial.receiver.url(path),
-      token: trial.newReference(),
-    });
-    const platform = await trial.account({ platform: true, callback: callback(above) });
-    const child = await trial.account({ parent: platform.id, callback: callback(below) });
-    trial.useActor({ ...platform, forUserId: child.id });
-    await finalRefund(trial, await makeRefund(trial));
-    const all = await trial.deliveries(below, 3);
-    const refund = all.find(({ body }) => field(body, 'event') === 'refund.succeeded');
-    expectThat(refund !== undefined, 'the refund.succeeded of the sub-account', all.length);
-    for (const { body } of all) expectSame('business_id', child.id, field(body, 'business_id'));
-    trial.checkWhenIdle(async () => {
-      const wrong = trial.receiver
-        .at(above)
-        .filter(({ body }) => field(body, 'business_id') === child.id);
-      expectSame('events of the sub-account at the URL of its platform', 0, wrong.length);
-    });
-  },
-});
-
 const powerless = law({
   id: 'iso-7',
   title: 'for-user-id gives no access to an account unless the sender is its platform',
@@ -224,6 +181,5 @@ export const referenceLaws: readonly Law[] = [
   sameReference,
   ...references,
   customerOfRequest,
-  events,
   powerless,
 ];

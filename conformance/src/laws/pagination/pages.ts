@@ -1,7 +1,7 @@
 // Laws about pages that no story can see: limits beyond the bounds, and rows that are made while a
 // list is read. Everything else about pages is judged by stories, which walk every list.
 import { law, type Law } from '../../law.ts';
-import { idsOf, limitsOf, readAllPages, readPage } from '../../models/list-pages.ts';
+import { idsOf, limitsOf, readAllPages, readPage } from '../../views/list-pages.ts';
 import { contractNamed } from '../../registry.ts';
 import type { Resource } from '../../run/samples/resources.ts';
 import { nodeOf } from '../../schema.ts';

@@ -1,7 +1,7 @@
 // Laws about rate limits over several windows: by the clock of the target, or by waiting.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { law, type Law } from '../../law.ts';
-import { SlidingWindow } from '../../models/sliding-window.ts';
+import { SlidingWindow } from './sliding-window.ts';
 import type { Trial } from '../../run/trial.ts';
 import { expectStatus, expectThat, summarize, expectRefusal } from '../../violation.ts';
 import type { ApiResponse } from '../../wire/message.ts';

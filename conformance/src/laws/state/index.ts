@@ -1,13 +1,7 @@
 // Laws about the states of objects that no story sees, in order of execution.
 import type { Law } from '../../law.ts';
-import { cardlessCreditLaws } from './cardless-credit.ts';
 import { cardChargeLaws } from './card-charges.ts';
 import { numberLaws } from './numbers.ts';
 import { paymentLaws } from './payments.ts';
 
-export const stateLaws: readonly Law[] = [
-  ...cardlessCreditLaws,
-  ...paymentLaws,
-  ...cardChargeLaws,
-  ...numberLaws,
-];
+export const stateLaws: readonly Law[] = [...paymentLaws, ...cardChargeLaws, ...numberLaws];

@@ -16,6 +16,7 @@ import {
   codeCommands,
   codeKinds,
 } from '../../model/number-families.ts';
+import { invoiceRefund, invoiceRefundCommands } from '../../model/invoice-refunds.ts';
 import { invoice, invoiceCommands } from '../../model/invoices.ts';
 import { methodCommands, paymentMethod } from '../../model/payment-methods.ts';
 import { requestCommands } from '../../model/new-payment-requests.ts';
@@ -74,6 +75,7 @@ const paidInV2 = [
   ...listed,
   'EVT-REFUND-HDR-webhook_id',
   'EVT-REFUND-HDR-x_callback_token',
+  'EVT-REFUND-business_id',
   'EVT-REFUND-created',
   'EVT-REFUND-data',
   'EVT-REFUND-event',
@@ -94,6 +96,7 @@ const paidInV2 = [
   'IDEM-04',
   'IDEM-05',
   'IDEM-07',
+  'IDEM-11',
   'PM2-CONF-01',
   'PM2-FIELD-one-instrument',
   'PR2-CREATE-HDR-split_rule_id',
@@ -118,6 +121,7 @@ const paidInV2 = [
   'PR2-FIELD-capture_method',
   'PR2-FIELD-status',
   'REFUND-CONF-02',
+  'REFUND-ERR-REFUND_IN_PROGRESS',
   'PR2-LIST-after_id',
   'PR2-LIST-data',
   'PR2-LIST-has_more',
@@ -334,6 +338,8 @@ const products: readonly Product[] = [
       'CUST-PATCH-mobile_number',
       'CUST-PATCH-phone_number',
       'CUST-UNSPEC-06',
+      'CUST-UNSPEC-09',
+      'IDEM-03',
       'VER-16',
     ],
     needs: ['customers.create', 'customers.list'],
@@ -423,10 +429,15 @@ const products: readonly Product[] = [
   },
   {
     name: 'invoices',
-    clauses: ['CORE-UNSPEC-01'],
+    clauses: [
+      'CORE-UNSPEC-01',
+      'REFUND-CREATE-05',
+      'REFUND-CREATE-invoice_id',
+      'REFUND-FIELD-invoice_id',
+    ],
     needs: ['invoices.create', 'invoices.get'],
-    commands: invoiceCommands,
-    kinds: [invoice, transaction],
+    commands: [...invoiceCommands, ...invoiceRefundCommands],
+    kinds: [invoice, invoiceRefund, transaction],
     currencies: ['IDR'],
   },
   {
@@ -517,7 +528,9 @@ const products: readonly Product[] = [
   {
     name: 'checkouts on cardless credit',
     clauses: [
+      'CC-CREATE-ERR-DUPLICATE_PAYMENT_ERROR',
       'CC-CREATE-callback_url',
+      'ERR-CONF-05',
       'EVT-CC-CALLBACK',
       'EVT-CC-amount',
       'EVT-CC-customer_details',

@@ -1,26 +1,11 @@
-// Laws about deliveries: once when acknowledged, again until then, for a day.
+// The law about how long a webhook is tried that nobody acknowledges; stories judge all others.
 import type { Law } from '../../law.ts';
 import { makeQr, payQr } from '../../run/samples/makers.ts';
 import type { Trial } from '../../run/trial.ts';
-import { expectThat, expectSame } from '../../violation.ts';
-import { waitForDelivery, payNewCode, webhookLaw } from './webhook-law.ts';
+import { expectSame, expectThat } from '../../violation.ts';
+import { waitForDelivery, webhookLaw } from './webhook-law.ts';
 
 const HOUR_MS = 3_600_000;
-
-const onlyOnce = webhookLaw({
-  id: 'wh-7',
-  title: 'an acknowledged webhook is not sent again',
-  level: 'S',
-  clauses: ['EVT-DLV-09'],
-  run: async (trial) => {
-    const { path } = await payNewCode(trial, 'STATIC');
-    await waitForDelivery(trial, path);
-    await trial.context.control?.clock?.advance(HOUR_MS);
-    trial.checkWhenIdle(async () => {
-      expectSame('deliveries of one webhook', 1, trial.receiver.at(path).length);
-    });
-  },
-});
 
 /** Advances the clock hour by hour until a path has this many deliveries. */
 const hoursUntil = async (trial: Trial, path: string, count: number, most: number) => {
@@ -28,29 +13,6 @@ const hoursUntil = async (trial: Trial, path: string, count: number, most: numbe
     await trial.context.control?.clock?.advance(HOUR_MS);
   }
 };
-
-const retried = webhookLaw({
-  id: 'wh-8',
-  title: 'an unacknowledged webhook is sent again with the same body, webhook-id and token',
-  level: 'M',
-  needs: ['writes', 'receiver', 'clock'],
-  clauses: ['EVT-UNSPEC-07', 'EVT-DLV-03'],
-  run: async (trial) => {
-    const path = `/${trial.newReference()}`;
-    const code = await makeQr(trial, { callback_url: trial.receiver.url(path) });
-    trial.receiver.response(path, [500, 404]);
-    await payQr(trial, code);
-    const first = await waitForDelivery(trial, path);
-    await hoursUntil(trial, path, 3, 24);
-    const last = await waitForDelivery(trial, path, 3);
-    for (const name of ['webhook-id', 'x-callback-token']) {
-      expectSame(name, first.headers[name], last.headers[name]);
-    }
-    expectSame('the bytes of both attempts', first.text, last.text);
-    await hoursUntil(trial, path, 4, 24);
-    expectSame('deliveries in the end', 3, trial.receiver.at(path).length);
-  },
-});
 
 /** More attempts than any schedule makes in a day. */
 const NEVER = Array.from({ length: 1_000 }, () => 500);
@@ -78,4 +40,4 @@ const givenUp = webhookLaw({
   },
 });
 
-export const retryLaws: readonly Law[] = [onlyOnce, retried, givenUp];
+export const retryLaws: readonly Law[] = [givenUp];

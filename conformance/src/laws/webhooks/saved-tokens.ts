@@ -1,6 +1,6 @@
 // The law about payments of v3 that save a token, which no story makes.
 import type { Law } from '../../law.ts';
-import { eventNameOf } from '../../models/event-names.ts';
+import { eventNameOf } from '../../views/event-names.ts';
 import { waitUntilIdle } from '../../run/attempt.ts';
 import { versionOf } from '../../run/samples/sample.ts';
 import { v3WalletBody } from '../../run/samples/bodies.ts';

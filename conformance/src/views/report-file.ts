@@ -7,7 +7,7 @@ import type { Actor } from '../wire/message.ts';
 import { Blocked, expectThat, summarize, textOf, Violation } from '../violation.ts';
 import { rowsOfCsv, type CsvRow } from './csv.ts';
 import { expectListedValues } from './report-values.ts';
-import { hundredths } from './transaction-rows.ts';
+import { hundredths } from '../model/money.ts';
 
 export type ReportType = 'BALANCE_HISTORY' | 'TRANSACTIONS';
 
@@ -18,7 +18,7 @@ export interface Window {
 }
 
 /** The file of a report that is COMPLETED. */
-export const downloadReport = async (trial: Trial, report: Made): Promise<CsvRow[]> => {
+const downloadReport = async (trial: Trial, report: Made): Promise<CsvRow[]> => {
   const record = (exchange: Trial['transcript'][number]) => trial.transcript.push(exchange);
   const file = await trial.context.client.download(textOf(report, 'url'), { record });
   expectThat(file.status === 200, '200 for the file of a report', summarize(file));

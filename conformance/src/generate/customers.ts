@@ -1,4 +1,4 @@
-// An independent model of customers: their content after any updates, and generated updates.
+// Customers at random: what is said of a new one, and changes of any of its fields.
 import fc from 'fast-check';
 import { business, person } from '../run/samples/bodies.ts';
 import { makeBusiness, makeCustomer } from '../run/samples/makers.ts';
@@ -11,14 +11,6 @@ export type Patch = Readonly<Record<string, unknown>>;
 export type CustomerType = 'INDIVIDUAL' | 'BUSINESS';
 
 export const types: readonly CustomerType[] = ['INDIVIDUAL', 'BUSINESS'];
-
-/** What the model knows of one customer. */
-export interface ModelledCustomer {
-  readonly id: string;
-  readonly type: CustomerType;
-  readonly fixed: Readonly<Record<string, unknown>>;
-  content: Patch;
-}
 
 /** An identity account of every type. */
 const identityAccounts = [
@@ -95,7 +87,7 @@ const contents: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
 export const clearable = Object.keys(contents);
 
 /** Fields of a customer of a type -> values that may be sent. */
-const fieldsFor = (type: CustomerType): Readonly<Record<string, fc.Arbitrary<unknown>>> => ({
+export const fieldsFor = (type: CustomerType): Readonly<Record<string, fc.Arbitrary<unknown>>> => ({
   ...details[type],
   ...contents,
 });
@@ -119,63 +111,3 @@ export const anyCustomer = (type: CustomerType): fc.Arbitrary<Patch> =>
     requiredKeys: Object.keys(details[type]),
     noNullPrototype: true,
   }) as fc.Arbitrary<Patch>;
-
-/** The same value without null, empty lists and the default of is_primary. */
-const meaning = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.length === 0 ? undefined : value.map(meaning);
-  if (value === null || typeof value !== 'object') return value ?? undefined;
-  const entries = Object.entries(value)
-    .map(([name, inner]): [string, unknown] => [name, meaning(inner)])
-    .filter(([name, inner]) => inner !== undefined && !(name === 'is_primary' && inner === false));
-  return entries.length === 0 ? undefined : Object.fromEntries(entries);
-};
-
-/** Fields that may be changed although the resource does not list them (CUST-CONF-02). */
-const unlisted = ['date_of_registration', 'domicile_of_registration'];
-
-/** What a returned customer says about fields that can be changed. */
-export const contentOf = (seen: Patch, type: CustomerType): Patch =>
-  Object.fromEntries(Object.keys(fieldsFor(type)).map((name) => [name, meaning(seen[name])]));
-
-const fixedOf = ({ id, reference_id, type, created }: Patch): Patch => ({
-  id,
-  reference_id,
-  type,
-  created,
-});
-
-/** Makes a customer on the target and in the model. */
-export const openCustomer = async (trial: Trial, type: CustomerType): Promise<ModelledCustomer> => {
-  const seen = type === 'BUSINESS' ? await makeBusiness(trial) : await makeCustomer(trial);
-  const content = contentOf(seen, type);
-  return { id: textOf(seen, 'id'), type, fixed: fixedOf(seen), content };
-};
-
-/** The request of a change. */
-export const patchOf = ({ id }: Pick<ModelledCustomer, 'id'>, body: Patch): Input => ({
-  ...versionOf('customers.update'),
-  params: { id },
-  body,
-});
-
-/** The content after a change: absent keeps, present replaces whole, null clears. */
-export const patched = (content: Patch, body: Patch): Patch => ({
-  ...content,
-  ...Object.fromEntries(Object.entries(body).map(([name, value]) => [name, meaning(value)])),
-});
-
-/** Reads a customer. */
-export const readCustomer = (trial: Trial, { id }: Pick<ModelledCustomer, 'id'>): Promise<Patch> =>
-  make(trial, 'customers.get', { params: { id } }, 'a customer that was created');
-
-/** Compares a returned customer with the model. */
-export const expectAgreement = (seen: Patch, { type, fixed, content }: ModelledCustomer): void => {
-  expectSame('the fixed fields of a customer', fixed, fixedOf(seen));
-  const now = contentOf(seen, type);
-  for (const [name, value] of Object.entries(content)) {
-    if (unlisted.includes(name) && !(name in seen)) continue;
-    expectSame(name, value, now[name]);
-  }
-  const foreign = type === 'BUSINESS' ? 'individual_detail' : 'business_detail';
-  expectThat((seen[foreign] ?? null) === null, `no ${foreign} of a customer of type ${type}`, seen);
-};

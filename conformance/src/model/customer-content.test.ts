@@ -1,0 +1,36 @@
+// What a change makes of a customer, and which values count as empty.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { anyPatch, types } from '../generate/customers.ts';
+import { contentOf, patched } from './customer-content.ts';
+
+const whole = {
+  individual_detail: { given_names: 'Siti', surname: 'Rahma' },
+  business_detail: null,
+  email: 'a@b.example',
+  addresses: [{ country: 'ID', is_primary: false }],
+};
+
+describe('a change', () => {
+  test('keeps what is absent, replaces what is present, clears what is null', () => {
+    const content = patched(contentOf(whole, 'INDIVIDUAL'), {
+      individual_detail: { given_names: 'Ani' },
+      email: null,
+    });
+    expect(content['individual_detail']).toEqual({ given_names: 'Ani' });
+    expect(content['email']).toBeUndefined();
+    expect(content['addresses']).toEqual([{ country: 'ID' }]);
+  });
+
+  test('twice is once', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...types).chain((type) => anyPatch(type)),
+        (patch) => {
+          const once = patched({}, patch);
+          expect(patched(once, patch)).toEqual(once);
+        },
+      ),
+    );
+  });
+});

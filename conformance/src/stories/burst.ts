@@ -1,0 +1,61 @@
+// Calls to send beside another one at the same moment: the same once more or as often as a profile
+// says, under other names of what it is about, or something else that happens to that.
+import type { Command, Levels } from '../model/command.ts';
+import type { Model } from '../model/model.ts';
+import { AT_ONCE, BESIDE, SAME, TWICE, VARIED } from '../scenarios/levels.ts';
+import { SeededRandom } from '../run/seeded-random.ts';
+import { canTake, factorsOf, prepare, type Call } from './perform.ts';
+import { underAnotherName } from './other-names.ts';
+import type { Step } from './step.ts';
+
+/** What a bank declines is decided after it was asked for, so that no order shows it. */
+const DECLINED = 'declined';
+
+/** Options of the n-th call of many: each factor takes its levels in turn, from a random one on. */
+const inTurn = (command: Command, draw: SeededRandom, n: number): Levels =>
+  Object.fromEntries(
+    Object.entries(factorsOf(command)).map(([name, levels]) => {
+      const all = levels.filter((level) => level !== DECLINED);
+      return [name, all[(draw.integer(0, all.length - 1) + n) % all.length] ?? ''];
+    }),
+  );
+
+/** Another command, on what a call is about or on what is linked with it. */
+const otherCall = (model: Model, command: Command | undefined, { step, thing }: Call): Call[] => {
+  const of = model
+    .linkedWith(thing)
+    .find((one) => command?.on === one.kind && canTake(command, one));
+  if (!command || !of) return [];
+  const draw = new SeededRandom(step.seed, Infinity, model.trial.magic);
+  const levels = inTurn(command, draw, 0);
+  const call = prepare(model, command, { ...step, id: step.id + 0.01, on: of.key, levels });
+  return call ? [call] : [];
+};
+
+/** The call that is the n-th beside one. */
+const twin = (model: Model, call: Call, n: number): Call | null => {
+  const { step, command } = call;
+  const again: Step = { ...step, id: step.id + n / 100, seed: step.seed + n };
+  if (step.levels[AT_ONCE] === SAME) return { ...call, step: again, key: undefined };
+  if (step.levels[AT_ONCE] === VARIED) {
+    const draw = new SeededRandom(step.seed, Infinity, model.trial.magic);
+    const own = prepare(model, command, { ...again, levels: inTurn(command, draw, n) });
+    if (own) return own;
+  }
+  return prepare(model, command, again);
+};
+
+/** All calls that a step sends at once, in the order in which they leave. */
+export const burstOf = (model: Model, commands: readonly Command[], call: Call): Call[] => {
+  const how = call.step.levels[AT_ONCE] ?? '';
+  if (how.startsWith(BESIDE)) {
+    const other = commands.find(({ name }) => name === how.slice(BESIDE.length));
+    const both = [call, ...otherCall(model, other, call)];
+    return call.step.seed % 2 === 0 ? both : both.toReversed();
+  }
+  const size = how === TWICE ? 2 : model.trial.profile.burst;
+  const twins = Array.from({ length: size - 1 }, (_, at) => twin(model, call, at + 1));
+  return [call, ...twins.filter((one) => one !== null)].map((one, at) =>
+    at % 2 === 0 ? one : underAnotherName(model, one),
+  );
+};

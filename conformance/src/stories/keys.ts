@@ -1,0 +1,147 @@
+// Idempotency keys that were sent before: once more, with another body, in another account, at
+// another path, and after they are forgotten.
+import { differences } from '../differences.ts';
+import type { Account } from '../model/account.ts';
+import type { Command } from '../model/command.ts';
+import type { Model } from '../model/model.ts';
+import { contractNamed } from '../registry.ts';
+import { nodeOf } from '../schema.ts';
+import { USED_ELSEWHERE } from '../scenarios/levels.ts';
+import type { Made } from '../run/samples/sample.ts';
+import { errorCodeOf, expectThat, summarize, Violation } from '../violation.ts';
+import type { Actor } from '../wire/message.ts';
+import { absorb, expectReplay, nothing, type Call, type Kept } from './perform.ts';
+import type { Step } from './step.ts';
+
+/** How long a key is remembered (IDEM-11), in milliseconds. */
+const KEY_MS = 86_400_000;
+
+/** Ways to send a key once more. */
+export const repetitions = [
+  'the same request',
+  'another body',
+  'null added',
+  'by another account',
+] as const;
+
+/** A field that was not sent and may be null: with it a body is another one. */
+const unsent = ({ endpoint }: Command, body: Made): string | undefined => {
+  const { body: schema } = contractNamed(endpoint);
+  return (
+    schema &&
+    Object.keys(nodeOf(schema).shape).find(
+      (name) => !(name in body) && schema.safeParse({ ...body, [name]: null }).success,
+    )
+  );
+};
+
+/** Who acts now in the place of somebody whose API key was changed. */
+const successorOf = (model: Model, as: Actor): Actor => {
+  const next = model.successors.get(as.key);
+  return next ? successorOf(model, { ...as, ...next }) : as;
+};
+
+/** A key as it was sent to somewhere else, where that is wanted and there is one. */
+export const withKey = (call: Call, kept: Iterable<Kept>): Call => {
+  const { command, input, thing, step } = call;
+  if (step.levels['idempotency'] !== USED_ELSEWHERE || call.key === undefined) return call;
+  const elsewhere = [...kept].filter(
+    ({ call: one, spent }) =>
+      !spent &&
+      (one.command.endpoint !== command.endpoint ||
+        one.thing.account !== thing.account ||
+        differences(one.input.params ?? {}, input.params ?? {}).length > 0),
+  );
+  const other = elsewhere[step.seed % Math.max(1, elsewhere.length)];
+  if (!other) return call;
+  other.spent = true;
+  return { ...call, key: other.call.key };
+};
+
+/** Whether a request names nothing of the story, so that every account may send it. */
+const namesNothing = (
+  { things, accounts, trial }: Model,
+  { command, input, step }: Call,
+): boolean => {
+  const text = JSON.stringify(input);
+  const { receiver } = trial.context;
+  return (
+    command.on === null &&
+    // What is sent to an address is of one account.
+    !(receiver && text.includes(receiver.url(''))) &&
+    step.levels['api-version'] !== 'by its account' &&
+    ![...things, ...accounts].some(({ id }) => id !== null && text.includes(id))
+  );
+};
+
+/** The same bytes under the same key in another account, where the key is unused. */
+const sendElsewhere = async (
+  model: Model,
+  kept: Kept,
+  account: Account,
+  { id }: Step,
+): Promise<void> => {
+  const { call, response, spent } = kept;
+  if (spent || account === call.thing.account || !namesNothing(model, call)) return;
+  kept.spent = true;
+  const { command, input, key, draw } = call;
+  const as = draw.pick(account.actors);
+  const again = await model.trial.call(command.endpoint, input, { as, ...(key && { key }) });
+  const step = { ...call.step, id, account: account.name };
+  if (differences(response.body, again.body).length === 0)
+    throw new Violation(
+      `another response to "${command.name}" in another account (CORE-HDR-for_user_id)`,
+      summarize(again),
+    );
+  await absorb(model, { ...call, step, thing: nothing(account), as }, again);
+};
+
+/** The same request once its key is forgotten: it is made anew (IDEM-11). */
+const makeAnew = async (model: Model, { call, response }: Kept, { id }: Step): Promise<void> => {
+  const { command, input, as, key } = call;
+  if (command.on !== null) return;
+  const again = await model.trial.call(command.endpoint, input, { as, ...(key && { key }) });
+  if (differences(response.body, again.body).length === 0)
+    throw new Violation(`another response to "${command.name}" a day later (IDEM-11)`, 'the same');
+  await absorb(model, { ...call, step: { ...call.step, id } }, again);
+};
+
+/** Sends the key of an earlier call once more, whatever has happened since. */
+export const repeat = async (model: Model, kept: Kept, step: Step): Promise<void> => {
+  const { call, response } = kept;
+  const { command, input, key } = call;
+  const { how = '' } = step.levels;
+  const as = successorOf(model, call.as);
+  // Whose an idempotency key is, its API key's or its account's, is open (IDEM-UNSPEC-01).
+  if (as !== call.as && !model.trial.isHeldToContracts) return;
+  if (key === undefined) return;
+  const age = model.now === null ? 0 : model.now - (kept.at ?? model.began ?? model.now);
+  if (how === 'by another account') {
+    const to = model.accounts.find(({ name }) => name === step.levels['to']);
+    if (to) await sendElsewhere(model, kept, to, step);
+    return;
+  }
+  if (age >= KEY_MS) {
+    if (age > KEY_MS && how === 'the same request')
+      await makeAnew(model, { ...kept, call: { ...call, as } }, step);
+    return;
+  }
+  if (how === 'the same request') {
+    expectReplay(call, response, await model.trial.call(command.endpoint, input, { as, key }));
+    return;
+  }
+  if (contractNamed(command.endpoint).body === undefined) return;
+  const nothingSent = unsent(command, input.body as Made);
+  if (how === 'null added' && nothingSent === undefined) return;
+  const change =
+    how === 'null added' && nothingSent !== undefined
+      ? { [nothingSent]: null }
+      : { reference_id: model.trial.newReference() };
+  const body = { ...(input.body as Made), ...change };
+  const other = await model.trial.call(command.endpoint, { ...input, body }, { as, key });
+  expectThat(
+    other.status >= 400 && other.status < 500 && errorCodeOf(other) === 'IDEMPOTENCY_ERROR',
+    'IDEMPOTENCY_ERROR for a key with another body (IDEM-07)',
+    summarize(other),
+  );
+};
